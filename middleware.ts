@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { contentPolicy } from '#lib/server/csp.ts';
-import { authenticatePage } from '#lib/session/middleware.ts';
+import { contentSecurityPolicy } from '#lib/server/csp.ts';
+import { authenticatePage } from '#lib/session/authenticate-page.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -8,7 +8,7 @@ export const config = {
   matcher: ['/((?!api/|texts/|_next/static/|icon\\.svg$|favicon\\.ico$).*)'],
 };
 
-const openPaths = ['/signin', '/signin/reset'];
+const publicPaths = ['/signin', '/signin/reset'];
 
 /**
  * Gives each page its content policy and redirects visitors without a session to the sign-in. Every page and operation
@@ -16,19 +16,19 @@ const openPaths = ['/signin', '/signin/reset'];
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const open = openPaths.includes(pathname);
+  const isPublic = publicPaths.includes(pathname);
   // Not what Next fetches for a link: such a response may arrive at any time.
-  const isSignIn = open && request.headers.get('sec-fetch-mode') === 'navigate';
+  const isSignIn = isPublic && request.headers.get('sec-fetch-mode') === 'navigate';
   const { isSignedIn, cookies } = await authenticatePage(request.headers, isSignIn);
 
-  if (!isSignedIn && !open) {
+  if (!isSignedIn && !isPublic) {
     const next = pathname === '/' && !search ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
     return redirectTo(request, `/signin${next}`, cookies);
   }
   if (isSignedIn && pathname === '/signin') return redirectTo(request, '/', cookies);
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64');
-  const policy = contentPolicy({ nonce, dev: process.env.NODE_ENV === 'development' });
+  const policy = contentSecurityPolicy({ nonce, dev: process.env.NODE_ENV === 'development' });
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   // A page that redirects to the sign-in names this path to return to.

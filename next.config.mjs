@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { locales } from './lib/i18n/locales.ts';
-import { staticHeaders } from './lib/server/headers.ts';
+import { securityHeaders } from './lib/server/security-headers.ts';
 
 const withIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -58,7 +58,7 @@ const config = {
     ],
   },
   headers: async () => [
-    { source: '/:path*', headers: staticHeaders },
+    { source: '/:path*', headers: securityHeaders },
     // Browsers look at it again at every change of address; its own address changes with it.
     {
       source: '/icon.svg',

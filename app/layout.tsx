@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { getLocaleCode } from '#lib/i18n/visitor.ts';
 import { Zone } from '#lib/i18n/Zone.tsx';
-import { getSession } from '#lib/session/page.ts';
+import { getSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { AppThemeProvider } from '#lib/ui/theme/AppThemeProvider.tsx';
 import { fontVariables } from '#lib/ui/theme/fonts.ts';

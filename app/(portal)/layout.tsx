@@ -9,7 +9,7 @@ import { StockReminder } from '#lib/features/shell/StockReminder.tsx';
 import { systemTitle } from '#lib/features/shell/system-title.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { menuOf } from '#lib/nav.ts';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
 import { decodeLayouts } from '#lib/ui/list/layout-cookie.ts';

@@ -8,7 +8,7 @@ import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 /** How long the page waits for its cards before it goes out without the late ones, in milliseconds. */
 const patience = 100;

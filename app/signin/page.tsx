@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignInForm } from '#lib/features/account/SignInForm.tsx';
 import { routesOf } from '#lib/nav.ts';
-import { safeReturn, signInNotices } from '#lib/session/return-address.ts';
+import { safeReturnPath, signInNotices } from '#lib/session/return-path.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.signIn');
@@ -26,7 +26,7 @@ export default async function SignInPage({ searchParams }: Props) {
           {t(`notice.${notice}`)}
         </Alert>
       )}
-      <SignInForm next={safeReturn(typeof query.next === 'string' ? query.next : null)} />
+      <SignInForm next={safeReturnPath(typeof query.next === 'string' ? query.next : null)} />
       <p style={{ margin: 0 }}>
         <a href={routesOf.resetPassword}>{t('forgot')}</a>
       </p>

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { type CallerInput, operations, type ResponseBody } from '../contract/index.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { OperationName } from '../contract/routes.ts';
-import { type VendorTime, vendorTime } from '../observe/log.ts';
-import { type Beginning, inSpan } from '../observe/traces.ts';
-import { openPageSession, pagePath, toSignIn } from '../session/page.ts';
+import { type VendorCallStats, vendorCallStats } from '../observe/log.ts';
+import { inSpan, type SpanOptions } from '../observe/spans.ts';
+import { getPagePath, getPageSession, redirectToSignIn } from '../session/page-session.ts';
 import { SessionManager } from '../session/session-manager.ts';
 import { requestSignal } from '../vendor/http/deadline.ts';
 import { Problem } from './problem.ts';
@@ -26,10 +26,10 @@ export async function callOnServer<Name extends OperationName>(
     ? [CallerInput<Name>?]
     : [CallerInput<Name>]
 ): Promise<ResponseBody<Name>> {
-  const session = await openPageSession();
+  const session = await getPageSession();
   const operation = operations.get(name);
   if (!operation) throw new Error(`${name} is not declared`);
-  const time: VendorTime = { requestId: randomUUID(), ms: 0, calls: 0, written: 0 };
+  const time: VendorCallStats = { requestId: randomUUID(), ms: 0, calls: 0, writes: 0 };
   const started = performance.now();
   const record: RequestRecord = {
     requestId: time.requestId,
@@ -42,12 +42,12 @@ export async function callOnServer<Name extends OperationName>(
     rows: null,
     bytes: null,
     replayed: false,
-    page: await pagePath(),
+    page: await getPagePath(),
   };
   try {
     const span = () => spanOf(operation, time.requestId);
     return await inSpan(span, () =>
-      vendorTime.run(time, async () => {
+      vendorCallStats.run(time, async () => {
         checkAccess(operation, session, false);
         const { params, query, body } = (callerInput ?? {}) as Record<string, unknown>;
         const input = {
@@ -70,7 +70,7 @@ export async function callOnServer<Name extends OperationName>(
     record.problem = toProblem(error);
     record.problem.requestId = record.requestId;
     record.status = record.problem.status;
-    if (record.status === 401) return await toSignIn();
+    if (record.status === 401) return await redirectToSignIn();
     throw record.problem;
   } finally {
     logRequest(record, 'PAGE', performance.now() - started, time);
@@ -78,7 +78,7 @@ export async function callOnServer<Name extends OperationName>(
 }
 
 /** How the span begins of an operation that a page does for itself; several lie in the page's own. */
-function spanOf({ name }: Operation, requestId: string): Beginning {
+function spanOf({ name }: Operation, requestId: string): SpanOptions {
   const attributes = { 'portal.operation': name, 'portal.request_id': requestId };
   return { name, kind: 'internal', attributes };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { config } from '../config.ts';
 import { type FileResponse, fileResponse } from '../contract/file-response.ts';
 import type { Operation } from '../contract/operation.ts';
-import { type VendorTime, vendorTime } from '../observe/log.ts';
-import { nameRequest } from '../observe/traces.ts';
-import { authenticateRequest, type OpenSession, type RequestAuth } from '../session/open.ts';
+import { type VendorCallStats, vendorCallStats } from '../observe/log.ts';
+import { nameRequestSpan } from '../observe/spans.ts';
+import { type AuthSession, authenticateRequest, type RequestAuth } from '../session/authenticate.ts';
 import { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { acquireSlot } from './concurrency-slots.ts';
@@ -44,7 +44,7 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
   const requestId = requestIdOf(request);
-  const time: VendorTime = { requestId, ms: 0, calls: 0, written: 0 };
+  const time: VendorCallStats = { requestId, ms: 0, calls: 0, writes: 0 };
   const started = performance.now();
   const none = {
     operation: null,
@@ -58,7 +58,7 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   };
   const done: RequestRecord = { requestId, address, status: 200, ...none };
   const noted = () => logRequest(done, request.method, performance.now() - started, time);
-  return vendorTime.run(time, async () => {
+  return vendorCallStats.run(time, async () => {
     const saying: ResponseContext = { requestId, sessions: new SessionManager(null), headers: {} };
     const response = await attempt({ request, address, requestId, time, done, noted, saying });
     // Rows on their way tell by themselves when the last one has gone.
@@ -74,7 +74,7 @@ interface Attempt {
   readonly request: PortalRequest;
   readonly address: string;
   readonly requestId: string;
-  readonly time: VendorTime;
+  readonly time: VendorCallStats;
   readonly done: RequestRecord;
   readonly noted: () => void;
   readonly saying: ResponseContext;
@@ -88,7 +88,7 @@ async function attempt(at: Attempt): Promise<PortalResponse> {
     const [path, search] = splitUrl(request.url);
     const match = operationAt(request.method, path);
     done.operation = match.operation;
-    nameRequest(match.operation, requestId);
+    nameRequestSpan(match.operation, requestId);
     const { headers } = request;
     const auth = await authenticateRequest(headers.get('authorization'), headers.get('cookie'));
     done.session = auth.session;
@@ -134,13 +134,13 @@ async function perform(
   auth: RequestAuth,
 ): Promise<unknown> {
   const { request, address, saying } = at;
-  const { session, stale } = auth;
+  const { session, isStale } = auth;
   const client = { account: session?.identity.userId, address };
   const form =
     request.method === 'GET' ? negotiateRowsFormat(operation, request.headers.get('accept')) : undefined;
   if (writing.has(request.method)) checkOrigin(request.headers, session);
   Object.assign(saying.headers, await consumeQuota(operation.limit, client));
-  checkAccess(operation, session, stale);
+  checkAccess(operation, session, isStale);
   if (operation.file) return performWithFile(at, { operation, params }, search, session, saying.sessions);
   const body =
     operation.method === 'GET'
@@ -212,7 +212,7 @@ async function performWithFile(
   { request, address, done }: Attempt,
   { operation, params }: Match,
   search: string,
-  session: OpenSession | null,
+  session: AuthSession | null,
   sessions: SessionManager,
 ): Promise<unknown> {
   const input = checkInput(operation, { params, query: new URLSearchParams(search), body: undefined });
@@ -275,7 +275,7 @@ function endOfFile({ done, noted }: Attempt, { bytes, problem, whole }: FileOutc
   noted();
 }
 
-function subjectOf(operation: Operation, body: unknown, session: OpenSession | null): string | undefined {
+function subjectOf(operation: Operation, body: unknown, session: AuthSession | null): string | undefined {
   if (operation.limit !== 'signIn' && operation.limit !== 'code') return undefined;
   const { account, email } = body as { account?: string; email?: string };
   return account ?? email ?? session?.identity.account ?? '';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { metrics } from '../observe/metrics.ts';
+import { deleteIfEqual, redis, resyncOnReconnect, setIfLater } from '../session/redis.ts';
 import { openText, sealText } from '../session/seal.ts';
-import { deleteIfSame, redis, setIfLater, tellRedis } from '../session/store.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
@@ -29,7 +29,7 @@ const localRecords = () =>
       sizeCalculation: (value, key) => value.length + key.length,
       ttl: retentionSeconds * 1000,
     });
-    tellRedis('keptAnswers', function* () {
+    resyncOnReconnect('keptAnswers', function* () {
       for (const [key, value] of entries.entries())
         yield setIfLater(key, value, entries.getRemainingTTL(key));
     });
@@ -85,7 +85,7 @@ export async function storeRecord(place: string, record: IdempotencyRecord): Pro
 export async function releaseRecord(place: string): Promise<void> {
   const mine = localRecords().get(place);
   localRecords().delete(place);
-  if (mine !== undefined) await deleteIfSame(place, mine);
+  if (mine !== undefined) await deleteIfEqual(place, mine);
 }
 
 const sealPurpose = 'kept-answer';

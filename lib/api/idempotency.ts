@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '../contract/operation.ts';
-import type { VendorTime } from '../observe/log.ts';
+import type { VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import {
   claimRecord,
@@ -56,7 +56,7 @@ export interface IdempotentRequest {
   readonly userId: string;
   readonly key: string;
   readonly requestId: string;
-  readonly time: VendorTime;
+  readonly time: VendorCallStats;
 }
 
 /**
@@ -111,8 +111,8 @@ function hashRequest({ operation, input }: IdempotentRequest): string {
 }
 
 /** Whether a failure is the answer for good: something was written or may have been, or the vendor has said no. */
-function isFinal({ status }: Problem, { written }: VendorTime): boolean {
-  return written > 0 || status === 404 || status === 409 || status === 412 || status === 422;
+function isFinal({ status }: Problem, { writes }: VendorCallStats): boolean {
+  return writes > 0 || status === 404 || status === 409 || status === 412 || status === 422;
 }
 
 function responseOf(

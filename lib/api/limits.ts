@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-l
 import { type Config, config } from '../config.ts';
 import type { LimitClass } from '../contract/operation.ts';
 import { metrics } from '../observe/metrics.ts';
-import { redis } from '../session/store.ts';
+import { redis } from '../session/redis.ts';
 import { shared } from '../shared.ts';
 import { remainingMs } from '../vendor/http/deadline.ts';
 import { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import type { OpenSession } from '../session/open.ts';
+import type { AuthSession } from '../session/authenticate.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
  */
 export function checkOrigin(
   headers: { get(name: string): string | null },
-  session: OpenSession | null,
+  session: AuthSession | null,
 ): void {
   if (session?.bearer) return;
   const origin = headers.get('origin');

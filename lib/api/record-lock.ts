@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConcurrencyLimiter, LimiterRejectedError } from '../concurrency-limiter.ts';
 import type { Operation } from '../contract/operation.ts';
-import { deleteIfSame, redis } from '../session/store.ts';
+import { deleteIfEqual, redis } from '../session/redis.ts';
 import { shared } from '../shared.ts';
 import { remainingMs, requestSignal, requestTimeoutMs } from '../vendor/http/deadline.ts';
 import { versioningOf } from './preconditions.ts';
@@ -67,7 +67,7 @@ async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T
     }
     return await work();
   } finally {
-    await deleteIfSame(key, token);
+    await deleteIfEqual(key, token);
   }
 }
 

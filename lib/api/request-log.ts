@@ -2,12 +2,12 @@ import { LimiterRejectedError } from '../concurrency-limiter.ts';
 import type { Operation } from '../contract/operation.ts';
 import { JsonLimitError } from '../json.ts';
 import { errorChain, errorFrames, errorName } from '../observe/error-text.ts';
-import { log, type VendorTime } from '../observe/log.ts';
+import { log, type VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
-import { traceOfLine } from '../observe/traces.ts';
+import { traceFields } from '../observe/spans.ts';
 import { PictureRefused } from '../picture/refused.ts';
+import type { AuthSession } from '../session/authenticate.ts';
 import { CookieTooLarge } from '../session/cookies.ts';
-import type { OpenSession } from '../session/open.ts';
 import { NoSuchPart } from '../vendor/http/download.ts';
 import {
   FieldRefused,
@@ -28,7 +28,7 @@ export interface RequestRecord {
   readonly requestId: string;
   readonly address: string;
   operation: Operation | null;
-  session: OpenSession | null;
+  session: AuthSession | null;
   problem: Problem | null;
   status: number;
   /** The records that it was about, once what the caller gave has been checked. */
@@ -44,7 +44,7 @@ export interface RequestRecord {
 }
 
 /** One JSON line and one measurement for each operation. No token, password, body or query gets in. */
-export function logRequest(done: RequestRecord, method: string, ms: number, vendor: VendorTime): void {
+export function logRequest(done: RequestRecord, method: string, ms: number, vendor: VendorCallStats): void {
   const operation = done.operation?.name ?? 'unknown';
   // Lists sent whole take as long as they are long; among the reads they would say nothing of either.
   const measured = done.rows === null ? operation : `${operation}:all`;
@@ -55,7 +55,7 @@ export function logRequest(done: RequestRecord, method: string, ms: number, vend
   const line = {
     event: 'operation',
     requestId: done.requestId,
-    ...traceOfLine(),
+    ...traceFields(),
     operation,
     method,
     status: done.status,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '../contract/operation.ts';
-import { type VendorTime, vendorTime } from '../observe/log.ts';
-import { isStillOpen, type OpenSession } from '../session/open.ts';
+import { type VendorCallStats, vendorCallStats } from '../observe/log.ts';
+import { type AuthSession, isStillValid } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { VendorTooLarge } from '../vendor/http/errors.ts';
@@ -37,14 +37,14 @@ interface ExportOptions {
   readonly form: RowsFormat;
   /** The checked input; page and size in its query do not matter. */
   readonly input: CheckedInput;
-  readonly session: OpenSession | null;
+  readonly session: AuthSession | null;
   readonly sessions: SessionManager;
   /** The client's network address. */
   readonly address: string;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   readonly requestId: string;
-  readonly time: VendorTime;
+  readonly time: VendorCallStats;
   /** Called once, after the last line or when the client has closed the connection. */
   readonly onEnd: (outcome: ExportOutcome) => void;
 }
@@ -179,7 +179,7 @@ export class RowsExport {
 
   async #nextPage(): Promise<Page> {
     const { session } = this.#order;
-    if (session && !(await isStillOpen(session))) throw new Problem('sessionEnded');
+    if (session && !(await isStillValid(session))) throw new Problem('sessionEnded');
     const page = await this.#load(this.#number + 1).catch((error: Problem) => {
       if (!(error.cause instanceof VendorTooLarge) || this.#size === smallPage) throw error;
       // Loads the same rows in smaller pages. The rows before them fill whole pages of either size.
@@ -194,7 +194,7 @@ export class RowsExport {
   async #load(page: number): Promise<Page> {
     const { operation, input, session, sessions, time } = this.#order;
     const pageInput = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
-    const response = vendorTime.run(time, () =>
+    const response = vendorCallStats.run(time, () =>
       run(operation, pageInput, { session, signal: this.#signal, sessions }),
     );
     return (await response) as Page;

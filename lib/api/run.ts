@@ -1,7 +1,7 @@
 import { covers, may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
-import { vendorTime } from '../observe/log.ts';
-import type { OpenSession } from '../session/open.ts';
+import { vendorCallStats } from '../observe/log.ts';
+import type { AuthSession } from '../session/authenticate.ts';
 import { revokeSession } from '../session/revocation.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { withFileScope } from '../vendor/files.ts';
@@ -15,7 +15,7 @@ import { toProblem } from './vendor-problem.ts';
 
 /** In whose name an operation runs, and how long somebody waits for it. */
 export interface Run {
-  readonly session: OpenSession | null;
+  readonly session: AuthSession | null;
   readonly signal: AbortSignal | undefined;
   readonly sessions: SessionManager;
   /** The Range header of a request for a file. */
@@ -23,14 +23,14 @@ export interface Run {
 }
 
 /** Whether this session may use the operation; throws 401 or 403. */
-export function checkAccess(operation: Operation, session: OpenSession | null, stale: boolean): void {
+export function checkAccess(operation: Operation, session: AuthSession | null, stale: boolean): void {
   if (isAllowed(operation, session)) return;
   if (session) throw new Problem('forbidden');
   throw new Problem(stale ? 'sessionEnded' : 'unauthenticated');
 }
 
 /** By the account's rights, and within what an access token was given. */
-function isAllowed({ access, method, limit }: Operation, session: OpenSession | null): boolean {
+function isAllowed({ access, method, limit }: Operation, session: AuthSession | null): boolean {
   const writes = method !== 'GET' && limit !== 'read';
   return may(session?.identity ?? null, access) && covers(session?.access ?? null, access, writes);
 }
@@ -79,8 +79,8 @@ const inconclusive = new Set<ProblemCode>(['vendorFailed', 'vendorTimeout', 'int
 
 /** A failure after a write that the vendor has carried out does not mean that nothing has changed. */
 function afterWrite(problem: Problem): Problem {
-  const { written = 0 } = vendorTime.getStore() ?? {};
-  return written > 0 && inconclusive.has(problem.code)
+  const { writes = 0 } = vendorCallStats.getStore() ?? {};
+  return writes > 0 && inconclusive.has(problem.code)
     ? new Problem('outcomeUnknown', { cause: problem })
     : problem;
 }

@@ -3,7 +3,7 @@ const softTimeoutMs = 250;
 
 /**
  * What stands beside a page's own record and is not worth waiting for: null where it fails, or comes much later than the
- * record does. Its vendor calls are cancelled when the page is sent (lib/server/pages.ts).
+ * record does. Its vendor calls are cancelled when the page is sent (lib/server/page-handler.ts).
  */
 export async function withSoftTimeout<T>(ask: Promise<T>, main: Promise<unknown>): Promise<T | null> {
   const outcome = ask.catch(() => null);

@@ -1,6 +1,6 @@
 import { covers, may } from '../access.ts';
 import { config } from '../config.ts';
-import { authenticateRequest, type OpenSession } from '../session/open.ts';
+import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';
 
 interface HandshakeHeaders {
   readonly origin?: string | undefined;
@@ -28,11 +28,11 @@ export async function authorizeHandshake({
   origin,
   authorization,
   cookie,
-}: HandshakeHeaders): Promise<OpenSession | HandshakeRefusal> {
+}: HandshakeHeaders): Promise<AuthSession | HandshakeRefusal> {
   if (!isChatEnabled()) return 'notFound';
   if (origin !== undefined && origin !== config().PORTAL_ORIGIN) return 'crossOrigin';
-  const { session, stale } = await authenticateRequest(authorization ?? null, cookie ?? null);
-  if (!session) return stale ? 'sessionEnded' : 'unauthenticated';
+  const { session, isStale } = await authenticateRequest(authorization ?? null, cookie ?? null);
+  if (!session) return isStale ? 'sessionEnded' : 'unauthenticated';
   if (origin === undefined && !session.bearer) return 'crossOrigin';
 
   return may(session.identity, 'chat') && covers(session.access, 'chat', true) ? session : 'forbidden';

@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws';
 import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
-import type { OpenSession } from '../session/open.ts';
-import { revokedAmong } from '../session/revocation.ts';
+import type { AuthSession } from '../session/authenticate.ts';
+import { filterRevoked } from '../session/revocation.ts';
 import type { HandshakeRefusal } from './handshake.ts';
 import { type CloseReason, Relay } from './relay.ts';
 import { TokenBuckets } from './token-bucket.ts';
@@ -31,7 +31,7 @@ export class RelayManager {
   }
 
   /** Returns why the account cannot open another socket; undefined when it can. */
-  checkCapacity(session: OpenSession): HandshakeRefusal | undefined {
+  checkCapacity(session: AuthSession): HandshakeRefusal | undefined {
     const { CHAT_SOCKETS_PER_ACCOUNT, CHAT_MAX_SOCKETS } = config();
     if (this.#relays.size >= CHAT_MAX_SOCKETS) return 'overloaded';
     const { userId } = session.identity;
@@ -43,7 +43,7 @@ export class RelayManager {
   }
 
   /** Connects a browser's socket, whose handshake was authorized, to the vendor. */
-  connect(browser: WebSocket, session: OpenSession, requestId: string): void {
+  connect(browser: WebSocket, session: AuthSession, requestId: string): void {
     const { userId } = session.identity;
     const openedAt = Date.now();
     const relay: Relay = new Relay(
@@ -91,7 +91,7 @@ export class RelayManager {
   async #endRevoked(): Promise<void> {
     this.#isChecking = true;
     try {
-      for (const relay of await revokedAmong([...this.#relays])) relay.close('sessionOver');
+      for (const relay of await filterRevoked([...this.#relays])) relay.close('sessionOver');
     } finally {
       this.#isChecking = false;
     }

@@ -4,7 +4,7 @@ import type { FromPortal, SentMessage, ToPortal } from '../contract/chat-frames.
 import { ToPortal as toPortal } from '../contract/chat-frames.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
-import { endOf, type OpenSession, revocableOf } from '../session/open.ts';
+import { type AuthSession, sessionExpiry, toRevocable } from '../session/authenticate.ts';
 import { type Revocable, revokeSession } from '../session/revocation.ts';
 import { messageFrame, transferFrame } from '../vendor/chat/frames.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -45,18 +45,18 @@ export class Relay implements Revocable {
   /** All sockets of an account share `messages`. */
   constructor(
     browser: WebSocket,
-    session: OpenSession,
+    session: AuthSession,
     requestId: string,
     messages: TokenBucket,
     onClose: (reason: CloseReason) => void,
   ) {
     const { sid, identity, vault } = session;
-    const { userId, began, parent } = revocableOf(session);
+    const { userId, began, parent } = toRevocable(session);
     this.sid = sid;
     this.userId = userId;
     this.began = began;
     if (parent !== undefined) this.parent = parent;
-    this.#expiresAtMs = endOf(session) * 1000;
+    this.#expiresAtMs = sessionExpiry(session) * 1000;
     this.#browser = browser;
     this.#messages = messages;
     this.#onClose = onClose;

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { config } from '../config.ts';
 import type { FromPortal } from '../contract/chat-frames.ts';
 import type { Identity } from '../contract/session.ts';
-import { log, vendorTime } from '../observe/log.ts';
+import { log, vendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import {
   type ChatStatus,
@@ -125,8 +125,10 @@ export class UpstreamConnection {
     const { identity, token, requestId } = this.#owner;
     const { signal } = this.#abortController;
     try {
-      const stats = { requestId, ms: 0, calls: 0, written: 0 };
-      const user = await vendorTime.run(stats, () => resolveChatUser(identity, vendorFor({ token, signal })));
+      const stats = { requestId, ms: 0, calls: 0, writes: 0 };
+      const user = await vendorCallStats.run(stats, () =>
+        resolveChatUser(identity, vendorFor({ token, signal })),
+      );
       if (!signal.aborted) this.#open(user, config().VENDOR_CHAT_URL as string);
     } catch (error) {
       if (signal.aborted) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '../contract/routes.ts';
-import { vendorTime } from '../observe/log.ts';
+import { vendorCallStats } from '../observe/log.ts';
 import type { Context } from '../vendor/handler.ts';
 import { type Call, calls } from '../vendor/http/calls.ts';
 import { fetchFor, type Values, type VendorOptions, vendorFor } from '../vendor/http/client.ts';
@@ -124,7 +124,7 @@ export class Exchanges {
         ...result,
       });
     try {
-      const data = await vendorTime.run({ requestId, ms: 0, calls: 0, written: 0 }, run);
+      const data = await vendorCallStats.run({ requestId, ms: 0, calls: 0, writes: 0 }, run);
       // A file is read no further; its data are not the vendor's JSON.
       keep({ data: asked.call.response === 'file' ? undefined : data, error: undefined });
       return data;

@@ -8,7 +8,7 @@ export const isError = (value: unknown): value is Error => value instanceof Erro
 /** An error and its causes, the outermost first. */
 export function errorChain(error: unknown): Error[] {
   const chain: Error[] = [];
-  for (let each = error; isError(each) && chain.length < maxErrors; each = each.cause) chain.push(each);
+  for (let cause = error; isError(cause) && chain.length < maxErrors; cause = cause.cause) chain.push(cause);
   return chain;
 }
 

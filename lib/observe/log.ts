@@ -6,13 +6,13 @@ import { shared } from '../shared.ts';
 import { LogOutput } from './log-output.ts';
 
 /** pino's number for a warning; errors are above it. */
-const warn = 40;
+const warnLevel = 40;
 
-const output = () =>
+const getOutput = () =>
   shared('logOutput', () => {
-    const made = new LogOutput();
-    process.once('exit', () => made.flushOnExit());
-    return made;
+    const output = new LogOutput();
+    process.once('exit', () => output.flushOnExit());
+    return output;
   });
 
 /**
@@ -30,33 +30,33 @@ export function log(): Logger {
         hooks: {
           logMethod(args, write, level) {
             write.apply(this, args);
-            if (level >= warn || !mayWait(args[0])) output().flush();
+            if (level >= warnLevel || !canWait(args[0])) getOutput().flush();
           },
         },
       },
-      output(),
+      getOutput(),
     ),
   );
 }
 
 /** Resolves when all log lines are written, or after `timeoutMs` when the reader is behind. */
 export async function drainLog(timeoutMs: number): Promise<void> {
-  await Promise.race([output().drain(), wait(timeoutMs)]);
+  await Promise.race([getOutput().drain(), wait(timeoutMs)]);
 }
 
-function mayWait(line: unknown): boolean {
+function canWait(line: unknown): boolean {
   const { event, audit } = line as { event?: unknown; audit?: unknown };
   return event === 'operation' && audit !== true;
 }
 
 /** Time spent waiting for the vendor during one request, in milliseconds, how many calls that were, and for which one. */
-export interface VendorTime {
+export interface VendorCallStats {
   readonly requestId: string;
   ms: number;
   calls: number;
   /** Writes among them that the vendor has carried out, or may have: all but those that it refused or never got. */
-  written: number;
+  writes: number;
 }
 
 /** Carries the vendor time of a request from the pipeline to the client that spends it. */
-export const vendorTime = shared('vendorTime', () => new AsyncLocalStorage<VendorTime>());
+export const vendorCallStats = shared('vendorTime', () => new AsyncLocalStorage<VendorCallStats>());

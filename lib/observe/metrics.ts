@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { sharedLimiters } from '../concurrency-limiter.ts';
 import { shared } from '../shared.ts';
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** All metrics of the process. Labels are operation and service names: never anything a caller chose. */
 export const metrics = shared('metrics', () => {
@@ -21,21 +21,21 @@ export const metrics = shared('metrics', () => {
       name: 'portal_request_seconds',
       help: 'Time to answer an operation, by operation and status; reason is vendorBusy where a vendor service was overloaded',
       labelNames: ['operation', 'status', 'reason'],
-      buckets: seconds,
+      buckets: durationBuckets,
       registers,
     }),
     pages: new Histogram({
       name: 'portal_page_seconds',
       help: 'Time to draw a page and send it, by the template of its path and status; 499 for one that nobody waited for',
       labelNames: ['route', 'status'],
-      buckets: seconds,
+      buckets: durationBuckets,
       registers,
     }),
     vendorCalls: new Histogram({
       name: 'portal_vendor_call_seconds',
       help: 'Time of a vendor call, by service and outcome',
       labelNames: ['service', 'outcome'],
-      buckets: seconds,
+      buckets: durationBuckets,
       registers,
     }),
     vendorRetries: new Counter({

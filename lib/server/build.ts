@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { emojiFolder, emojiLocale } from '../features/chat/composer/emoji-data.ts';
 import { locales } from '../i18n/locales.ts';
 import { compressFiles } from './compress-files.ts';
-import { sourceStamp, stampFile } from './stamp.ts';
+import { digestFile, digestSources } from './source-digest.ts';
 
 /**
  * Builds the portal into `.next/standalone`, the only folder that an image needs: Next's own output,
@@ -14,20 +14,20 @@ import { sourceStamp, stampFile } from './stamp.ts';
  * either.
  */
 const dist = process.env.NEXT_DIST_DIR ?? '.next';
-const out = join(dist, 'standalone');
-const stamp = sourceStamp();
+const outputFolder = join(dist, 'standalone');
+const sourcesDigest = digestSources();
 
-rmSync(out, { recursive: true, force: true });
+rmSync(outputFolder, { recursive: true, force: true });
 // This project's own Next, whatever the path of commands would find: two of them bring two Reacts.
-const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+const nextBuild = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
   stdio: 'inherit',
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
 });
-if (next.status !== 0) process.exit(next.status ?? 1);
+if (nextBuild.status !== 0) process.exit(nextBuild.status ?? 1);
 
 await build({
   entryPoints: { server: 'lib/server/main.ts', doctor: 'lib/doctor/main.ts' },
-  outdir: out,
+  outdir: outputFolder,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   // What is imported when it is needed lies in files of its own, which are not even read before: OpenTelemetry above all.
@@ -49,49 +49,58 @@ await build({
 });
 
 // The mode stays: it is a program.
-cpSync(join('deploy', 'portal'), join(out, 'portal'));
+cpSync(join('deploy', 'portal'), join(outputFolder, 'portal'));
 // Next's own server, in whose place ours stands.
-rmSync(join(out, 'server.js'), { force: true });
-cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });
+rmSync(join(outputFolder, 'server.js'), { force: true });
+cpSync(join(dist, 'static'), join(outputFolder, dist, 'static'), { recursive: true });
 // Stubs of source maps, of no use to anybody who runs it; workers in browsers bring some too.
-for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
+for (const map of globSync(join(outputFolder, dist, '**', '*.map'))) rmSync(map);
 // Lists of the files that each page needs, 9 MB: Next has read them when it copied those files.
-for (const trace of globSync(join(out, dist, '**', '*.nft.json'))) rmSync(trace);
-copyPdfParts(join(out, dist, 'static'));
-copyEmoji(join(out, dist, 'static'));
-await compressFiles(join(out, dist, 'static'));
-if (existsSync('public')) cpSync('public', join(out, 'public'), { recursive: true });
-writeFileSync(stampFile(dist), stamp);
+for (const trace of globSync(join(outputFolder, dist, '**', '*.nft.json'))) rmSync(trace);
+copyPdfAssets(join(outputFolder, dist, 'static'));
+copyEmoji(join(outputFolder, dist, 'static'));
+await compressFiles(join(outputFolder, dist, 'static'));
+if (existsSync('public')) cpSync('public', join(outputFolder, 'public'), { recursive: true });
+writeFileSync(digestFile(dist), sourcesDigest);
 
 /** What the reader of PDFs fetches when a document needs it: fonts, character maps, decoders of pictures (lib/ui/attachment). */
-function copyPdfParts(statics: string): void {
+function copyPdfAssets(staticFolder: string): void {
   const library = join('node_modules', 'pdfjs-dist');
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
-  for (const part of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
-    cpSync(join(library, part), join(statics, `pdf-${version}`, part), { recursive: true });
+  for (const name of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
+    cpSync(join(library, name), join(staticFolder, `pdf-${version}`, name), { recursive: true });
   // Runs the scripts of documents, which the portal never does.
-  for (const script of globSync(join(statics, '*', 'wasm', 'quickjs-*'))) rmSync(script);
+  for (const script of globSync(join(staticFolder, '*', 'wasm', 'quickjs-*'))) rmSync(script);
 }
 
 /** Names and pictures of emoji in the portal's languages, which the chat fetches when somebody looks for one (lib/features/chat). */
-function copyEmoji(statics: string): void {
+function copyEmoji(staticFolder: string): void {
   const library = join('node_modules', 'emojibase-data');
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
   if (emojiFolder !== `emoji-${version}`)
     throw new Error(`The chat looks for ${emojiFolder}, not ${version}`);
   for (const { tag } of Object.values(locales)) {
-    const [from, to] = [join(library, emojiLocale(tag)), join(statics, emojiFolder, emojiLocale(tag))];
+    const [from, to] = [join(library, emojiLocale(tag)), join(staticFolder, emojiFolder, emojiLocale(tag))];
     mkdirSync(to, { recursive: true });
     cpSync(join(from, 'messages.json'), join(to, 'messages.json'));
-    const all = JSON.parse(readFileSync(join(from, 'data.json'), 'utf8')) as Record<string, unknown>[];
-    writeFileSync(join(to, 'data.json'), JSON.stringify(all.map(neededOf)));
+    const emojis = JSON.parse(readFileSync(join(from, 'data.json'), 'utf8')) as Record<string, unknown>[];
+    writeFileSync(join(to, 'data.json'), JSON.stringify(emojis.map(toPickerEmoji)));
   }
 }
 
 /** What the picker reads of an emoji: less than half of what there is. */
-function neededOf({ emoji, label, tags, group, subgroup, order, version, skins }: Record<string, unknown>) {
-  const tones = (skins as { emoji: string; tone: unknown }[] | undefined)?.map(({ emoji: drawn, tone }) => ({
-    emoji: drawn,
+function toPickerEmoji({
+  emoji,
+  label,
+  tags,
+  group,
+  subgroup,
+  order,
+  version,
+  skins,
+}: Record<string, unknown>) {
+  const tones = (skins as { emoji: string; tone: unknown }[] | undefined)?.map(({ emoji, tone }) => ({
+    emoji,
     tone,
   }));
   return { emoji, label, tags, group, subgroup, order, version, ...(tones ? { skins: tones } : {}) };

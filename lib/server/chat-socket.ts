@@ -9,9 +9,9 @@ import { chatSocketPath, maxChatFrameBytes } from '../contract/chat-constants.ts
 import { log } from '../observe/log.ts';
 import { clientAddress } from './client-address.ts';
 import { readiness } from './health.ts';
-import { writeProblem } from './raw-problem.ts';
+import { writeRawProblem } from './raw-problem.ts';
 
-const settings = {
+const serverOptions = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
@@ -22,13 +22,13 @@ const settings = {
   closeTimeout: 2_000,
 };
 
-const sockets = new WebSocketServer(settings);
+const socketServer = new WebSocketServer(serverOptions);
 
 /** Whether a request for a socket is one for the chat's; nothing may stand in its address besides. */
-export const isChatSocket = ({ url }: IncomingMessage): boolean => url === chatSocketPath;
+export const isChatUpgrade = ({ url }: IncomingMessage): boolean => url === chatSocketPath;
 
 /** Accepts a chat socket, or answers why not before it is one: 401, 403, 404, 429, 503. */
-export async function openChatSocket(
+export async function handleChatUpgrade(
   relays: RelayManager,
   incoming: IncomingMessage,
   socket: Duplex,
@@ -45,19 +45,21 @@ export async function openChatSocket(
       refused: code,
       address: clientAddress(incoming),
     });
-    writeProblem(socket, new Problem(code, { headers: comeBack(code) }), requestId);
+    writeRawProblem(socket, new Problem(code, { headers: retryAfter(code) }), requestId);
   };
-  if (!readiness.ready) return refuse('overloaded');
+  if (!readiness.isReady) return refuse('overloaded');
   const visitor = await authorizeHandshake(incoming.headers);
   if (typeof visitor === 'string') return refuse(visitor);
-  const full = relays.checkCapacity(visitor);
-  if (full) return refuse(full);
+  const refusal = relays.checkCapacity(visitor);
+  if (refusal) return refuse(refusal);
   if (socket.destroyed) return;
   // It may have begun to end while the session was looked for.
-  if (!readiness.ready) return refuse('overloaded');
-  sockets.handleUpgrade(incoming, socket, head, (browser) => relays.connect(browser, visitor, requestId));
+  if (!readiness.isReady) return refuse('overloaded');
+  socketServer.handleUpgrade(incoming, socket, head, (browser) =>
+    relays.connect(browser, visitor, requestId),
+  );
 }
 
 /** Seconds after which those that were turned away may come back. */
-const comeBack = (code: ProblemCode): Record<string, string> =>
+const retryAfter = (code: ProblemCode): Record<string, string> =>
   code === 'tooManyRequests' || code === 'overloaded' ? { 'retry-after': '10' } : {};

@@ -21,12 +21,12 @@ export function trustedRanges(): Range[] {
  * `X-Forwarded-For` that is not. An entry that is no address ends the search: what stands before it may be forged.
  */
 export function clientAddress(incoming: IncomingMessage): string {
-  let address = normal(incoming.socket.remoteAddress ?? '');
+  let address = normalizeAddress(incoming.socket.remoteAddress ?? '');
   const header = incoming.headers['x-forwarded-for'];
   if (!header || trustedRanges().length === 0) return address;
   const hops = String(header).split(',');
   while (hops.length > 0 && isTrusted(address)) {
-    const hop = addressOfHop(hops.pop() as string);
+    const hop = parseHop(hops.pop() as string);
     if (hop === null) break;
     address = hop;
   }
@@ -34,19 +34,21 @@ export function clientAddress(incoming: IncomingMessage): string {
 }
 
 /** The address of one entry, which may come with a port: `1.2.3.4:5678`, `[::1]:80`. Null when it has none. */
-function addressOfHop(entry: string): string | null {
+function parseHop(entry: string): string | null {
   const hop = entry.trim();
   const [, ipv4, ipv6] = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(hop) ?? [];
   const text = ipv4 ?? ipv6 ?? hop;
-  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? normal(text) : null;
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
+    ? normalizeAddress(text)
+    : null;
 }
 
 /** Whether a request comes straight from a trusted proxy, so that its own headers are believed. */
-export function isFromProxy(incoming: IncomingMessage): boolean {
+export function isFromTrustedProxy(incoming: IncomingMessage): boolean {
   return isTrusted(incoming.socket.remoteAddress ?? '');
 }
 
-function normal(address: string): string {
+function normalizeAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { Problem, type ProblemCode } from '../api/problem.ts';
-import { writeProblem } from './raw-problem.ts';
+import { writeRawProblem } from './raw-problem.ts';
 
-const codes: Record<string, ProblemCode> = {
+const problemCodes: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
@@ -11,5 +11,5 @@ const codes: Record<string, ProblemCode> = {
 /** Answers what is no HTTP request at all, or one whose headers are too large, with a problem document. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  writeProblem(socket, new Problem(codes[error.code ?? ''] ?? 'malformed'), randomUUID());
+  writeRawProblem(socket, new Problem(problemCodes[error.code ?? ''] ?? 'malformed'), randomUUID());
 }

@@ -3,43 +3,45 @@ import { errorText, isError } from '../observe/error-text.ts';
 import { log } from '../observe/log.ts';
 
 /** Lets what Next writes to the console go through the log, so that every line of the process is JSON. */
-export function catchConsole(): void {
-  const through =
+export function redirectConsole(): void {
+  const logAt =
     (level: 'info' | 'warn' | 'error') =>
     (...values: unknown[]) => {
-      const message = formatted(values).trim();
+      const message = formatMessage(values).trim();
       if (message) log()[level]({ event: 'console', message });
     };
   Object.assign(console, {
-    log: through('info'),
-    info: through('info'),
-    debug: through('info'),
-    warn: through('warn'),
-    error: through('error'),
+    log: logAt('info'),
+    info: logAt('info'),
+    debug: logAt('info'),
+    warn: logAt('warn'),
+    error: logAt('error'),
   });
 }
 
 /** As the console formats, but of errors only what `errorText` says, and of other instances of classes only their name. */
-function formatted(values: unknown[]): string {
-  const plain = values.map((value) => withoutInstances(value));
+function formatMessage(values: unknown[]): string {
+  const safeValues = values.map((value) => toSafeValue(value));
   // What was no text before is no format either.
-  return typeof values[0] === 'string' ? format(...plain) : format('%s', plain[0] ?? '', ...plain.slice(1));
+  return typeof values[0] === 'string'
+    ? format(...safeValues)
+    : format('%s', safeValues[0] ?? '', ...safeValues.slice(1));
 }
 
 const maxDepth = 3;
 
-function withoutInstances(value: unknown, depth = 0): unknown {
+function toSafeValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'function') return '[Function]';
   if (typeof value !== 'object' || value === null) return value;
   if (isError(value)) return errorText(value);
   if (depth > maxDepth) return '[Object]';
-  if (Array.isArray(value)) return value.map((each) => withoutInstances(each, depth + 1));
+  if (Array.isArray(value)) return value.map((each) => toSafeValue(each, depth + 1));
   const prototype = Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null;
   if (prototype !== null && prototype !== Object.prototype)
     return `[${prototype.constructor?.name ?? 'Object'}]`;
   // Not `Object.entries`, which would run getters.
   const properties = Object.entries(Object.getOwnPropertyDescriptors(value));
   return Object.fromEntries(
-    properties.map(([key, property]) => [key, withoutInstances(property.value, depth + 1)]),
+    properties.map(([key, property]) => [key, toSafeValue(property.value, depth + 1)]),
   );
 }

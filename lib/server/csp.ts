@@ -1,11 +1,11 @@
-interface Needs {
+interface PolicyOptions {
   nonce: string;
   /** `next dev` evaluates code and talks over a socket. */
   dev: boolean;
 }
 
 /** The content policy of a page: scripts and styles by nonce, nothing from elsewhere. The vendor's files come through the portal. */
-export function contentPolicy({ nonce, dev }: Needs): string {
+export function contentSecurityPolicy({ nonce, dev }: PolicyOptions): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,

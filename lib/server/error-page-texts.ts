@@ -25,7 +25,7 @@ export interface ErrorPageTexts {
   readonly problem: Readonly<Partial<Record<ProblemCode, string>>>;
 }
 
-function textsOf(
+function toTexts(
   { failed, notFound }: typeof enCommon,
   { requestId, problem }: Pick<typeof enErrors, 'requestId' | 'problem'>,
 ): ErrorPageTexts {
@@ -34,12 +34,12 @@ function textsOf(
 
 /** The messages of the interface that the error page uses, by language. */
 export const errorPageTexts: Readonly<Record<Locale, ErrorPageTexts>> = {
-  en: textsOf(enCommon, enErrors),
-  fr: textsOf(frCommon, frErrors),
-  cn: textsOf(cnCommon, cnErrors),
-  de: textsOf(deCommon, deErrors),
-  es: textsOf(esCommon, esErrors),
-  it: textsOf(itCommon, itErrors),
-  ja: textsOf(jaCommon, jaErrors),
-  ru: textsOf(ruCommon, ruErrors),
+  en: toTexts(enCommon, enErrors),
+  fr: toTexts(frCommon, frErrors),
+  cn: toTexts(cnCommon, cnErrors),
+  de: toTexts(deCommon, deErrors),
+  es: toTexts(esCommon, esErrors),
+  it: toTexts(itCommon, itErrors),
+  ja: toTexts(jaCommon, jaErrors),
+  ru: toTexts(ruCommon, ruErrors),
 };

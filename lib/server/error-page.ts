@@ -4,7 +4,7 @@ import { type Problem, type ProblemCode, problems } from '../api/problem.ts';
 import { localeCookie } from '../i18n/cookies.ts';
 import { isLocale, type Locale, localeFromHeader, locales } from '../i18n/locales.ts';
 import { readCookie } from '../session/cookies.ts';
-import { contentPolicy } from './csp.ts';
+import { contentSecurityPolicy } from './csp.ts';
 import { type ErrorPageTexts, errorPageTexts } from './error-page-texts.ts';
 
 const style = `
@@ -24,31 +24,31 @@ export function writeErrorPage(
   problem: Problem,
   requestId: string,
 ): void {
-  const locale = localeOf(incoming);
+  const locale = requestLocale(incoming);
   const nonce = randomBytes(18).toString('base64');
-  const html = render(locales[locale].tag, errorPageTexts[locale], problem, requestId, nonce);
+  const html = renderPage(locales[locale].tag, errorPageTexts[locale], problem, requestId, nonce);
   outgoing.statusCode = problem.status;
   outgoing.setHeader('content-type', 'text/html; charset=utf-8');
-  outgoing.setHeader('content-security-policy', contentPolicy({ nonce, dev: false }));
+  outgoing.setHeader('content-security-policy', contentSecurityPolicy({ nonce, dev: false }));
   outgoing.setHeader('cache-control', 'no-store');
   outgoing.setHeader('x-request-id', requestId);
   for (const [name, value] of Object.entries(problem.headers)) outgoing.setHeader(name, value);
   outgoing.end(incoming.method === 'HEAD' ? undefined : html);
 }
 
-function localeOf({ headers }: IncomingMessage): Locale {
+function requestLocale({ headers }: IncomingMessage): Locale {
   const chosen = readCookie(headers.cookie ?? '', localeCookie);
   return isLocale(chosen) ? chosen : localeFromHeader(headers['accept-language'] ?? null);
 }
 
-function render(
+function renderPage(
   lang: string,
   texts: ErrorPageTexts,
   { code, status }: Problem,
   requestId: string,
   nonce: string,
 ): string {
-  const text = escapeHtml(textOf(texts, code));
+  const text = escapeHtml(problemText(texts, code));
   return `<!DOCTYPE html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${status} · Dealer Portal</title><style nonce="${nonce}">${style}</style></head>
@@ -58,7 +58,8 @@ function render(
 `;
 }
 
-const textOf = ({ problem }: ErrorPageTexts, code: ProblemCode): string => problem[code] ?? problems[code][1];
+const problemText = ({ problem }: ErrorPageTexts, code: ProblemCode): string =>
+  problem[code] ?? problems[code][1];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

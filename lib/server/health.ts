@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Whether new requests are wanted: not before everything is loaded, and no longer once the end has begun. */
-export const readiness = { ready: false };
+export const readiness = { isReady: false };
 
 /** Answers the two probes; gives false for any other request. */
 export function handleHealthRequest(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -13,10 +13,10 @@ export function handleHealthRequest(incoming: IncomingMessage, outgoing: ServerR
     outgoing.end();
     return true;
   }
-  const good = path === '/api/health/live' || readiness.ready;
-  outgoing.statusCode = good ? 200 : 503;
+  const isHealthy = path === '/api/health/live' || readiness.isReady;
+  outgoing.statusCode = isHealthy ? 200 : 503;
   outgoing.setHeader('content-type', 'application/json');
   outgoing.setHeader('cache-control', 'no-store');
-  outgoing.end(JSON.stringify({ status: good ? 'ok' : 'unavailable' }));
+  outgoing.end(JSON.stringify({ status: isHealthy ? 'ok' : 'unavailable' }));
   return true;
 }

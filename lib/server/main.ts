@@ -6,32 +6,32 @@ import { RelayManager } from '../chat/relay-manager.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
-import { findRedis } from '../session/store.ts';
-import { buildInfo } from './build-info.ts';
-import { isChatSocket, openChatSocket } from './chat-socket.ts';
+import { waitForRedis } from '../session/redis.ts';
+import { readBuildInfo } from './build-info.ts';
+import { handleChatUpgrade, isChatUpgrade } from './chat-socket.ts';
 import { clientAddress, trustedRanges } from './client-address.ts';
 import { handleClientError } from './client-error.ts';
-import { catchConsole } from './console.ts';
-import { staticHeaders } from './headers.ts';
+import { redirectConsole } from './console.ts';
 import { handleHealthRequest, readiness } from './health.ts';
-import { metricsServer } from './metrics-server.ts';
+import { createMetricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
-import { NodeRequest, writeResponse } from './node-request.ts';
-import { pagesOf, refuseTarget } from './pages.ts';
-import { inRequestSpan } from './request-span.ts';
-import { endOnSignal } from './shutdown.ts';
+import { NodeRequest, writeResponse } from './node-http.ts';
+import { createPageHandler, refuseInvalidTarget } from './page-handler.ts';
+import { withRequestSpan } from './request-span.ts';
+import { securityHeaders } from './security-headers.ts';
+import { shutDownOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
 
 /** The composition root: the pipeline in front of Next, health, metrics, and an orderly end. */
 async function start(dev: boolean): Promise<void> {
   const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();
   trustedRanges();
-  const build = buildInfo(dev);
+  const build = readBuildInfo(dev);
   metrics.build.set({ ...build, node: process.version }, 1);
   const endTracing = await startTracing(config(), build);
-  if (!dev) catchConsole();
-  const [next] = await Promise.all([loadNext(dev, PORT), findRedis()]);
-  const pages = pagesOf(next, dev);
+  if (!dev) redirectConsole();
+  const [next] = await Promise.all([loadNext(dev, PORT), waitForRedis()]);
+  const pages = createPageHandler(next, dev);
 
   const server = createServer(
     {
@@ -43,20 +43,20 @@ async function start(dev: boolean): Promise<void> {
     (incoming, outgoing) => {
       const target = normalizedTarget(incoming.url ?? '/');
       if (target !== null) incoming.url = target;
-      if (isApi(incoming)) {
-        inRequestSpan(incoming, outgoing, undefined, () => void handleApi(incoming, outgoing));
+      if (isApiRequest(incoming)) {
+        withRequestSpan(incoming, outgoing, undefined, () => void handleApi(incoming, outgoing));
         return;
       }
-      for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
-      if (!readiness.ready) outgoing.setHeader('connection', 'close');
-      if (target === null) refuseTarget(incoming, outgoing);
+      for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
+      if (!readiness.isReady) outgoing.setHeader('connection', 'close');
+      if (target === null) refuseInvalidTarget(incoming, outgoing);
       else if (!handleHealthRequest(incoming, outgoing)) pages(incoming, outgoing);
     },
   );
   server.on('clientError', handleClientError);
   const relays = new RelayManager(consumeSharedChatQuota);
   server.on('upgrade', (incoming, socket, head) => {
-    if (isChatSocket(incoming)) void openChatSocket(relays, incoming, socket, head);
+    if (isChatUpgrade(incoming)) void handleChatUpgrade(relays, incoming, socket, head);
     // Only `next dev` talks over sockets of its own.
     else if (dev) void next.upgrade(incoming, socket, head);
     else socket.destroy();
@@ -64,15 +64,15 @@ async function start(dev: boolean): Promise<void> {
 
   // Nobody listens before all is there: a balancer then asks another replica, whatever it is about. A write it may not
   // send again once it has an answer, be it that nobody is ready.
-  readiness.ready = true;
+  readiness.isReady = true;
   await listen(server, PORT, HOST);
   const servers = [server];
   if (METRICS_PORT !== undefined) {
-    const scraped = metricsServer();
-    await listen(scraped, METRICS_PORT, HOST);
-    servers.push(scraped);
+    const metricsListener = createMetricsServer();
+    await listen(metricsListener, METRICS_PORT, HOST);
+    servers.push(metricsListener);
   }
-  endOnSignal(
+  shutDownOnSignal(
     servers,
     () => relays.closeAll(),
     () => Promise.all([next.close(), endTracing()]),
@@ -81,14 +81,14 @@ async function start(dev: boolean): Promise<void> {
 }
 
 /** Everything under `/api` but next-auth's routes and the probes. */
-function isApi({ url = '/' }: IncomingMessage): boolean {
+function isApiRequest({ url = '/' }: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
 }
 
 async function handleApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
   const reply = await handleApiRequest(request, clientAddress(incoming));
-  writeResponse(reply, incoming, outgoing, !readiness.ready);
+  writeResponse(reply, incoming, outgoing, !readiness.isReady);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { metrics } from '../observe/metrics.ts';
 
 /** Serves `/metrics` in Prometheus' text format on a port of its own, where the public never comes. */
-export function metricsServer(): Server {
+export function createMetricsServer(): Server {
   return createServer((incoming, outgoing) => {
     if (incoming.url !== '/metrics') {
       outgoing.statusCode = 404;

@@ -11,22 +11,22 @@ export interface NextApp {
   close(): Promise<void>;
 }
 
-const here = dirname(fileURLToPath(import.meta.url));
+const moduleFolder = dirname(fileURLToPath(import.meta.url));
 
 /** Next's output in the standalone build that this file lies in. */
-export function buildFolder(): string {
-  return join(here, process.env.NEXT_DIST_DIR ?? '.next');
+export function nextOutputFolder(): string {
+  return join(moduleFolder, process.env.NEXT_DIST_DIR ?? '.next');
 }
 
 /** Loads Next: in development from the sources, otherwise from the standalone build that this file lies in. */
 export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
-  const dir = dev ? process.cwd() : here;
+  const dir = dev ? process.cwd() : moduleFolder;
   if (!dev) setStandaloneConfig();
-  const { default: create } = await import('next');
+  const { default: createNext } = await import('next');
   // With its first page Next begins to listen to the server's upgrades by itself, and ends every socket that is not its
   // own, the chat's too. It gets a server to listen to that nobody asks; ours hands it what is for it.
   const httpServer = createServer();
-  const app = create({ dev, dir, port, hostname: 'localhost', httpServer });
+  const app = createNext({ dev, dir, port, hostname: 'localhost', httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
@@ -35,8 +35,8 @@ export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
 
 /** A standalone build has no next.config.mjs; Next takes its settings from this variable instead. */
 function setStandaloneConfig(): void {
-  const file = join(buildFolder(), 'required-server-files.json');
-  if (!existsSync(file)) throw new Error(`There is no build at ${here}: run "npm run build" first`);
+  const file = join(nextOutputFolder(), 'required-server-files.json');
+  if (!existsSync(file)) throw new Error(`There is no build at ${moduleFolder}: run "npm run build" first`);
   const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: unknown };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '../api/problem.ts';
-import { staticHeaders } from './headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Writes a problem document to a connection that Node's own HTTP has let go of, and ends it. */
-export function writeProblem(socket: Duplex, problem: Problem, requestId: string): void {
+export function writeRawProblem(socket: Duplex, problem: Problem, requestId: string): void {
   const body = JSON.stringify(problem.toDocument(requestId));
   const lines = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    ...staticHeaders.map(({ key, value }) => `${key}: ${value}`),
+    ...securityHeaders.map(({ key, value }) => `${key}: ${value}`),
     ...Object.entries(problem.headers).map(([key, value]) => `${key}: ${value}`),
     'Content-Type: application/problem+json',
     'Cache-Control: no-store',

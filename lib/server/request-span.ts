@@ -1,7 +1,7 @@
 import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http';
 import { config } from '../config.ts';
-import { beginSpan, failSpan, within } from '../observe/traces.ts';
-import { isFromProxy } from './client-address.ts';
+import { failSpan, runInSpan, type SpanOptions, startSpan } from '../observe/spans.ts';
+import { isFromTrustedProxy } from './client-address.ts';
 
 const methods = new Set(METHODS);
 
@@ -9,13 +9,13 @@ const methods = new Set(METHODS);
  * Answers a request in a span of its own while tracing is on. Of the request it tells the method alone: its path, its
  * query and its headers hold what people gave. `route` is the template of a page's path.
  */
-export function inRequestSpan(
+export function withRequestSpan(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   route: string | undefined,
   handleRequest: () => void,
 ): void {
-  const span = beginSpan(() => beginning(incoming, route));
+  const span = startSpan(() => spanOptions(incoming, route));
   if (!span) {
     handleRequest();
     return;
@@ -26,13 +26,13 @@ export function inRequestSpan(
     else if (outgoing.statusCode >= 500) failSpan(span, String(outgoing.statusCode));
     span.end();
   });
-  within(span, handleRequest);
+  runInSpan(span, handleRequest);
 }
 
-function beginning(incoming: IncomingMessage, route: string | undefined) {
+function spanOptions(incoming: IncomingMessage, route: string | undefined): SpanOptions {
   const { protocol, hostname } = new URL(config().PORTAL_ORIGIN);
   const method = methods.has(incoming.method ?? '') ? (incoming.method as string) : '_OTHER';
-  const given = incoming.headers.traceparent;
+  const traceparent = incoming.headers.traceparent;
   return {
     name: route === undefined ? method : `${method} ${route}`,
     kind: 'server' as const,
@@ -44,6 +44,6 @@ function beginning(incoming: IncomingMessage, route: string | undefined) {
       ...(route === undefined ? {} : { 'http.route': route }),
     },
     // Whoever may choose the id of a trace may put a request into somebody else's.
-    from: typeof given === 'string' && isFromProxy(incoming) ? given : undefined,
+    traceparent: typeof traceparent === 'string' && isFromTrustedProxy(incoming) ? traceparent : undefined,
   };
 }

@@ -6,58 +6,62 @@ import { drainLog, log } from '../observe/log.ts';
 import { readiness } from './health.ts';
 
 /** Milliseconds after which the end no longer waits for requests in flight. */
-const patience = 20_000;
+const shutdownTimeoutMs = 20_000;
 /** Most milliseconds for which connections stay open that carry no request. */
-const lull = 2_000;
+const idleGraceMs = 2_000;
 
 /**
  * Ends the process in order on SIGTERM or SIGINT: not ready at once, a moment for balancers to notice,
  * then no new connections, `hangUp` ends the sockets, requests in flight finish, and exit 0 within 25 s.
  */
-export function endOnSignal(servers: Server[], hangUp: () => void, close: () => Promise<unknown>): void {
-  let ending = false;
-  const end = async (signal: string) => {
-    if (ending) return;
-    ending = true;
-    readiness.ready = false;
+export function shutDownOnSignal(
+  servers: Server[],
+  closeSockets: () => void,
+  close: () => Promise<unknown>,
+): void {
+  let isShuttingDown = false;
+  const shutDown = async (signal: string) => {
+    if (isShuttingDown) return;
+    isShuttingDown = true;
+    readiness.isReady = false;
     log().info({ event: 'ending', signal });
     const { SHUTDOWN_DELAY_MS: delay } = config();
     await wait(delay);
     const closed = Promise.all(await stopListening(servers));
-    hangUp();
+    closeSockets();
     // A balancer may be about to send a request by a connection that carries none: it would find it closed, and a write
     // lost. What comes there within this time is answered, and the connection closed by that answer.
-    await Promise.race([closed, wait(Math.min(delay, lull))]);
+    await Promise.race([closed, wait(Math.min(delay, idleGraceMs))]);
     for (const server of servers) server.closeIdleConnections();
-    await Promise.race([closed, wait(patience - delay)]);
+    await Promise.race([closed, wait(shutdownTimeoutMs - delay)]);
     await Promise.race([close(), wait(2_000)]);
     log().info({ event: 'ended' });
     await drainLog(500);
     process.exit(0);
   };
-  process.on('SIGTERM', () => void end('SIGTERM'));
-  process.on('SIGINT', () => void end('SIGINT'));
+  process.on('SIGTERM', () => void shutDown('SIGTERM'));
+  process.on('SIGINT', () => void shutDown('SIGINT'));
 }
 
 /** Takes no further connections; gives a promise for each server that its last one has gone. */
 async function stopListening(servers: Server[]): Promise<Promise<unknown>[]> {
-  await emptyQueue(servers);
+  await acceptQueued(servers);
   // Not the HTTP server's own `close`, which also closes connections that carry no request.
   return servers.map((server) => new Promise((resolve) => Listener.prototype.close.call(server, resolve)));
 }
 
 /** Most turns of the loop for which connections are still taken. */
-const turns = 1_000;
+const maxTurns = 1_000;
 /** Milliseconds of a turn in which so little was done that hardly anybody came meanwhile. */
-const quick = 1;
+const quietTurnMs = 1;
 
 /** Takes the connections that wait for it, of which a turn of the loop takes one: they would be reset. */
-async function emptyQueue(servers: Server[]): Promise<void> {
-  let taken = 0;
-  for (const server of servers) server.on('connection', () => (taken += 1));
-  for (let left = turns; left > 0; left--) {
-    const [before, began] = [taken, performance.now()];
+async function acceptQueued(servers: Server[]): Promise<void> {
+  let acceptedCount = 0;
+  for (const server of servers) server.on('connection', () => (acceptedCount += 1));
+  for (let turnsLeft = maxTurns; turnsLeft > 0; turnsLeft--) {
+    const [countBefore, startedAt] = [acceptedCount, performance.now()];
     await turn();
-    if (taken === before && performance.now() - began < quick) return;
+    if (acceptedCount === countBefore && performance.now() - startedAt < quietTurnMs) return;
   }
 }

@@ -6,7 +6,7 @@ type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => v
 
 const prefix = '/_next/static';
 /** Seconds; the names of these files change with what is in them. */
-const aYear = 31_536_000;
+const yearSeconds = 31_536_000;
 
 /**
  * The policy of a worker is that of its script's answer; for a page's scripts it means nothing. The reader of barcodes
@@ -15,12 +15,12 @@ const aYear = 31_536_000;
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Serves a build's scripts and styles as they were compressed at the build; everything else goes to `otherwise`. */
-export function staticFiles(build: string, otherwise: RequestHandler): RequestHandler {
+export function createStaticHandler(build: string, fallback: RequestHandler): RequestHandler {
   const serve = sirv(join(build, 'static'), {
     brotli: true,
     gzip: true,
     immutable: true,
-    maxAge: aYear,
+    maxAge: yearSeconds,
     extensions: [],
     setHeaders: (response, path) => {
       if (path.endsWith('.js')) response.setHeader('content-security-policy', workerPolicy);
@@ -28,8 +28,8 @@ export function staticFiles(build: string, otherwise: RequestHandler): RequestHa
   });
   return (incoming, outgoing) => {
     const { url = '/' } = incoming;
-    const readable = incoming.method === 'GET' || incoming.method === 'HEAD';
-    if (!readable || !url.startsWith(`${prefix}/`)) return otherwise(incoming, outgoing);
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    if (!isRead || !url.startsWith(`${prefix}/`)) return fallback(incoming, outgoing);
     incoming.url = url.slice(prefix.length);
     // A file of another release is a plain 404: nginx then asks another replica.
     serve(incoming, outgoing, () => {

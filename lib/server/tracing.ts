@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts';
-import { traceWith } from '../observe/traces.ts';
-import type { Build } from './build-info.ts';
+import { setTracer } from '../observe/spans.ts';
+import type { BuildInfo } from './build-info.ts';
 
 /**
  * Turns tracing on where the settings name a collector; gives what sends the last spans. Without one nothing of
  * OpenTelemetry is loaded.
  */
-export async function startTracing(settings: Config, build: Build): Promise<() => Promise<void>> {
-  const url = collectorOf(settings);
+export async function startTracing(settings: Config, build: BuildInfo): Promise<() => Promise<void>> {
+  const url = collectorUrl(settings);
   if (url === undefined || settings.OTEL_SDK_DISABLED) return async () => {};
-  const { traceTo } = await import('../observe/otlp.ts');
-  const { tracer, end } = traceTo({
+  const { createOtlpTracer } = await import('../observe/otlp-tracer.ts');
+  const { tracer, shutdown } = createOtlpTracer({
     url,
     headers: { ...settings.OTEL_EXPORTER_OTLP_HEADERS, ...settings.OTEL_EXPORTER_OTLP_TRACES_HEADERS },
     resource: {
@@ -23,12 +23,12 @@ export async function startTracing(settings: Config, build: Build): Promise<() =
     ratio: settings.OTEL_TRACES_SAMPLER_ARG,
     delay: settings.OTEL_BSP_SCHEDULE_DELAY,
   });
-  traceWith(tracer);
-  return end;
+  setTracer(tracer);
+  return shutdown;
 }
 
 /** The address for traces is used as it is; the one for everything is a base. */
-function collectorOf(settings: Config): string | undefined {
+function collectorUrl(settings: Config): string | undefined {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings;
   return traces ?? (base && `${base}/v1/traces`);
 }

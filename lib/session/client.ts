@@ -27,7 +27,7 @@ const systems = [
 
 /** Returns browser and system of a `User-Agent` header. */
 export function parseClient(userAgent: string | null): Client {
-  const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
+  const findName = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? '';
-  return { browser: nameIn(browsers), system: nameIn(systems) };
+  return { browser: findName(browsers), system: findName(systems) };
 }

@@ -23,29 +23,29 @@ export function setCookie(kind: CookieKind, value: string): string {
   const pair = `${cookieName(kind)}=${value}`;
   if (Buffer.byteLength(pair) > maxCookieBytes)
     throw new CookieTooLarge(`The ${kind} cookie has no room for this session`);
-  return `${pair}; ${attributes()}`;
+  return `${pair}; ${cookieAttributes()}`;
 }
 
 /** Returns `Set-Cookie` lines that clear both cookies. */
 export function clearCookies(): string[] {
   return [
-    `${cookieName('vault')}=; ${attributes()}; Max-Age=0`,
-    `${cookieName('identity')}=; ${attributes()}; Max-Age=0`,
+    `${cookieName('vault')}=; ${cookieAttributes()}; Max-Age=0`,
+    `${cookieName('identity')}=; ${cookieAttributes()}; Max-Age=0`,
   ];
 }
 
-function attributes(): string {
+function cookieAttributes(): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 }
 
 /** Returns the value of a cookie in a `Cookie` header; the first one when a name is repeated. */
 export function readCookie(header: string, name: string): string | undefined {
-  let at = 0;
-  while (at < header.length) {
-    const end = header.indexOf(';', at) === -1 ? header.length : header.indexOf(';', at);
-    const pair = header.slice(at, end).trim();
+  let position = 0;
+  while (position < header.length) {
+    const end = header.indexOf(';', position) === -1 ? header.length : header.indexOf(';', position);
+    const pair = header.slice(position, end).trim();
     if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
-    at = end + 1;
+    position = end + 1;
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { config } from '../config.ts';
+import { type AuthSession, authenticateRequest } from './authenticate.ts';
 import { cookieName } from './cookies.ts';
 import type { Session } from './identity.ts';
-import { authenticateRequest, type OpenSession } from './open.ts';
 
 declare module 'next-auth/jwt' {
   interface JWT {
@@ -33,7 +33,7 @@ const empty = (status: number) => Response.json({}, { status, headers: { 'cache-
  * Options of next-auth whose JWT comes from `open`, which checks both cookies. next-auth alone would accept an identity
  * without a vault, in chunks named `portal-identity.0`, or of a session that has ended.
  */
-export function authOptions(open: () => Promise<OpenSession | null>) {
+export function authOptions(open: () => Promise<AuthSession | null>) {
   const { PORTAL_SEAL_KEYS, PORTAL_ORIGIN, SESSION_ABSOLUTE_SECONDS } = config();
   return {
     providers: [],

@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
-import { redis, reportOutage, setIfLater, tellRedis } from './store.ts';
+import { redis, reportOutage, resyncOnReconnect, setIfLater } from './redis.ts';
 
 /** Milliseconds for which an answer of Redis is believed; a revocation elsewhere is known after this at the latest. */
-const believedFor = 2_000;
+const redisCacheMs = 2_000;
 
 /**
  * Two kinds of entries: an ended session by its id, and "every session of this account that began before,
  * but for one" by the account's id. Kept for as long as a seal can live; in memory, and in Redis where there is one.
  */
-const ended = () =>
+const revocations = () =>
   shared('revocations', () => {
     const local = new LRUCache<string, string>({
       max: 100_000,
       ttl: config().SESSION_ABSOLUTE_SECONDS * 1000,
     });
     // What was ended while Redis was away is known elsewhere as soon as it is back.
-    tellRedis('revocations', function* () {
+    resyncOnReconnect('revocations', function* () {
       for (const [key, value] of local.entries()) yield setIfLater(key, value, local.getRemainingTTL(key));
     });
-    return { local, seen: new LRUCache<string, string>({ max: 100_000, ttl: believedFor }) };
+    return { local, cached: new LRUCache<string, string>({ max: 100_000, ttl: redisCacheMs }) };
   });
 
 const sessionKey = (sid: string) => `portal:ended:${sid}`;
@@ -30,20 +30,22 @@ const accountKey = (userId: string) => `portal:ended-before:${userId}`;
 /** Ends one session everywhere. */
 export function revokeSession(sid: string): Promise<void> {
   metrics.revocations.inc({ of: 'session' });
-  return remember(sessionKey(sid), 'ended');
+  return storeRevocation(sessionKey(sid), 'ended');
 }
 
 /** Ends every session that the account has at this moment, except the one with the id `spared`. */
-export function revokeOthers(userId: string, spared: string): Promise<void> {
+export function revokeOthers(userId: string, exceptSid: string): Promise<void> {
   metrics.revocations.inc({ of: 'account' });
-  return remember(accountKey(userId), `${Date.now()} ${spared}`);
+  return storeRevocation(accountKey(userId), `${Date.now()} ${exceptSid}`);
 }
 
 /** Whether this session was ended, or the one that it stands on. */
-export async function isRevoked(held: Revocable): Promise<boolean> {
-  const keys = keysOf(held);
-  const found = redis() ? await Promise.all(keys.map(recall)) : keys.map((key) => ended().local.get(key));
-  return isEnded(held, new Map(keys.map((key, at) => [key, found[at]])));
+export async function isRevoked(session: Revocable): Promise<boolean> {
+  const keys = keysOf(session);
+  const values = redis()
+    ? await Promise.all(keys.map(readRevocation))
+    : keys.map((key) => revocations().local.get(key));
+  return matchesRevocation(session, new Map(keys.map((key, at) => [key, values[at]])));
 }
 
 /** What revocation goes by: the session's id, its account, and when it began, in milliseconds since the epoch. */
@@ -62,41 +64,47 @@ const keysOf = ({ sid, userId, parent }: Revocable): string[] => [
 ];
 
 /** Most keys of one question to Redis. */
-const atOnce = 1_000;
+const keysPerBatch = 1_000;
 
 /**
  * Those of many sessions that were ended, for whoever holds them open and asks again and again. In one go, and what
  * Redis said a moment ago does not count.
  */
-export async function revokedAmong<Held extends Revocable>(held: readonly Held[]): Promise<Held[]> {
-  const keys = [...new Set(held.flatMap(keysOf))];
-  const known = new Map<string, string | undefined>(keys.map((key) => [key, ended().local.get(key)]));
-  const unknown = keys.filter((key) => known.get(key) === undefined || isOfAccount(key));
+export async function filterRevoked<Session extends Revocable>(
+  sessions: readonly Session[],
+): Promise<Session[]> {
+  const keys = [...new Set(sessions.flatMap(keysOf))];
+  const revocationsByKey = new Map<string, string | undefined>(
+    keys.map((key) => [key, revocations().local.get(key)]),
+  );
+  const unresolvedKeys = keys.filter((key) => revocationsByKey.get(key) === undefined || isAccountKey(key));
   try {
-    for (let at = 0; redis() && at < unknown.length; at += atOnce) {
-      const part = unknown.slice(at, at + atOnce);
-      const found = await redis()?.mget(part);
-      for (const [place, key] of part.entries()) known.set(key, later(known.get(key), found?.[place]));
+    for (let at = 0; redis() && at < unresolvedKeys.length; at += keysPerBatch) {
+      const batch = unresolvedKeys.slice(at, at + keysPerBatch);
+      const values = await redis()?.mget(batch);
+      for (const [index, key] of batch.entries())
+        revocationsByKey.set(key, laterOf(revocationsByKey.get(key), values?.[index]));
     }
   } catch {
     // While Redis is away, this replica's own knowledge counts.
   }
-  return held.filter((each) => isEnded(each, known));
+  return sessions.filter((each) => matchesRevocation(each, revocationsByKey));
 }
 
-function isEnded(
+function matchesRevocation(
   { sid, userId, began, parent }: Revocable,
-  known: ReadonlyMap<string, string | undefined>,
+  revocationsByKey: ReadonlyMap<string, string | undefined>,
 ): boolean {
-  if (known.get(sessionKey(sid)) || (parent && known.get(sessionKey(parent)))) return true;
-  const others = known.get(accountKey(userId));
-  if (!others) return false;
-  const [moment, spared] = others.split(' ');
-  return sid !== spared && began <= Number(moment);
+  if (revocationsByKey.get(sessionKey(sid)) || (parent && revocationsByKey.get(sessionKey(parent))))
+    return true;
+  const accountRevocation = revocationsByKey.get(accountKey(userId));
+  if (!accountRevocation) return false;
+  const [revokedAt, exceptSid] = accountRevocation.split(' ');
+  return sid !== exceptSid && began <= Number(revokedAt);
 }
 
-async function remember(key: string, value: string): Promise<void> {
-  ended().local.set(key, later(value, ended().local.get(key)) ?? value);
+async function storeRevocation(key: string, value: string): Promise<void> {
+  revocations().local.set(key, laterOf(value, revocations().local.get(key)) ?? value);
   try {
     // Another replica may have ended later sessions, or let sessions live longer.
     const [command, ...parts] = setIfLater(key, value, config().SESSION_ABSOLUTE_SECONDS * 1000);
@@ -107,25 +115,25 @@ async function remember(key: string, value: string): Promise<void> {
 }
 
 /** What is known of a key: here, or in Redis. While Redis is away, this replica's own knowledge counts. */
-async function recall(key: string): Promise<string | undefined> {
-  const local = ended().local.get(key);
-  if (local !== undefined && !isOfAccount(key)) return local;
-  const seen = ended().seen.get(key);
-  if (seen !== undefined) return later(local, seen);
+async function readRevocation(key: string): Promise<string | undefined> {
+  const local = revocations().local.get(key);
+  if (local !== undefined && !isAccountKey(key)) return local;
+  const cached = revocations().cached.get(key);
+  if (cached !== undefined) return laterOf(local, cached);
   try {
-    const found = await redis()?.get(key);
-    ended().seen.set(key, found ?? '');
-    return later(local, found);
+    const value = await redis()?.get(key);
+    revocations().cached.set(key, value ?? '');
+    return laterOf(local, value);
   } catch {
     return local;
   }
 }
 
 /** An account's sessions can be ended again later, elsewhere; a session ends once. */
-const isOfAccount = (key: string) => key.startsWith(accountKey(''));
+const isAccountKey = (key: string) => key.startsWith(accountKey(''));
 
 /** The later of two entries of one key; a session's are all alike. */
-function later(one: string | undefined, other: string | null | undefined): string | undefined {
-  if (!one || !other) return one || other || undefined;
-  return Number.parseFloat(other) > Number.parseFloat(one) ? other : one;
+function laterOf(first: string | undefined, other: string | null | undefined): string | undefined {
+  if (!first || !other) return first || other || undefined;
+  return Number.parseFloat(other) > Number.parseFloat(first) ? other : first;
 }

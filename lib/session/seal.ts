@@ -72,7 +72,7 @@ export function sealIdentity(claims: IdentityClaims): Promise<string> {
 /** Opens a vault seal with whichever key made it; null when none did, or it is not a vault. */
 export async function openVault(seal: string): Promise<Vault | null> {
   for (const password of config().PORTAL_SEAL_KEYS) {
-    const content = await opened(() =>
+    const content = await orNull(() =>
       unsealData<Partial<Vault> & { purpose?: string }>(seal, {
         password,
         ttl: config().SESSION_ABSOLUTE_SECONDS,
@@ -96,7 +96,7 @@ export async function openIdentity(seal: string): Promise<IdentityClaims | null>
 /** Opens next-auth's JWT; it throws for whatever is not one, which is merely a stranger's visit. */
 async function openJwt(seal: string): Promise<JWT | null> {
   for (const secret of config().PORTAL_SEAL_KEYS) {
-    const claims = await opened(() => decode({ token: seal, secret, salt }));
+    const claims = await orNull(() => decode({ token: seal, secret, salt }));
     if (claims) return claims;
   }
   return null;
@@ -118,7 +118,7 @@ function isVault(content: Partial<Vault>): content is Vault {
   );
 }
 
-async function opened<T>(open: () => Promise<T>): Promise<T | null> {
+async function orNull<T>(open: () => Promise<T>): Promise<T | null> {
   try {
     return await open();
   } catch {
@@ -134,7 +134,7 @@ export function sealText(use: string, text: string, seconds: number): Promise<st
 /** Opens a seal of sealText made for the same use, with whichever key made it; null when it is none, or too old. */
 export async function openText(use: string, seal: string, seconds: number): Promise<string | null> {
   for (const password of config().PORTAL_SEAL_KEYS) {
-    const content = await opened(() =>
+    const content = await orNull(() =>
       unsealData<{ use?: string; text?: string }>(seal, { password, ttl: seconds }),
     );
     if (content?.use === use && typeof content.text === 'string') return content.text;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { config } from '../config.ts';
 import { type AccessTokenDraft, maxTokenHours } from '../contract/access-tokens.ts';
 import type { Identity } from '../contract/session.ts';
-import { tokenList } from './access-tokens.ts';
+import { accessTokenRegistry } from './access-token-registry.ts';
+import { type AuthSession, accessTokenPrefix, bearerSeparator } from './authenticate.ts';
 import { parseClient } from './client.ts';
 import { clearCookies, setCookie } from './cookies.ts';
-import { accessTokenPrefix, bearerSeparator, type OpenSession } from './open.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
 import { type Delivery, sealIdentity, sealVault } from './seal.ts';
-import { sessionList } from './sessions.ts';
+import { sessionRegistry } from './session-registry.ts';
 
 /** Seconds after which a used session is sealed again, so that the idle limit counts from its last use. */
-const refreshAfter = 300;
+const refreshIntervalSeconds = 300;
 
 interface Tokens {
   readonly token: string;
@@ -21,11 +21,11 @@ interface Tokens {
 /** Begins, renews and ends sessions. Collects the `Set-Cookie` lines of one response. */
 export class SessionManager {
   readonly cookies: string[] = [];
-  readonly #current: OpenSession | null;
+  readonly #current: AuthSession | null;
   readonly #userAgent: string | null;
 
   /** @param userAgent The request's `User-Agent`, which names the browser of a new session. */
-  constructor(current: OpenSession | null, userAgent: string | null = null) {
+  constructor(current: AuthSession | null, userAgent: string | null = null) {
     this.#current = current;
     this.#userAgent = userAgent;
   }
@@ -42,11 +42,11 @@ export class SessionManager {
     const began = Date.now() / 1000;
     const [sid, client] = [randomUUID(), parseClient(this.#userAgent)];
     const vault = { sid, ...tokens, delivery, client, began, seen: began };
-    const sealed = await this.#seal(identity, vault);
+    const sealed = await this.#sealSession(identity, vault);
     const end = began + config().SESSION_ABSOLUTE_SECONDS;
     const idleEnd = Math.min(end, began + config().SESSION_IDLE_SECONDS);
     const expires = delivery === 'bearer' ? end : idleEnd;
-    await sessionList().put(identity.userId, {
+    await sessionRegistry().add(identity.userId, {
       id: sid,
       delivery,
       client,
@@ -56,7 +56,7 @@ export class SessionManager {
     });
     const expiresAt = new Date(end * 1000).toISOString();
     if (delivery === 'bearer') return { expiresAt, token: sealed.join(bearerSeparator) };
-    this.#set(sealed);
+    this.#setCookies(sealed);
     return { expiresAt };
   }
 
@@ -85,22 +85,22 @@ export class SessionManager {
     const expires = Math.min(expiresAt, made + hours * 3600);
     const grant = { name, rights, areas, parent: current.sid, expires };
     const own = { delivery: 'bearer', sid: id, began: made, seen: made, access: grant } as const;
-    const sealed = await this.#seal(identity, { ...vault, ...own });
+    const sealed = await this.#sealSession(identity, { ...vault, ...own });
     const entry = { id, name, rights, areas, parent: current.sid, made, expires, used: null };
-    await tokenList().put(identity.userId, entry);
+    await accessTokenRegistry().add(identity.userId, entry);
     return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
   }
 
   /** Returns the valid access tokens of the current account, newest first. */
   async tokens() {
-    const { identity, sid } = this.#own();
-    const entries = await tokenList().read(identity.userId);
+    const { identity, sid } = this.#requireSession();
+    const entries = await accessTokenRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, ofThisSession: entry.parent === sid }));
   }
 
   /** Revokes one of them on every replica; false when there is none with this id. */
   async revoke(id: string): Promise<boolean> {
-    const entries = await tokenList().read(this.#own().identity.userId);
+    const entries = await accessTokenRegistry().list(this.#requireSession().identity.userId);
     if (!entries.some((entry) => entry.id === id)) return false;
     await revokeSession(id);
     return true;
@@ -108,8 +108,8 @@ export class SessionManager {
 
   /** Returns the sessions of the current account that this replica or Redis has, newest first. */
   async list() {
-    const { identity, sid } = this.#own();
-    const entries = await sessionList().read(identity.userId);
+    const { identity, sid } = this.#requireSession();
+    const entries = await sessionRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
   }
 
@@ -118,7 +118,7 @@ export class SessionManager {
     await revokeSession(id);
   }
 
-  #own(): OpenSession {
+  #requireSession(): AuthSession {
     if (!this.#current) throw new Error('Only an account has sessions and access tokens');
     return this.#current;
   }
@@ -128,16 +128,17 @@ export class SessionManager {
     const current = this.#current;
     if (!current || current.bearer || this.cookies.length > 0) return;
     const now = Date.now() / 1000;
-    if (now - current.vault.seen < Math.min(refreshAfter, config().SESSION_IDLE_SECONDS / 4)) return;
-    this.#set(await this.#seal(current.identity, { ...current.vault, seen: now }));
+    if (now - current.vault.seen < Math.min(refreshIntervalSeconds, config().SESSION_IDLE_SECONDS / 4))
+      return;
+    this.#setCookies(await this.#sealSession(current.identity, { ...current.vault, seen: now }));
   }
 
-  #seal(identity: Identity, vault: OpenSession['vault']): Promise<[string, string]> {
+  #sealSession(identity: Identity, vault: AuthSession['vault']): Promise<[string, string]> {
     const { sid, delivery } = vault;
     return Promise.all([sealIdentity({ sid, delivery, identity }), sealVault(vault)]);
   }
 
-  #set([identity, vault]: [string, string]): void {
+  #setCookies([identity, vault]: [string, string]): void {
     this.cookies.splice(0, this.cookies.length, setCookie('identity', identity), setCookie('vault', vault));
   }
 }

@@ -144,7 +144,7 @@ describe('Kubernetes', () => {
   it('asks probes that the portal answers', () => {
     const [container] = only('Deployment').spec.template.spec.containers;
     const status = (path: string, ready: boolean) => {
-      readiness.ready = ready;
+      readiness.isReady = ready;
       const outgoing = { statusCode: 0, setHeader() {}, end() {} };
       const isHandled = handleHealthRequest(
         { method: 'GET', url: path } as IncomingMessage,

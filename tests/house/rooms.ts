@@ -62,7 +62,7 @@ export const rooms: Room[] = [
   // The half of the session's room that browsers run too: looks and return addresses, no identity.
   {
     name: 'session/browser',
-    holds: /^lib\/session\/(prefer|preference-names|return-address)\.ts$/,
+    holds: /^lib\/session\/(save-preferences|preference-cookies|return-path)\.ts$/,
     may: [],
     mayTypes: ['session'],
     packages: /^$/,

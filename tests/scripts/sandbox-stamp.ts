@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { digestOf } from '../../lib/server/stamp.ts';
+import { digestFiles } from '../../lib/server/source-digest.ts';
 
 /** The committed digest of the sandbox and its tests as they last passed. */
 const stampFile = 'tests/setup/sandbox-tested.sha256';
 
-const sandboxStamp = () => digestOf(['tests/sandbox', 'tests/api/sandbox', 'tests/harness/picture-files.ts']);
+const sandboxStamp = () =>
+  digestFiles(['tests/sandbox', 'tests/api/sandbox', 'tests/harness/picture-files.ts']);
 
 /** Whether the sandbox's tests have passed with the files as they are now. */
 export const isSandboxTested = (): boolean =>

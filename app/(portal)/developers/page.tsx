@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { Guides } from '#lib/features/developers/Guides.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('developers'))('title') };

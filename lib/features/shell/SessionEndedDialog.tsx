@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '../../api/sign-in.ts';
-import { signInAddress } from '../../session/return-address.ts';
+import { signInAddress } from '../../session/return-path.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { leaveTo } from '../../ui/unsaved-changes.tsx';

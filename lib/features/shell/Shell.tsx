@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
-import { preferNavCollapsed } from '../../session/prefer.ts';
+import { saveNavCollapsed } from '../../session/save-preferences.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import type { SearchScope } from './find-record.ts';
@@ -38,7 +38,7 @@ export function Shell({ notices, chat, children, ...props }: Props) {
   const [collapsed, setCollapsed] = useState(props.collapsed);
   useRepliesWatch(identity.userId);
   const toggle = () => {
-    preferNavCollapsed(!collapsed);
+    saveNavCollapsed(!collapsed);
     setCollapsed(!collapsed);
   };
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
-import { preferColumns } from '../../session/prefer.ts';
+import { saveColumns } from '../../session/save-preferences.ts';
 import { getAllStored, useStored } from '../account-storage.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type ColumnLayout, readLayout } from './columns.ts';
@@ -36,7 +36,7 @@ export function useLayout(
   const sent = use(LayoutsContext)?.[list];
   const layout = useMemo(() => (isHydrated ? readLayout(stored) : (sent ?? {})), [isHydrated, stored, sent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of what is stored
-  useEffect(() => preferColumns(encodeLayouts(user, storedLayouts(user))), [user, stored]);
+  useEffect(() => saveColumns(encodeLayouts(user, storedLayouts(user))), [user, stored]);
   return [layout, store];
 }
 

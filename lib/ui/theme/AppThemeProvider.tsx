@@ -8,14 +8,14 @@ import { type ReactNode, use } from 'react';
 import type { Brand } from '../../access.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { muiPack } from '../../i18n/mui/pack.ts';
-import type { Scheme } from '../../session/preferences.ts';
+import type { ColorScheme } from '../../session/preferences.ts';
 import { schemeStorage } from './scheme-storage.ts';
 import { getTheme } from './theme.ts';
 
 interface Props {
   brand: Brand;
   locale: Locale;
-  scheme: Scheme;
+  scheme: ColorScheme;
   nonce: string | undefined;
   children: ReactNode;
 }

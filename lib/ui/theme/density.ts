@@ -1,8 +1,8 @@
 'use client';
 
 import { create } from 'zustand';
-import { preferDensity } from '../../session/prefer.ts';
 import type { Density } from '../../session/preferences.ts';
+import { saveDensity } from '../../session/save-preferences.ts';
 
 /** The densities of rows, loosest first. */
 export const densities: readonly Density[] = ['standard', 'compact'];
@@ -19,6 +19,6 @@ export const useDensity = (): Density => useDensityStore(({ density }) => densit
 /** Sets the density of every list and table, now and on later visits. */
 export function setDensity(density: Density): void {
   document.documentElement.dataset.density = density;
-  preferDensity(density);
+  saveDensity(density);
   useDensityStore.setState({ density });
 }

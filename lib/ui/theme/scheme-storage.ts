@@ -1,6 +1,6 @@
 import type { StorageManager } from '@mui/material/styles';
-import { preferScheme } from '../../session/prefer.ts';
-import type { Scheme } from '../../session/preferences.ts';
+import type { ColorScheme } from '../../session/preferences.ts';
+import { saveColorScheme } from '../../session/save-preferences.ts';
 
 /** What MUI calls the choice between light, dark and system; it also asks for two more, which the portal has not. */
 const modeKey = 'mui-mode';
@@ -9,9 +9,9 @@ const modeKey = 'mui-mode';
 export const schemeStorage: StorageManager = ({ key }) => ({
   // What the server was told stands in the theme's default.
   get: (defaultScheme) => defaultScheme,
-  set: (scheme: Scheme) => {
+  set: (scheme: ColorScheme) => {
     if (key !== modeKey) return;
-    preferScheme(scheme);
+    saveColorScheme(scheme);
     const channel = openChannel();
     channel?.postMessage(scheme);
     channel?.close();

@@ -1,9 +1,9 @@
-import type { Beginning } from '../../observe/traces.ts';
+import type { SpanOptions } from '../../observe/spans.ts';
 import type { Call } from './calls.ts';
 import { serviceOf } from './services.ts';
 
 /** How the span of a call begins: which call it is, and nothing of what it sends. */
-export function spanOf(call: Call): Beginning {
+export function spanOf(call: Call): SpanOptions {
   const { origin, base, prefix } = serviceOf(call.service);
   const { hostname, port, protocol } = new URL(origin);
   return {

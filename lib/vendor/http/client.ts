@@ -1,7 +1,7 @@
 import { config } from '../../config.ts';
-import { vendorTime } from '../../observe/log.ts';
+import { vendorCallStats } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
-import { inSpan, openSpan } from '../../observe/traces.ts';
+import { currentSpan, inSpan } from '../../observe/spans.ts';
 import { spanOf } from './call-span.ts';
 import {
   type Call,
@@ -123,13 +123,13 @@ async function measured<Result>(
     throw error instanceof VendorRefused ? redactRefusal(error, credentials) : error;
   } finally {
     const spent = performance.now() - started;
-    openSpan()?.setAttribute('vendor.outcome', outcome);
+    currentSpan()?.setAttribute('vendor.outcome', outcome);
     metrics.vendorCalls.observe({ service: call.service, outcome }, spent / 1000);
-    const time = vendorTime.getStore();
+    const time = vendorCallStats.getStore();
     if (time) {
       time.ms += spent;
       time.calls += 1;
-      if (written) time.written += 1;
+      if (written) time.writes += 1;
     }
   }
 }
@@ -145,7 +145,7 @@ async function deliver(call: Call, service: Service, outgoing: Outgoing): Promis
     const again = call.method === 'GET' && !call.writes && error instanceof VendorUnreachable;
     if (!again || !budget.spend()) throw error;
     metrics.vendorRetries.inc({ service: call.service });
-    openSpan()?.setAttribute('http.request.resend_count', 1);
+    currentSpan()?.setAttribute('http.request.resend_count', 1);
     return exchange();
   }
 }
@@ -205,7 +205,7 @@ function passwordsIn(parameters: ReadonlyMap<string, string>): string[] {
 
 /** What the vendor's people may ask about: the number that the portal's own log has for this request. */
 function requestIdHeader(): Record<string, string> {
-  const { requestId } = vendorTime.getStore() ?? {};
+  const { requestId } = vendorCallStats.getStore() ?? {};
   return requestId ? { 'x-request-id': requestId } : {};
 }
 

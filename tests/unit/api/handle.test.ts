@@ -92,7 +92,7 @@ describe('an operation that a vendor service has no capacity for', () => {
       page: '',
       status: 503,
     };
-    const time = { requestId: '1', ms: 0, calls: 0, written: 0 };
+    const time = { requestId: '1', ms: 0, calls: 0, writes: 0 };
     logRequest({ ...done, problem: new Problem('overloaded') }, 'GET', 1, time);
     logRequest(
       { ...done, problem: new Problem('overloaded', { cause: new VendorBusy('full') }) },

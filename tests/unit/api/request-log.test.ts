@@ -29,7 +29,7 @@ function lineOf(more: Partial<RequestRecord>): Record<string, unknown> | undefin
     requestId: 'r',
     ms: 0,
     calls: 0,
-    written: 0,
+    writes: 0,
   });
   return lines.at(-1);
 }

@@ -1,7 +1,7 @@
 import { run } from '../../../lib/api/run.ts';
 import { chat } from '../../../lib/contract/chat.ts';
 import type { Operation } from '../../../lib/contract/operation.ts';
-import { vendorTime } from '../../../lib/observe/log.ts';
+import { vendorCallStats } from '../../../lib/observe/log.ts';
 import { VendorMalformed, VendorOutcomeUnknown, VendorTimeout } from '../../../lib/vendor/http/errors.ts';
 import { handlers } from '../../../lib/vendor/index.ts';
 
@@ -12,7 +12,7 @@ async function codeOf(operation: Operation, cause: Error): Promise<string> {
   (handlers as Map<string, unknown>).set(operation.name, () => {
     throw new VendorOutcomeUnknown(cause);
   });
-  const running = vendorTime.run({ ms: 0, calls: 2, written: 1 } as never, () =>
+  const running = vendorCallStats.run({ ms: 0, calls: 2, writes: 1 } as never, () =>
     run(operation, {}, { session: null, signal: undefined, sessions: {} as never }),
   );
   return running.then(

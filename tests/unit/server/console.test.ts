@@ -1,4 +1,4 @@
-import { catchConsole } from '#lib/server/console.ts';
+import { redirectConsole } from '#lib/server/console.ts';
 import { VendorRefused, VendorUnreachable } from '#lib/vendor/http/errors.ts';
 
 const lines: string[] = [];
@@ -12,7 +12,7 @@ afterEach(() => Object.assign(console, { log, info, debug, warn, error }));
 function logged(...values: unknown[]): string {
   lines.length = 0;
   const own = { ...console };
-  catchConsole();
+  redirectConsole();
   console.error(...values);
   Object.assign(console, own);
   return lines.join('\n');

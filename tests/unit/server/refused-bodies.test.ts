@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readJsonText } from '#lib/api/read-body.ts';
-import { NodeRequest, writeResponse } from '#lib/server/node-request.ts';
+import { NodeRequest, writeResponse } from '#lib/server/node-http.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
+import { redis, waitForRedis } from '#lib/session/redis.ts';
 import { revokeOthers, revokeSession } from '#lib/session/revocation.ts';
-import { findRedis, redis } from '#lib/session/store.ts';
 import { RedisServer } from '../../harness/redis.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
@@ -11,7 +11,7 @@ describeWith('redis')('a revocation in Redis', () => {
   beforeAll(async () => {
     server = await RedisServer.start();
     settings.REDIS_URL = server.url;
-    await findRedis();
+    await waitForRedis();
   });
   afterAll(async () => {
     redis()?.disconnect();

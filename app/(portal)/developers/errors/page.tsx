@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { type ProblemCode, problems } from '#lib/api/problem.ts';
 import { ErrorCodes } from '#lib/features/developers/ErrorCodes.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('developers'))('codes.title') };

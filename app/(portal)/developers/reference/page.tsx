@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { ReferenceIndex } from '#lib/features/developers/reference/ReferenceIndex.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 import { reference } from './reference.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

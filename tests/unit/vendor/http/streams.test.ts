@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileDownload } from '#lib/api/file-download.ts';
-import { writeResponse } from '#lib/server/node-request.ts';
+import { writeResponse } from '#lib/server/node-http.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { fetchFor, vendorFor } from '#lib/vendor/http/client.ts';
 import { download } from '#lib/vendor/http/download.ts';

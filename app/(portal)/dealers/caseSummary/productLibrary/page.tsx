@@ -6,7 +6,7 @@ import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { LibraryList } from '#lib/features/product-library/LibraryList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('productLibrary'))('title') };

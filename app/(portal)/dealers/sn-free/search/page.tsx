@@ -6,7 +6,7 @@ import { loadPart } from '#lib/api/load-part.ts';
 import { snPattern } from '#lib/contract/sn-pattern.ts';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('snFree'))('search.title') };

@@ -5,7 +5,7 @@ import { may } from '#lib/access.ts';
 import { config } from '#lib/config.ts';
 import { GroupPage } from '#lib/features/developers/reference/GroupPage.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 import { quotas, reference } from '../reference.ts';
 
 interface Props {

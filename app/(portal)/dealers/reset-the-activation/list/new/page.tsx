@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { snInput } from '#lib/contract/sn.ts';
 import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('requests'))('reset.add') };

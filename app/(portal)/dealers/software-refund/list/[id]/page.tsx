@@ -6,7 +6,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { RefundDetail } from '#lib/features/requests/RequestDetails.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -6,7 +6,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/software/Comparison.tsx';
 import { pairOf } from '#lib/features/software/paths.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('software'))('compare.title') };

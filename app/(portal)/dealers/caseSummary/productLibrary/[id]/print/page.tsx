@@ -5,7 +5,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
 import { ProductSheet } from '#lib/features/product-library/ProductSheet.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('productLibrary'))('sheet.title') };

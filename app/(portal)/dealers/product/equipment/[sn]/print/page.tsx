@@ -5,7 +5,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
-import { requireSession } from '#lib/session/page.ts';
+import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

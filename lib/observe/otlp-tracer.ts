@@ -16,10 +16,10 @@ import {
 import type { Config } from '../config.ts';
 import { log } from './log.ts';
 import { metrics } from './metrics.ts';
-import type { Tracer } from './traces.ts';
+import type { Tracer } from './spans.ts';
 
 /** Where spans go, and which. */
-export interface Export {
+export interface OtlpOptions {
   /** The collector's address for traces. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,43 +33,49 @@ export interface Export {
 }
 
 /** Spans that wait to be sent; what comes when it is full is dropped. */
-const most = 2_048;
+const maxQueuedSpans = 2_048;
 /** Milliseconds for one batch, tries included. */
-const patience = 5_000;
+const exportTimeoutMs = 5_000;
 /** Characters of an attribute; names of ours are shorter. */
-const longest = 256;
+const maxAttributeLength = 256;
 
 /** A tracer whose spans go to a collector by OTLP over HTTP, as JSON, and how to send the rest of them at the end. */
-export function traceTo(settings: Export): { tracer: Tracer; end: () => Promise<void> } {
+export function createOtlpTracer(settings: OtlpOptions): { tracer: Tracer; shutdown: () => Promise<void> } {
   const { url, headers, delay } = settings;
-  const exporter = new Told(new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: patience }));
-  const batches = { maxQueueSize: most, scheduledDelayMillis: delay, exportTimeoutMillis: 2 * patience };
+  const exporter = new MonitoredExporter(
+    new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: exportTimeoutMs }),
+  );
+  const batchOptions = {
+    maxQueueSize: maxQueuedSpans,
+    scheduledDelayMillis: delay,
+    exportTimeoutMillis: 2 * exportTimeoutMs,
+  };
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes(settings.resource)),
-    sampler: samplerOf(settings),
-    spanLimits: { attributeValueLengthLimit: longest },
-    spanProcessors: [new BatchSpanProcessor({ exporter, ...batches })],
+    sampler: createSampler(settings),
+    spanLimits: { attributeValueLengthLimit: maxAttributeLength },
+    spanProcessors: [new BatchSpanProcessor({ exporter, ...batchOptions })],
   });
   const spans = provider.getTracer('dealer-portal');
   const tracer: Tracer = {
-    begin({ name, kind, attributes, from }, parent) {
-      const above = parent?.spanContext() ?? remote(from);
-      const context = above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT;
+    startSpan({ name, kind, attributes, traceparent }, parent) {
+      const parentContext = parent?.spanContext() ?? parseRemoteContext(traceparent);
+      const context = parentContext ? trace.setSpanContext(ROOT_CONTEXT, parentContext) : ROOT_CONTEXT;
       return spans.startSpan(name, { kind: kinds[kind], attributes }, context);
     },
   };
   // What does not get away is counted and said by then.
-  return { tracer, end: () => provider.shutdown().catch(() => {}) };
+  return { tracer, shutdown: () => provider.shutdown().catch(() => {}) };
 }
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-function remote(traceparent: string | undefined): SpanContext | null {
-  const found = traceparent ? parseTraceParent(traceparent) : null;
-  return found && { ...found, isRemote: true };
+function parseRemoteContext(traceparent: string | undefined): SpanContext | null {
+  const context = traceparent ? parseTraceParent(traceparent) : null;
+  return context && { ...context, isRemote: true };
 }
 
-function samplerOf({ sampler, ratio }: Export): Sampler {
+function createSampler({ sampler, ratio }: OtlpOptions): Sampler {
   const root = {
     always_on: () => new AlwaysOnSampler(),
     always_off: () => new AlwaysOffSampler(),
@@ -80,9 +86,9 @@ function samplerOf({ sampler, ratio }: Export): Sampler {
 }
 
 /** Counts what is sent and what is lost, and says it once when the collector goes away and once when it is back. */
-class Told implements SpanExporter {
+class MonitoredExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
-  #away = false;
+  #isDown = false;
 
   constructor(exporter: SpanExporter) {
     this.#exporter = exporter;
@@ -90,16 +96,16 @@ class Told implements SpanExporter {
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.#exporter.export(spans, (result) => {
-      const sent = result.code === ExportResultCode.SUCCESS;
-      metrics.spans.inc({ outcome: sent ? 'sent' : 'lost' }, spans.length);
-      this.#tell(!sent, result.error);
+      const isSent = result.code === ExportResultCode.SUCCESS;
+      metrics.spans.inc({ outcome: isSent ? 'sent' : 'lost' }, spans.length);
+      this.#report(!isSent, result.error);
       done(result);
     });
   }
 
-  #tell(away: boolean, error: Error | undefined): void {
-    if (away === this.#away) return;
-    this.#away = away;
+  #report(away: boolean, error: Error | undefined): void {
+    if (away === this.#isDown) return;
+    this.#isDown = away;
     if (away) log().warn({ event: 'traces', reason: reasonOf(error) }, 'Spans do not reach the collector');
     else log().info({ event: 'traces' }, 'Spans reach the collector again');
   }

@@ -1,4 +1,4 @@
-import { safeReturn, signInAddress } from '#lib/session/return-address.ts';
+import { safeReturnPath, signInAddress } from '#lib/session/return-path.ts';
 
 describe('where the sign-in leads', () => {
   it.each([
@@ -6,7 +6,7 @@ describe('where the sign-in leads', () => {
     '/dealers/caseSummary/messageList/17',
     '/search?q=https://elsewhere.example//x',
   ])('back to %s', (next) => {
-    expect(safeReturn(next)).toBe(next);
+    expect(safeReturnPath(next)).toBe(next);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('where the sign-in leads', () => {
     null,
     undefined,
   ])('home instead of %p', (next) => {
-    expect(safeReturn(next)).toBe('/');
+    expect(safeReturnPath(next)).toBe('/');
   });
 
   it('names the page to come back to, but not home', () => {

@@ -1,5 +1,5 @@
 /** Headers of every answer, whoever gives it; the content policy with its nonce is the middleware's. */
-export const staticHeaders: { key: string; value: string }[] = [
+export const securityHeaders: { key: string; value: string }[] = [
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },

@@ -16,13 +16,13 @@ class RedisClient extends Redis {
   override sendCommand(command: Command, pipeline?: Parameters<Redis['sendCommand']>[1]): unknown {
     const { stream } = this;
     const bytesRead = stream?.bytesRead;
-    const fail = () => {
+    const rejectLate = () => {
       if (command.isSettled) return;
       const reason = new Error('Redis did not respond in time');
       command.reject(reason);
       if (stream?.bytesRead === bytesRead) stream?.destroy(reason);
     };
-    const timer = setTimeout(() => setImmediate(fail), commandTimeoutMs);
+    const timer = setTimeout(() => setImmediate(rejectLate), commandTimeoutMs);
     const stop = () => clearTimeout(timer);
     command.promise.then(stop, stop);
     return super.sendCommand(command, pipeline);
@@ -51,7 +51,7 @@ export function redis(): Redis | null {
     client.on('error', ({ message }: Error) => reportOutage(message));
     client.on('ready', () => {
       metrics.redisUp.set(1);
-      void tellAgain(client);
+      void resync(client);
     });
     return client;
   });
@@ -67,42 +67,42 @@ export function reportOutage(reason: string): void {
 }
 
 /** Milliseconds that a start waits for Redis; without it the portal begins all the same. */
-const firstPatience = 2_000;
+const startupTimeoutMs = 2_000;
 
 /** Looks for Redis before anybody is let in, so that a replica that has just begun knows who was signed out. */
-export async function findRedis(): Promise<void> {
+export async function waitForRedis(): Promise<void> {
   const client = redis();
   if (client && client.status !== 'ready')
-    await once(client, 'ready', { signal: AbortSignal.timeout(firstPatience) }).catch(() => {});
+    await once(client, 'ready', { signal: AbortSignal.timeout(startupTimeoutMs) }).catch(() => {});
 }
 
 /** A command by which Redis learns something that this replica knows, its name first. */
-type Lesson = readonly [command: string, ...parts: string[]];
+type RedisCommand = readonly [command: string, ...parts: string[]];
 
-const knowledge = () => shared('redisKnowledge', () => new Map<string, () => Iterable<Lesson>>());
+const resyncSources = () => shared('redisKnowledge', () => new Map<string, () => Iterable<RedisCommand>>());
 
 /**
  * Names what this replica has to tell a Redis that has come (back): one that was away missed some of it, and one that
  * was started anew knows nothing.
  */
-export function tellRedis(name: string, what: () => Iterable<Lesson>): void {
-  knowledge().set(name, what);
+export function resyncOnReconnect(name: string, what: () => Iterable<RedisCommand>): void {
+  resyncSources().set(name, what);
 }
 
 /**
  * Sets a key for so many milliseconds, or for longer where it lives longer already. What Redis has there stays, unless ours
  * begins with a greater number.
  */
-export const setIfLater = (key: string, value: string, ms: number): Lesson => [
+export const setIfLater = (key: string, value: string, ms: number): RedisCommand => [
   'eval',
-  later,
+  setIfLaterScript,
   '1',
   key,
   value,
   String(Math.max(1, Math.ceil(ms))),
 ];
 
-const later = `
+const setIfLaterScript = `
 local known = redis.call('GET', KEYS[1])
 local number = function(text) return tonumber(string.match(text, '^%d+') or '0') end
 local life = math.max(redis.call('PTTL', KEYS[1]), tonumber(ARGV[2]))
@@ -110,26 +110,27 @@ if known and number(known) >= number(ARGV[1]) then return redis.call('PEXPIRE', 
 return redis.call('SET', KEYS[1], ARGV[1], 'PX', life)`;
 
 /** Deletes a key that has this value; does nothing without Redis or while it cannot be reached. */
-export async function deleteIfSame(key: string, value: string): Promise<void> {
+export async function deleteIfEqual(key: string, value: string): Promise<void> {
   await redis()
-    ?.eval(ifSame, 1, key, value)
+    ?.eval(deleteIfEqualScript, 1, key, value)
     .catch(() => {});
 }
 
-const ifSame = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+const deleteIfEqualScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`;
 
 /** Most keys of one message to Redis. */
-const atOnce = 500;
+const commandsPerBatch = 500;
 
-async function tellAgain(client: Redis): Promise<void> {
-  const all = [...knowledge().values()].flatMap((what) => [...what()]);
+async function resync(client: Redis): Promise<void> {
+  const all = [...resyncSources().values()].flatMap((getCommands) => [...getCommands()]);
   try {
-    for (let at = 0; at < all.length; at += atOnce) {
-      const part = client.pipeline();
-      for (const [command, ...parts] of all.slice(at, at + atOnce)) part.call(command, ...parts);
-      const failed = (await part.exec())?.find(([error]) => error !== null)?.[0];
-      if (failed) throw failed;
+    for (let at = 0; at < all.length; at += commandsPerBatch) {
+      const pipeline = client.pipeline();
+      for (const [command, ...parts] of all.slice(at, at + commandsPerBatch))
+        pipeline.call(command, ...parts);
+      const error = (await pipeline.exec())?.find(([error]) => error !== null)?.[0];
+      if (error) throw error;
     }
     if (!outage().isReported) return;
     outage().isReported = false;

@@ -10,10 +10,10 @@ import { metrics } from '../observe/metrics.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { writeErrorPage } from './error-page.ts';
 import { dropInvalidFlightHeaders } from './flight-headers.ts';
-import { buildFolder, type NextApp } from './next-app.ts';
-import { pageRoutes, unknownRoute } from './page-routes.ts';
-import { inRequestSpan } from './request-span.ts';
-import { staticFiles } from './static-files.ts';
+import { type NextApp, nextOutputFolder } from './next-app.ts';
+import { createRouteMatcher, unknownRoute } from './page-routes.ts';
+import { withRequestSpan } from './request-span.ts';
+import { createStaticHandler } from './static-files.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -34,20 +34,20 @@ const stalledMs = 60_000;
 const clientClosedRequest = 499;
 
 /** Handles everything but the API: the build's static files, and Next's pages, compressed as they are written. */
-export function pagesOf(next: NextApp, dev: boolean): Handler {
+export function createPageHandler(next: NextApp, dev: boolean): Handler {
   const compress = compression() as unknown as (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     next: () => void,
   ) => void;
-  const routeOf = pageRoutes(dev);
+  const matchRoute = createRouteMatcher(dev);
   const limiter = sharedLimiter('pages', () => {
     const { PORTAL_MAX_PAGES: maxActive, PORTAL_MAX_QUEUED_PAGES: maxQueued } = config();
     return { maxActive, maxQueued, maxWaitMs };
   });
   const page: Handler = (incoming, outgoing) => {
-    const route = routeOf(incoming.url ?? '/');
-    measure(outgoing, route);
+    const route = matchRoute(incoming.url ?? '/');
+    observeDuration(outgoing, route);
     // Only `next dev` has pages that are posted to.
     if (!dev && incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       refuse(incoming, outgoing, route, new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }));
@@ -61,14 +61,14 @@ export function pagesOf(next: NextApp, dev: boolean): Handler {
           outgoing.destroy();
         });
       });
-    inRequestSpan(
+    withRequestSpan(
       incoming,
       outgoing,
       route,
       () => void withSlot(limiter, { incoming, outgoing, route, render }),
     );
   };
-  return dev ? page : staticFiles(buildFolder(), page);
+  return dev ? page : createStaticHandler(nextOutputFolder(), page);
 }
 
 /**
@@ -121,8 +121,8 @@ function onRendered(outgoing: ServerResponse, callback: () => void): void {
 }
 
 /** Responds to a request whose target cannot be a path. */
-export function refuseTarget(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  measure(outgoing, unknownRoute);
+export function refuseInvalidTarget(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  observeDuration(outgoing, unknownRoute);
   refuse(incoming, outgoing, unknownRoute, new Problem('malformed'));
 }
 
@@ -140,10 +140,10 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, route: stri
   writeErrorPage(incoming, outgoing, problem, requestId);
 }
 
-function measure(outgoing: ServerResponse, route: string): void {
-  const started = performance.now();
+function observeDuration(outgoing: ServerResponse, route: string): void {
+  const startedAt = performance.now();
   outgoing.once('close', () => {
     const status = outgoing.writableFinished ? outgoing.statusCode : clientClosedRequest;
-    metrics.pages.observe({ route, status }, (performance.now() - started) / 1000);
+    metrics.pages.observe({ route, status }, (performance.now() - startedAt) / 1000);
   });
 }

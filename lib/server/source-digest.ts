@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything that the build is made from. */
-const sources = [
+const sourcePaths = [
   'app',
   'lib',
   'messages',
@@ -16,32 +16,32 @@ const sources = [
 ];
 
 /** Made by a build from the messages, so no source of one. */
-const isMade = (name: string) => name.endsWith('.d.json.ts');
+const isGenerated = (name: string) => name.endsWith('.d.json.ts');
 
 /** A digest of the names and contents of these files and folders; what is not there is left out. */
-export function digestOf(paths: readonly string[], root = process.cwd()): string {
+export function digestFiles(paths: readonly string[], root = process.cwd()): string {
   const digest = createHash('sha256');
-  const add = (path: string) => {
+  const addPath = (path: string) => {
     const full = join(root, path);
-    if (!existsSync(full) || isMade(path)) return;
+    if (!existsSync(full) || isGenerated(path)) return;
     if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
+      for (const name of readdirSync(full).sort()) addPath(`${path}/${name}`);
     } else {
       digest.update(`${path}\0`).update(readFileSync(full)).update('\0');
     }
   };
-  for (const path of paths) add(path);
+  for (const path of paths) addPath(path);
   return digest.digest('hex');
 }
 
 /** The digest of the sources: another one means that a build is out of date. */
-export const sourceStamp = (): string => digestOf(sources);
+export const digestSources = (): string => digestFiles(sourcePaths);
 
 /** Where a build notes the stamp of the sources it was made from. */
-export const stampFile = (dist: string) => join(dist, 'standalone', 'sources.sha256');
+export const digestFile = (dist: string) => join(dist, 'standalone', 'sources.sha256');
 
 /** Whether the build in `dist` was made from the sources as they are now. */
-export function isBuilt(dist: string): boolean {
-  const file = stampFile(dist);
-  return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp();
+export function isBuildCurrent(dist: string): boolean {
+  const file = digestFile(dist);
+  return existsSync(file) && readFileSync(file, 'utf8') === digestSources();
 }

@@ -1,6 +1,6 @@
-const home = '/';
+const homePath = '/';
 /** Stands for this origin while an address is looked at; it is never contacted. */
-const here = 'http://portal.invalid';
+const dummyOrigin = 'http://portal.invalid';
 
 /** What the sign-in tells somebody who was sent there. */
 export const signInNotices = ['signedOut', 'signInError', 'unknown', 'ended', 'passwordReset'] as const;
@@ -9,7 +9,7 @@ export type SignInNotice = (typeof signInNotices)[number];
 /** The address of the sign-in, which comes back to `next` and shows `notice`. */
 export function signInAddress({ next, notice }: { next?: string; notice?: SignInNotice } = {}): string {
   const query = new URLSearchParams();
-  if (next && next !== home) query.set('next', next);
+  if (next && next !== homePath) query.set('next', next);
   if (notice) query.set('notice', notice);
   return query.size > 0 ? `/signin?${query}` : '/signin';
 }
@@ -18,12 +18,12 @@ export function signInAddress({ next, notice }: { next?: string; notice?: SignIn
  * Where to go after signing in: `next` if it is a path of this origin, else home.
  * Whatever a browser might read as another origin is refused, also when it is percent-encoded.
  */
-export function safeReturn(next: string | null | undefined): string {
-  if (!next || next.length > 2000 || !isPlainPath(next)) return home;
-  if (!URL.canParse(next, here)) return home;
-  const url = new URL(next, here);
+export function safeReturnPath(next: string | null | undefined): string {
+  if (!next || next.length > 2000 || !isPlainPath(next)) return homePath;
+  if (!URL.canParse(next, dummyOrigin)) return homePath;
+  const url = new URL(next, dummyOrigin);
   // Taking out dots may bring two slashes to the front: `/.//evil.example`.
-  if (url.origin !== here || !isPlainPath(url.pathname) || leadsBack(url.pathname)) return home;
+  if (url.origin !== dummyOrigin || !isPlainPath(url.pathname) || isExcluded(url.pathname)) return homePath;
   return url.pathname + url.search + url.hash;
 }
 
@@ -31,13 +31,13 @@ function isPlainPath(text: string): boolean {
   let path = text.split(/[?#]/, 1)[0] ?? '';
   // Encoded twice or more, it could still turn into another origin on a later hop.
   for (let round = 0; round < 4; round += 1) {
-    if (!/^\/(?![/\\])/.test(path) || path.includes('\\') || hasControls.test(path)) return false;
+    if (!/^\/(?![/\\])/.test(path) || path.includes('\\') || controlCharacters.test(path)) return false;
     const decoded = decode(path);
     if (decoded === null) return false;
     if (decoded === path) break;
     path = decoded;
   }
-  return !hasControls.test(text) && !path.startsWith('//');
+  return !controlCharacters.test(text) && !path.startsWith('//');
 }
 
 function decode(path: string): string | null {
@@ -49,7 +49,7 @@ function decode(path: string): string | null {
 }
 
 /** The sign-in itself and what is no page. */
-const leadsBack = (path: string) => /^\/(signin|api|_next)(\/|$)/.test(path);
+const isExcluded = (path: string) => /^\/(signin|api|_next)(\/|$)/.test(path);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
-const hasControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

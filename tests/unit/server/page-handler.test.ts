@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { sharedLimiters } from '#lib/concurrency-limiter.ts';
-import { pagesOf } from '#lib/server/pages.ts';
+import { createPageHandler } from '#lib/server/page-handler.ts';
 import { shared } from '#lib/shared.ts';
 import { requestSignal } from '#lib/vendor/http/deadline.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../../harness/http-server.ts';
 jest.mock('../../../lib/config.ts', () => ({
   config: () => ({ PORTAL_MAX_PAGES: 2, PORTAL_MAX_QUEUED_PAGES: 2, VENDOR_TIMEOUT_MS: 10_000 }),
 }));
-jest.mock('../../../lib/server/next-app.ts', () => ({ buildFolder: () => '' }));
+jest.mock('../../../lib/server/next-app.ts', () => ({ nextOutputFolder: () => '' }));
 jest.mock('../../../lib/server/error-page.ts', () => ({ writeErrorPage: () => {} }));
 
 const lines: Record<string, unknown>[] = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
     upgrade: async () => {},
     close: async () => {},
   };
-  server = await startServer(pagesOf(next, true));
+  server = await startServer(createPageHandler(next, true));
 });
 afterAll(() => server.close());
 

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
 import { shared } from '../shared.ts';
-import { tokenList } from './access-tokens.ts';
+import { accessTokenRegistry } from './access-token-registry.ts';
 import { unknownClient } from './client.ts';
 import { cookieName, readCookie } from './cookies.ts';
 import type { Session } from './identity.ts';
 import { isRevoked, type Revocable } from './revocation.ts';
 import { openIdentity, openVault, type SealedGrant, type Vault } from './seal.ts';
-import { sessionList } from './sessions.ts';
+import { sessionRegistry } from './session-registry.ts';
 
 /** A live session with the vendor's tokens, which never leave the server. */
-export interface OpenSession extends Session {
+export interface AuthSession extends Session {
   readonly vault: Vault;
   /** True when it came as `Authorization: Bearer`: the response sets no cookie. */
   readonly bearer: boolean;
@@ -20,8 +20,8 @@ export interface OpenSession extends Session {
 
 /** The authentication of a request. `stale` means that its session is no longer valid. */
 export interface RequestAuth {
-  readonly session: OpenSession | null;
-  readonly stale: boolean;
+  readonly session: AuthSession | null;
+  readonly isStale: boolean;
 }
 
 /** Separates the two halves of a bearer token; an identity never contains it. */
@@ -30,10 +30,13 @@ export const bearerSeparator = '~';
 /** The prefix of access tokens, by which people and secret scanners recognize them. */
 export const accessTokenPrefix = 'dpt_';
 
-const anonymous: RequestAuth = { session: null, stale: false };
+const anonymous: RequestAuth = { session: null, isStale: false };
 
 /** Opening a vault takes 200 µs of CPU, so opened seals are cached. */
-const opened = shared('openedSeals', () => new LRUCache<string, OpenSession>({ max: 5_000, ttl: 60_000 }));
+const sessionCache = shared(
+  'openedSeals',
+  () => new LRUCache<string, AuthSession>({ max: 5_000, ttl: 60_000 }),
+);
 
 /** Authenticates a request by its `Authorization` or its `Cookie` header. Never throws. */
 export async function authenticateRequest(
@@ -44,24 +47,24 @@ export async function authenticateRequest(
   if (!seals) return anonymous;
   // Seals of a bearer token are not valid as cookies, nor the reverse.
   const key = `${seals.bearer}${bearerSeparator}${seals.identity}${bearerSeparator}${seals.vault}`;
-  const session = opened.get(key) ?? (await unseal(seals));
-  if (!session) return { session: null, stale: true };
-  opened.set(key, session);
-  if (!(await isLive(session))) return { session: null, stale: true };
-  noteUse(session);
-  return { session, stale: false };
+  const session = sessionCache.get(key) ?? (await unseal(seals));
+  if (!session) return { session: null, isStale: true };
+  sessionCache.set(key, session);
+  if (!(await isActive(session))) return { session: null, isStale: true };
+  recordUse(session);
+  return { session, isStale: false };
 }
 
 /** Lists a session or an access token as used. */
-function noteUse(session: OpenSession): void {
+function recordUse(session: AuthSession): void {
   const { sid, identity, access, expiresAt, vault } = session;
   if (access) {
-    tokenList().noteUse(identity.userId, { ...access, made: vault.began, expires: expiresAt });
+    accessTokenRegistry().recordUse(identity.userId, { ...access, made: vault.began, expires: expiresAt });
     return;
   }
   const { delivery, client = unknownClient, began } = vault;
-  const entry = { id: sid, delivery, client, made: began, expires: endOf(session) };
-  sessionList().noteUse(identity.userId, entry);
+  const entry = { id: sid, delivery, client, made: began, expires: sessionExpiry(session) };
+  sessionRegistry().recordUse(identity.userId, entry);
 }
 
 interface Seals {
@@ -86,16 +89,16 @@ function cookieSeals(cookie: string): Seals | null {
 }
 
 /** Opens both seals; null unless they belong together. */
-async function unseal(seals: Seals): Promise<OpenSession | null> {
+async function unseal(seals: Seals): Promise<AuthSession | null> {
   if (!seals.identity || !seals.vault) return null;
-  const [who, what] = await Promise.all([openIdentity(seals.identity), openVault(seals.vault)]);
-  if (!who || !what || who.sid !== what.sid) return null;
+  const [identity, what] = await Promise.all([openIdentity(seals.identity), openVault(seals.vault)]);
+  if (!identity || !what || identity.sid !== what.sid) return null;
   const delivery = seals.bearer ? 'bearer' : 'cookie';
-  if (what.delivery !== delivery || (who.delivery ?? delivery) !== delivery) return null;
+  if (what.delivery !== delivery || (identity.delivery ?? delivery) !== delivery) return null;
   const { access: grant, ...vault } = what;
   const expiresAt = grant?.expires ?? what.began + config().SESSION_ABSOLUTE_SECONDS;
   const access = grant ? { id: what.sid, ...withoutEnd(grant) } : null;
-  return { sid: who.sid, identity: who.identity, expiresAt, vault, bearer: seals.bearer, access };
+  return { sid: identity.sid, identity: identity.identity, expiresAt, vault, bearer: seals.bearer, access };
 }
 
 const withoutEnd = ({ name, rights, areas, parent }: SealedGrant) => ({ name, rights, areas, parent });
@@ -104,22 +107,22 @@ const withoutEnd = ({ name, rights, areas, parent }: SealedGrant) => ({ name, ri
  * Returns when a session ends if it is not used again, in seconds since the epoch. A bearer token cannot be sealed again
  * with each use, so it has no idle limit.
  */
-export function endOf({ bearer, expiresAt, vault }: OpenSession): number {
+export function sessionExpiry({ bearer, expiresAt, vault }: AuthSession): number {
   return bearer ? expiresAt : Math.min(expiresAt, vault.seen + config().SESSION_IDLE_SECONDS);
 }
 
-async function isLive(session: OpenSession): Promise<boolean> {
-  return Date.now() / 1000 < endOf(session) && (await isStillOpen(session));
+async function isActive(session: AuthSession): Promise<boolean> {
+  return Date.now() / 1000 < sessionExpiry(session) && (await isStillValid(session));
 }
 
 /** Returns whether a session that was live a moment ago has neither expired nor been ended. */
-export async function isStillOpen(session: OpenSession): Promise<boolean> {
+export async function isStillValid(session: AuthSession): Promise<boolean> {
   if (Date.now() / 1000 >= session.expiresAt) return false;
-  return !(await isRevoked(revocableOf(session)));
+  return !(await isRevoked(toRevocable(session)));
 }
 
 /** The ids by which a session is revoked. */
-export const revocableOf = ({ sid, identity, vault, access }: OpenSession): Revocable => ({
+export const toRevocable = ({ sid, identity, vault, access }: AuthSession): Revocable => ({
   sid,
   userId: identity.userId,
   began: vault.began * 1000,

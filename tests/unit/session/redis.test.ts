@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { metrics } from '#lib/observe/metrics.ts';
+import { redis, waitForRedis } from '#lib/session/redis.ts';
 import { revokeSession } from '#lib/session/revocation.ts';
-import { findRedis, redis } from '#lib/session/store.ts';
 import { shared } from '#lib/shared.ts';
 
 const settings = { REDIS_URL: '', SESSION_ABSOLUTE_SECONDS: 60, LOG_LEVEL: 'info' };
@@ -49,7 +49,7 @@ beforeAll(async () => {
   server = await listen(0);
   port = (server.address() as { port: number }).port;
   settings.REDIS_URL = `redis://127.0.0.1:${port}`;
-  await findRedis();
+  await waitForRedis();
 });
 beforeEach(() => lines.splice(0));
 afterAll(async () => {

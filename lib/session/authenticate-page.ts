@@ -1,4 +1,4 @@
-import { authenticateRequest } from './open.ts';
+import { authenticateRequest } from './authenticate.ts';
 import { SessionManager } from './session-manager.ts';
 
 /** Whether a page request has a live session, and the cookies of its response. */
@@ -13,9 +13,9 @@ interface PageAuth {
  * (`isSignIn`): any other response may arrive after a new session of the browser, whose cookies have the same names.
  */
 export async function authenticatePage(headers: Headers, isSignIn: boolean): Promise<PageAuth> {
-  const { session, stale } = await authenticateRequest(null, headers.get('cookie'));
+  const { session, isStale } = await authenticateRequest(null, headers.get('cookie'));
   const sessions = new SessionManager(session);
   if (session) await sessions.refresh();
-  else if (stale && isSignIn) sessions.clear();
+  else if (isStale && isSignIn) sessions.clear();
   return { isSignedIn: session !== null, cookies: sessions.cookies };
 }

@@ -1,0 +1,33 @@
+'use client';
+
+import { columnsCookie, densityCookie, navCookie, schemeCookie } from './preference-cookies.ts';
+import type { ColorScheme, Density } from './preferences.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Remembers in this browser whether the side menu is collapsed. */
+export function saveNavCollapsed(collapsed: boolean): void {
+  writeCookie(navCookie, collapsed ? 'collapsed' : 'expanded');
+}
+
+/** Remembers in this browser how close rows stand together. */
+export function saveDensity(density: Density): void {
+  writeCookie(densityCookie, density);
+}
+
+/** Remembers in this browser whether pages are light, dark, or as the device has it. */
+export function saveColorScheme(scheme: ColorScheme): void {
+  writeCookie(schemeCookie, scheme);
+}
+
+/** Remembers in this browser the columns of lists; undefined removes them. */
+export function saveColumns(columns: string | undefined): void {
+  if (columns) writeCookie(columnsCookie, columns);
+  else if (document.cookie.includes(`${columnsCookie}=`)) writeCookie(columnsCookie, '', 0);
+}
+
+function writeCookie(name: string, value: string, maxAge = yearSeconds): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in older browsers
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}
