@@ -32,12 +32,12 @@ export function TextInput({
   startAdornment,
   endAdornment,
   sx,
-  id: givenId,
+  id: idProp,
   'aria-describedby': describedBy,
   ...input
 }: TextInputProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = idProp ?? ownId;
   const help = error ?? hint;
   return (
     <FormControl fullWidth error={Boolean(error)} {...(sx ? { sx } : {})}>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { closeForm, currentEntry, entryBelowForm, type HistoryEntry, hasFormEntry } from './form/address.ts';
+import { closeForm, currentEntry, entryBelowForm, type HistoryEntry, hasFormEntry } from './form/form-url.ts';
 
 /*
  * Keeps unsaved changes from being lost by a reload, a step back, a link or a script that navigates.
@@ -80,8 +80,8 @@ export function proceed(navigate: Navigate): void {
   else navigate();
 }
 
-const mark = 'portalGuard';
-const hasGuardEntry = () => Boolean(history.state?.[mark]);
+const historyKey = 'portalGuard';
+const hasGuardEntry = () => Boolean(history.state?.[historyKey]);
 
 /**
  * Calls `ask` with what would have happened, before unsaved changes are lost. A form in a dialog has an entry of its own
@@ -122,7 +122,7 @@ export function useUnsavedChanges(
   useLayoutEffect(() => {
     if (!dirty || (inDialog ? guard.current : hasGuardEntry())) return;
     const below = inDialog ? entryBelowForm() : currentEntry();
-    if (!inDialog) history.pushState({ [mark]: true }, '', location.href);
+    if (!inDialog) history.pushState({ [historyKey]: true }, '', location.href);
     // With what the router has added, which makes it recognize the entry.
     guard.current = { below, own: currentEntry() };
   }, [dirty, inDialog]);

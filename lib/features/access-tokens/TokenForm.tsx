@@ -74,10 +74,10 @@ export function TokenForm({ onSaved }: ListFormProps) {
   return (
     <FormDialog
       title={t('add')}
-      go={t('create')}
+      submitLabel={t('create')}
       sections={sections}
       schema={AccessTokenDraft}
-      start={start}
+      initialValues={start}
       toBody={draftOf}
       save={async (body) => {
         const createdToken = await call('accessTokens.create', { body });
@@ -85,7 +85,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
         return createdToken.id;
       }}
       onSaved={onSaved}
-      lookUp={() => ({ href: routesOf.accessTokens, label: t('lookUp') })}
+      outcomeLink={() => ({ href: routesOf.accessTokens, label: t('lookUp') })}
     />
   );
 }

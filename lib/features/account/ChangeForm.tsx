@@ -21,7 +21,7 @@ export function ChangeForm({ account }: { account: string }) {
   return (
     <PlainForm
       schema={loadSchema}
-      above={
+      header={
         <>
           {done && (
             <Alert severity="success" role="group" tabIndex={-1} ref={success}>
@@ -49,7 +49,7 @@ export function ChangeForm({ account }: { account: string }) {
       onSaved={() => setDone(true)}
       staysOpen
       isChange
-      unknown={t('change.unknown')}
+      outcomeUnknownText={t('change.unknown')}
       submitLabel={t('change.submit')}
     />
   );

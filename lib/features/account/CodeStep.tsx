@@ -28,7 +28,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
   return (
     <PlainForm
       schema={loadSchema}
-      above={
+      header={
         <>
           <Alert severity="info" role="status">
             {t('reset.sent', { email })}
@@ -59,7 +59,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
         router.push(signInAddress({ notice: 'passwordReset' }));
       }}
       isChange
-      unknown={t('reset.unknown')}
+      outcomeUnknownText={t('reset.unknown')}
       wide
       submitLabel={t('reset.submit')}
     />

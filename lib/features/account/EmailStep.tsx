@@ -11,7 +11,7 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
   return (
     <PlainForm
       schema={loadSchema}
-      above={<p style={{ margin: 0 }}>{t('reset.intro')}</p>}
+      header={<p style={{ margin: 0 }}>{t('reset.intro')}</p>}
       fields={[
         {
           kind: 'email',

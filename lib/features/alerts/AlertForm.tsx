@@ -111,7 +111,7 @@ function NewAlert({ onSaved }: FormProps) {
       title={t('add')}
       sections={sections}
       schema={InventoryAlertDraft}
-      start={{ ...productsQuery, value: options && emptyAlert }}
+      initialValues={{ ...productsQuery, value: options && emptyAlert }}
       toBody={draftOf}
       save={async (body) => {
         const { id } = await withRefresh(call('inventoryAlerts.create', { body }));
@@ -119,7 +119,7 @@ function NewAlert({ onSaved }: FormProps) {
         return id;
       }}
       onSaved={onSaved}
-      lookUp={() => ({ href: routesOf.inventoryAlerts, label: t('lookUp') })}
+      outcomeLink={() => ({ href: routesOf.inventoryAlerts, label: t('lookUp') })}
     />
   );
 }
@@ -168,19 +168,19 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   return (
     <FormDialog
       title={t('edit')}
-      edits
+      isEdit
       sections={sections}
       schema={InventoryAlertChange}
-      start={{ ...read, value }}
+      initialValues={{ ...read, value }}
       toBody={toBody}
-      reload={read.renew}
+      reload={read.reload}
       save={async (body) => {
         await withRefresh(call('inventoryAlerts.change', { params: { id }, body }));
         notice(t('saved', { product: alert?.product ?? '' }));
         return id;
       }}
       onSaved={onSaved}
-      lookUp={() => ({ href: routesOf.inventoryAlerts, label: t('lookUp') })}
+      outcomeLink={() => ({ href: routesOf.inventoryAlerts, label: t('lookUp') })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { InventoryAlert } from '../../contract/alerts.ts';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
 import type { Values } from '../../ui/form/types.ts';
-import { wholeNumber } from '../../ui/form/whole-number.ts';
 
 /** What the form of a new alert starts with. */
 export const emptyAlert: Values = { productId: '', threshold: '' };
@@ -9,7 +9,7 @@ export const emptyAlert: Values = { productId: '', threshold: '' };
 export const draftOf = ({ productId, threshold }: Values) => ({
   // Nothing chosen is nothing given, and no id.
   productId: productId || undefined,
-  threshold: wholeNumber(threshold),
+  threshold: parseWholeNumber(threshold),
 });
 
 /** What the form of an alert that exists starts with. */
@@ -20,7 +20,7 @@ export const valuesOf = ({ threshold, reminds }: InventoryAlert): Values => ({
 
 /** The change that these values stand for: of the alert as it was seen, and the reminder only where it differs. */
 export const changeOf = ({ threshold, reminds }: Values, start: Values, version: string) => ({
-  threshold: wholeNumber(threshold),
+  threshold: parseWholeNumber(threshold),
   ...(reminds === start.reminds ? {} : { reminds: reminds === 'on' }),
   version,
 });

@@ -7,11 +7,11 @@ import { DealerChange, DealerDraft, type dealerTypes } from '../../contract/deal
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Values } from '../../ui/form/types.ts';
-import { type Loaded, useRecord } from '../../ui/form/use-record.ts';
+import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
+import { type LoadedRecord, useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { searchedPath } from '../../ui/list/address.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
@@ -38,7 +38,7 @@ interface FormProps {
 function NewDealer({ scope, onSaved }: FormProps) {
   const t = useTranslations('dealers');
   const sections = useDealerSections(true);
-  const start = useMemo((): Loaded<Values> => {
+  const start = useMemo((): LoadedRecord<Values> => {
     const value = { ...emptyValues(sections), type: 'subDealer' };
     return { value, error: undefined, retry: () => {} };
   }, [sections]);
@@ -47,13 +47,16 @@ function NewDealer({ scope, onSaved }: FormProps) {
       title={t(`add.${scope}`)}
       sections={sections}
       schema={DealerDraft}
-      start={start}
+      initialValues={start}
       save={async (body) => (await call(`${scope}.create`, { body })).id}
       onSaved={(id) => {
         notice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
         onSaved(id);
       }}
-      lookUp={({ account }) => ({ href: searchedPath(routesOf[scope], account ?? ''), label: t('lookUp') })}
+      outcomeLink={({ account }) => ({
+        href: searchedPath(routesOf[scope], account ?? ''),
+        label: t('lookUp'),
+      })}
     />
   );
 }
@@ -75,16 +78,16 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       },
     [value, day, t],
   );
-  const sections = useChangedElsewhere(fields, displayed);
+  const sections = useConcurrentChangeHints(fields, displayed);
   return (
     <FormDialog
       title={t(`edit.${scope}`)}
-      edits
+      isEdit
       sections={sections}
       schema={DealerChange}
-      start={{ ...read, value }}
+      initialValues={{ ...read, value }}
       toBody={changeOf}
-      reload={read.renew}
+      reload={read.reload}
       save={async (body) => {
         const versionPart = dealer ? { version: dealer.version } : {};
         await call(`${scope}.change`, { params: { id }, body: { ...body, ...versionPart } });
@@ -94,7 +97,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
         notice(t('saved'));
         onSaved(saved);
       }}
-      lookUp={() => ({ href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}
+      outcomeLink={() => ({ href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}
     />
   );
 }

@@ -22,7 +22,7 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { openForm } from '../../ui/form/address.ts';
+import { openForm } from '../../ui/form/form-url.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { Device } from '../../contract/devices.ts';
-import { useFormAddress } from '../../ui/form/address.ts';
-import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
+import { useOpenForm } from '../../ui/form/form-url.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 // Forms bring the validator along; each comes when somebody opens it.
@@ -14,7 +14,7 @@ const forms = {
 
 /** The form of the device that the address opens: `?edit=note`, `renewal` or `sale`. */
 export function DeviceForms({ device }: { device: Device }) {
-  const form = useFormAddress();
+  const form = useOpenForm();
   const refresh = useRefreshAfterForm();
   if (!form || !('edit' in form) || !Object.hasOwn(forms, form.edit)) return null;
   const Form = forms[form.edit as keyof typeof forms];

@@ -17,10 +17,10 @@ export function NoteForm(props: DeviceFormProps) {
   return (
     <FormDialog
       {...shared}
-      edits
+      isEdit
       title={t('note.title', { sn })}
       schema={NoteChange}
-      start={start}
+      initialValues={start}
       sections={[
         {
           title: t('section.note'),

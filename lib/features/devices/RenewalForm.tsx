@@ -30,7 +30,7 @@ export function RenewalForm(props: DeviceFormProps) {
       isChange
       title={t('renew.title', { sn })}
       schema={Renewal}
-      start={start}
+      initialValues={start}
       toBody={(values: Values) => ({ ...shared.toBody(values), years: Number(values.years) })}
       sections={[
         {

@@ -25,7 +25,7 @@ export function SaleForm(props: DeviceFormProps) {
       {...shared}
       title={t('sell.title', { sn })}
       schema={Sale}
-      start={start}
+      initialValues={start}
       sections={[
         {
           title: t('sell.section'),

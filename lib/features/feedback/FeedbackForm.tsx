@@ -62,10 +62,10 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   return (
     <FormDialog
       title={t('send.action')}
-      go={t('send.go')}
+      submitLabel={t('send.go')}
       sections={sections}
       schema={FeedbackDraft}
-      start={start}
+      initialValues={start}
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('feedback.create', { body });
@@ -76,7 +76,7 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
         return id;
       }}
       onSaved={onSaved}
-      lookUp={(values) => ({
+      outcomeLink={(values) => ({
         href: `${routesOf.feedback}?${new URLSearchParams({ sn: cleaned(values.sn ?? '') })}`,
         label: t('send.lookUp'),
       })}

@@ -79,10 +79,10 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   return (
     <FormDialog
       title={t('reviews.action')}
-      go={t('send.go')}
+      submitLabel={t('send.go')}
       sections={sections}
       schema={ReviewDraft}
-      start={start}
+      initialValues={start}
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('reviews.create', { body });
@@ -93,7 +93,7 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
         return id;
       }}
       onSaved={onSaved}
-      lookUp={() => ({ href: routesOf.reviews, label: t('reviews.lookUp') })}
+      outcomeLink={() => ({ href: routesOf.reviews, label: t('reviews.lookUp') })}
     />
   );
 }

@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { OwnControlProps } from '../../ui/form/types.ts';
+import type { CustomControlProps } from '../../ui/form/types.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProduct } from './use-product.ts';
@@ -16,7 +16,16 @@ const ScanDialog = lazyComponent(() =>
 );
 
 /** The serial number of a device, typed or scanned; its product stands below as soon as it is known. */
-export function SnControl({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {
+export function SnControl({
+  id,
+  label,
+  required,
+  value,
+  onChange,
+  helperText,
+  isInvalid,
+  disabled,
+}: CustomControlProps) {
   const t = useTranslations('feedback');
   const [isScanning, setIsScanning] = useState(false);
   const product = useProduct(cleaned(value));
@@ -31,12 +40,12 @@ export function SnControl({ id, label, required, value, change, help, wrong, dis
         value={value}
         required={required}
         disabled={disabled}
-        error={wrong || unknown}
+        error={isInvalid || unknown}
         // Also said while somebody types on.
-        helperText={<span role="status">{wrong ? help : (productText ?? help)}</span>}
+        helperText={<span role="status">{isInvalid ? helperText : (productText ?? helperText)}</span>}
         fullWidth
         autoComplete="off"
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         slotProps={{
           htmlInput: { maxLength: 100, spellCheck: false, autoCapitalize: 'off' },
           input: {
@@ -59,7 +68,7 @@ export function SnControl({ id, label, required, value, change, help, wrong, dis
       {isScanning && (
         <ScanDialog
           single
-          onScan={([text = '']) => change(cleaned(text))}
+          onScan={([text = '']) => onChange(cleaned(text))}
           onClose={() => setIsScanning(false)}
         />
       )}

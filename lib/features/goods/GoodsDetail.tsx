@@ -13,8 +13,8 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { openForm, useFormAddress } from '../../ui/form/address.ts';
-import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
+import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { GoodsForm } from './forms.tsx';
@@ -48,7 +48,7 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
   const refresh = useRefreshAfterForm();
   const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
   const { mutate, isPending } = useSetListed(setFailure, () => router.refresh());
-  const form = useFormAddress();
+  const form = useOpenForm();
   const editing = form !== null && 'edit' in form;
   const { id, name, onShelf, note, pictures } = goods;
   const edit: RecordAction = {

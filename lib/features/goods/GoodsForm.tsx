@@ -9,9 +9,9 @@ import { type Goods, GoodsChange, GoodsDraft } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { closeForm } from '../../ui/form/address.ts';
-import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { closeForm } from '../../ui/form/form-url.ts';
+import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { searchedPath } from '../../ui/list/address.ts';
@@ -45,7 +45,7 @@ export function NewGoods() {
     <FormPage
       sections={sections}
       schema={GoodsDraft}
-      start={start}
+      initialValues={start}
       toBody={useCallback((values: GoodsValues) => draftOf(values, locale), [locale])}
       save={async (body) => {
         name.current = body.name;
@@ -56,7 +56,7 @@ export function NewGoods() {
         router.replace(goodsPage(id));
       }}
       onCancel={() => router.push(routesOf.goods)}
-      lookUp={({ name: typed }) => ({ href: searchedPath(routesOf.goods, typed), label: t('lookUp') })}
+      outcomeLink={({ name: typed }) => ({ href: searchedPath(routesOf.goods, typed), label: t('lookUp') })}
     />
   );
 }
@@ -70,7 +70,7 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   const { displayed, apart } = useDisplayedValues(goods);
   const known = useMemo(() => (goods ? currentChoices(goods) : noChoices), [goods]);
   const fields = useGoodsSections(known);
-  const sections = useChangedElsewhere(fields, displayed, apart);
+  const sections = useConcurrentChangeHints(fields, displayed, apart);
   const value = useMemo(() => goods && valuesOf(goods, locale), [goods, locale]);
   const version = goods?.version ?? '';
   const name = useRef('');
@@ -81,11 +81,11 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   return (
     <FormPage
       sections={sections}
-      edits
+      isEdit
       schema={GoodsChange}
-      start={{ ...read, value }}
+      initialValues={{ ...read, value }}
       toBody={toBody}
-      reload={read.renew}
+      reload={read.reload}
       save={async (body) => {
         name.current = body.name ?? goods?.name ?? '';
         await call('goods.change', { params: { id }, body });
@@ -97,7 +97,7 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
         onSaved();
       }}
       onCancel={closeForm}
-      lookUp={() => ({ href: goodsPage(id), label: t('lookUp') })}
+      outcomeLink={() => ({ href: goodsPage(id), label: t('lookUp') })}
     />
   );
 }

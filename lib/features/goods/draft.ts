@@ -1,5 +1,5 @@
 import type { Goods, GoodsPicture } from '../../contract/goods.ts';
-import { readAmount, writeAmount } from '../../ui/form/amount.ts';
+import { formatAmount, parseAmount } from '../../ui/form/parse-amount.ts';
 
 /** The values of the form; amounts as the reader writes them. */
 export interface GoodsValues {
@@ -33,8 +33,8 @@ export function valuesOf(goods: Goods, locale: string): GoodsValues {
     productId: goods.product.id,
     platformId: goods.platform.id,
     currency: (price ?? originalPrice)?.currency ?? '',
-    price: price ? writeAmount(price, locale) : '',
-    originalPrice: originalPrice ? writeAmount(originalPrice, locale) : '',
+    price: price ? formatAmount(price, locale) : '',
+    originalPrice: originalPrice ? formatAmount(originalPrice, locale) : '',
     note: goods.note,
     pictures: goods.pictures,
   };
@@ -46,7 +46,7 @@ function amountOf(typed: string, currency: string, locale: string) {
   if (text === '') return undefined;
   // Refused for its currency, whatever else it is.
   if (currency === '') return { minor: 1, currency };
-  const minor = readAmount(text, currency, locale);
+  const minor = parseAmount(text, currency, locale);
   return minor === undefined ? text : { minor, currency };
 }
 

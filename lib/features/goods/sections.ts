@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { maxNoteLength, maxPictures, sellingCurrencies } from '../../contract/goods.ts';
-import { writeAmount } from '../../ui/form/amount.ts';
+import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { UploadPicture } from '../../ui/form/pictures/types.ts';
 import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
 
@@ -38,7 +38,7 @@ export function useGoodsSections(known: CurrentChoices): FormSection[] {
         label: open ? name : t('closedPlatform', { name }),
         off: !open,
       }));
-    const example = writeAmount({ minor: 129_900, currency: 'EUR' }, locale);
+    const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);
     const amount = {
       type: t('wrong.amount', { example }),
       tooSmall: t('wrong.nothing'),

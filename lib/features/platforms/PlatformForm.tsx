@@ -6,10 +6,10 @@ import { call } from '../../api/call.ts';
 import { PlatformChange, PlatformDraft } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
+import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { searchedPath } from '../../ui/list/address.ts';
@@ -70,14 +70,14 @@ function NewPlatform({ onSaved }: FormProps) {
       title={t('add')}
       sections={sections}
       schema={PlatformDraft}
-      start={start}
+      initialValues={start}
       save={async (body) => {
         const { id } = await call('platforms.create', { body });
         notice(t('added', { name: body.name }));
         return id;
       }}
       onSaved={onSaved}
-      lookUp={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
+      outcomeLink={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
     />
   );
 }
@@ -87,25 +87,25 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
   const read = useRecord(operationQuery('platforms.read', { params: { id } }));
   const platform = read.value;
   const value = useMemo(() => platform && valuesOf(platform), [platform]);
-  const sections = useChangedElsewhere(usePlatformSections(), value);
+  const sections = useConcurrentChangeHints(usePlatformSections(), value);
   const version = platform?.version ?? '';
   const toBody = useCallback((values: Values, start: Values) => changeOf(values, start, version), [version]);
   return (
     <FormDialog
       title={t('edit')}
-      edits
+      isEdit
       sections={sections}
       schema={PlatformChange}
-      start={{ ...read, value }}
+      initialValues={{ ...read, value }}
       toBody={toBody}
-      reload={read.renew}
+      reload={read.reload}
       save={async (body) => {
         await call('platforms.change', { params: { id }, body });
         notice(t('saved', { name: body.name ?? platform?.name ?? '' }));
         return id;
       }}
       onSaved={onSaved}
-      lookUp={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
+      outcomeLink={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
     />
   );
 }

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
-import type { OwnControlProps } from '../../ui/form/types.ts';
+import type { CustomControlProps } from '../../ui/form/types.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProblemText } from '../../ui/ProblemNotice.tsx';
@@ -29,7 +29,16 @@ const minLookupLength = 4;
  * The device that a request is about: its SN, typed, chosen from the reader's own devices, or scanned. What is known of
  * the device stands below; an SN that is none of theirs is told to be so when the field is left.
  */
-export function DeviceField({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {
+export function DeviceField({
+  id,
+  label,
+  required,
+  value,
+  onChange,
+  helperText,
+  isInvalid,
+  disabled,
+}: CustomControlProps) {
   const t = useTranslations('requests');
   const searchTexts = useTranslations('form.search');
   const problem = useProblemText();
@@ -58,7 +67,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
     : isUnknown
       ? t('form.notYours')
       : error === undefined
-        ? help
+        ? helperText
         : problem(error);
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
@@ -74,9 +83,9 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
         onClose={() => setOpen(false)}
         // The text is what counts; `reset` puts in the label of a choice, which is its SN.
         onInputChange={(_event, text, reason) => {
-          if (reason !== 'reset') change(text);
+          if (reason !== 'reset') onChange(text);
         }}
-        onChange={(_event, choice) => change(typeof choice === 'string' ? choice : (choice?.sn ?? ''))}
+        onChange={(_event, choice) => onChange(typeof choice === 'string' ? choice : (choice?.sn ?? ''))}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
         getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.sn)}
@@ -105,8 +114,8 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
             name="sn"
             label={label}
             required={required}
-            helperText={wrong ? help : statusText}
-            error={wrong || isUnknown}
+            helperText={isInvalid ? helperText : statusText}
+            error={isInvalid || isUnknown}
             autoComplete="off"
           />
         )}
@@ -124,7 +133,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
           single
           onScan={([text = '']) => {
             wasScanned.current = true;
-            change(cleaned(text));
+            onChange(cleaned(text));
           }}
           onClose={() => setIsScanning(false)}
         />

@@ -91,7 +91,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
       <FormPage
         sections={sections}
         schema={schema}
-        start={{ ...choicesQuery, value }}
+        initialValues={{ ...choicesQuery, value }}
         toBody={useCallback(
           (values: RequestValues) => {
             about.current = cleaned(values.sn);
@@ -99,7 +99,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
           },
           [kind, locale],
         )}
-        go={t('form.send')}
+        submitLabel={t('form.send')}
         save={send}
         onSaved={(id) => {
           notice(t('form.sent', { sn: about.current }));
@@ -107,7 +107,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         }}
         onCancel={() => router.push(listRoutes[kind])}
         // The list of the device's requests shows whether it arrived.
-        lookUp={({ sn: typed }) => ({
+        outcomeLink={({ sn: typed }) => ({
           href: `${listRoutes[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
           label: t('form.lookUp'),
         })}

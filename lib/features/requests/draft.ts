@@ -1,6 +1,6 @@
 import type { RequestKind } from '../../contract/request-constants.ts';
-import { readAmount } from '../../ui/form/amount.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
+import { parseAmount } from '../../ui/form/parse-amount.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 
 /** The values of the forms; each kind of request has fields for some of them. */
@@ -34,7 +34,7 @@ function amountOf(typed: string, currency: string, locale: string) {
   // Refused for its currency, and for nothing typed as well.
   if (currency === '') return { minor: typed.trim() === '' ? undefined : 1, currency };
   if (typed.trim() === '') return undefined;
-  const minor = readAmount(typed, currency, locale);
+  const minor = parseAmount(typed, currency, locale);
   return minor === undefined ? typed : { minor, currency };
 }
 

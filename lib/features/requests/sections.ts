@@ -7,8 +7,8 @@ import { maxRemarkLength, type RequestKind } from '../../contract/request-consta
 import { shopCurrencies } from '../../contract/shop-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { requestFile } from '../../file/kinds.ts';
-import { writeAmount } from '../../ui/form/amount.ts';
 import type { UploadFile } from '../../ui/form/attachment/use-upload.ts';
+import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { FormField, FormSection } from '../../ui/form/types.ts';
 import { DeviceField } from './DeviceField.tsx';
 import { useRefundReasonName, useResetReasonName, useResetTypeName } from './labels.tsx';
@@ -78,7 +78,7 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       hint: t('form.orderHint'),
       reasons: { required: t('form.orderRequired'), refusedByVendor: t('form.notYourOrder') },
     };
-    const example = writeAmount({ minor: 129_900, currency: 'EUR' }, locale);
+    const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);
     const money: FormField[] = [
       {
         kind: 'select',

@@ -23,7 +23,7 @@ export function Bell() {
   const low = useLowStock().items?.length ?? 0;
   const refreshLowStock = useRefreshLowStock();
   const label = t('label', { count: unread });
-  const { state, button, wanted } = useMenu();
+  const { state, button, isMounted } = useMenu();
   return (
     <>
       <IconButton
@@ -51,7 +51,7 @@ export function Bell() {
           </CountBadge>
         </Badge>
       </IconButton>
-      {wanted && <BellPanel {...state} latest={latest} />}
+      {isMounted && <BellPanel {...state} latest={latest} />}
     </>
   );
 }

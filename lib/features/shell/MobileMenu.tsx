@@ -14,7 +14,7 @@ const MobileDrawer = lazyComponent(loadDrawer);
 /** Below 900 px: a button that opens the side menu over the page. */
 export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string }) {
   const t = useTranslations('shell.menu');
-  const { state, button, wanted } = useMenu();
+  const { state, button, isMounted } = useMenu();
   return (
     <>
       <IconButton
@@ -28,7 +28,7 @@ export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string })
       >
         <Menu />
       </IconButton>
-      {wanted && <MobileDrawer menu={menu} title={title} open={state.open} close={state.close} />}
+      {isMounted && <MobileDrawer menu={menu} title={title} open={state.open} close={state.close} />}
     </>
   );
 }

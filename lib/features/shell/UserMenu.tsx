@@ -25,7 +25,7 @@ export function UserMenu({
   mayChangePassword: boolean;
 }) {
   const t = useTranslations('shell.user');
-  const { state, button, wanted } = useMenu();
+  const { state, button, isMounted } = useMenu();
   const named = identity.userType !== settingsType && identity.userType !== 0;
   const label = named ? identity.name : t('settings');
   return (
@@ -53,7 +53,7 @@ export function UserMenu({
           {label}
         </Box>
       </Button>
-      {wanted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
+      {isMounted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { useTranslations } from 'next-intl';
 import { toShipStatusId } from '../../contract/shop-constants.ts';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
-import { openForm } from '../../ui/form/address.ts';
+import { openForm } from '../../ui/form/form-url.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 
 /** Opens the form that ships the order of a row; there is none for an order that is not to be shipped. */

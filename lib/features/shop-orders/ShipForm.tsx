@@ -28,7 +28,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const read = useRecord(operationQuery('shopOrders.read', { params: { id } }));
   const couriers = useRecord(operationQuery('shopOrders.couriers', {}));
   const [saved, setSaved] = useState(false);
-  useOnWindowFocus(read.renew);
+  useOnWindowFocus(read.reload);
   const order = read.value;
   const version = order?.version;
   const loaded = version !== undefined && couriers.value !== undefined;
@@ -78,7 +78,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
       title={t('ship.title', { number: order?.number ?? '' })}
       sections={sections}
       schema={Shipping}
-      start={{
+      initialValues={{
         value,
         error: read.error ?? couriers.error,
         retry: () => {
@@ -87,9 +87,9 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
         },
       }}
       toBody={toBody}
-      go={t('ship.action')}
-      blocked={blocked}
-      note={
+      submitLabel={t('ship.action')}
+      isBlocked={blocked}
+      notice={
         blocked && (
           <Alert severity="warning" role="alert">
             {t('ship.notToShip')} {shippingStatusText(order)}
@@ -100,7 +100,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
         try {
           await call('shopOrders.ship', { params: { id }, body });
         } catch (error) {
-          if (toFailure(error).code === 'conflict') read.renew();
+          if (toFailure(error).code === 'conflict') read.reload();
           throw error;
         }
         setSaved(true);
@@ -111,7 +111,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
         return id;
       }}
       onSaved={onSaved}
-      lookUp={() => ({ href: shopOrderRoute(id), label: t('ship.lookUp') })}
+      outcomeLink={() => ({ href: shopOrderRoute(id), label: t('ship.lookUp') })}
     />
   );
 }

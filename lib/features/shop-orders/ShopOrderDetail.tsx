@@ -15,8 +15,8 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { openForm, useFormAddress } from '../../ui/form/address.ts';
-import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
+import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 import { ShipForm } from './forms.tsx';
 import { useShopOrderList } from './list.tsx';
@@ -44,7 +44,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const router = useRouter();
   const { money } = useFormats();
   const refresh = useRefreshAfterForm();
-  const form = useFormAddress();
+  const form = useOpenForm();
   const { hasChanged, expectChange, acknowledge } = useConcurrentChange(order);
   const shippingStatusText = useShippingStatusText();
   // Somebody else may have shipped it while another window was looked at. A look that fails takes nothing away.

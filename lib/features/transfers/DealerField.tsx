@@ -36,7 +36,7 @@ export function DealerField({ value, onChange }: Props) {
     <ChoiceSearch
       choicesKey="receiving dealers"
       load={load}
-      known={value ? [{ value: value.id, label: value.label }] : []}
+      namedChoices={value ? [{ value: value.id, label: value.label }] : []}
       value={value?.id ?? ''}
       onChange={(_, choice) => onChange(choice && { id: choice.value, label: choice.label })}
       field={{ label: t('label'), placeholder: t('placeholder') }}

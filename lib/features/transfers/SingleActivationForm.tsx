@@ -117,7 +117,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           settle(outcome && (await activation.check(outcome.values, deviceCheck?.product ?? '')))
         }
       />
-      <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
+      <ErrorSummary fieldErrors={refusals} attempt={attempt} idOf={idOf} />
       {fields.map((field) => (
         <TextInput
           key={field}

@@ -39,7 +39,7 @@ interface Props {
 /** The actions of a record: one button, and a menu with the others. A single other action needs no menu. */
 export function RecordActions({ primary, more }: Props) {
   const t = useTranslations('list.detail');
-  const { state, button, wanted } = useMenu();
+  const { state, button, isMounted } = useMenu();
   const [only] = more;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -57,7 +57,7 @@ export function RecordActions({ primary, more }: Props) {
           {t('more')}
         </Button>
       )}
-      {wanted && <RecordMenu {...state} actions={more} />}
+      {isMounted && <RecordMenu {...state} actions={more} />}
     </Stack>
   );
 }

@@ -3,27 +3,27 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'next-intl';
-import { readAmount, writeAmount } from './amount.ts';
-import { type ControlProps, shared } from './FieldControl.tsx';
+import { type ControlProps, textFieldProps } from './FieldControl.tsx';
+import { formatAmount, parseAmount } from './parse-amount.ts';
 
 /** An amount of money. When it is left it is written as it was understood, so that nobody has to wonder. */
 export function AmountField(props: ControlProps<'amount'>) {
-  const { value, change, onBlur, currency = '' } = props;
+  const { value, onChange, onBlur, currency = '' } = props;
   const locale = useLocale();
   const leave = () => {
-    const minor = currency ? readAmount(value, currency, locale) : undefined;
+    const minor = currency ? parseAmount(value, currency, locale) : undefined;
     if (minor !== undefined) {
-      const written = writeAmount({ minor, currency }, locale);
-      if (written !== value) change(written);
+      const written = formatAmount({ minor, currency }, locale);
+      if (written !== value) onChange(written);
     }
     onBlur();
   };
   return (
     <TextField
-      {...shared(props)}
+      {...textFieldProps(props)}
       autoComplete="off"
       onBlur={leave}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },

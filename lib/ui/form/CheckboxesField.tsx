@@ -14,12 +14,12 @@ interface Props {
   required: boolean;
   options: readonly Choice[];
   /** The label of the box that checks every one. */
-  all: string;
+  allLabel: string;
   value: readonly string[];
   /** Called with the chosen values in the order of the options. */
-  change: (value: string[]) => void;
-  help: string | undefined;
-  wrong: boolean;
+  onChange: (value: string[]) => void;
+  helperText: string | undefined;
+  isInvalid: boolean;
   disabled: boolean;
 }
 
@@ -29,30 +29,30 @@ export function CheckboxesField({
   label,
   required,
   options,
-  all,
+  allLabel,
   value,
-  change,
-  help,
-  wrong,
+  onChange,
+  helperText,
+  isInvalid,
   disabled,
 }: Props) {
   const values = options.map((option) => option.value);
-  const areAll = value.length === values.length;
+  const isAllChecked = value.length === values.length;
   return (
-    <FormControl component="fieldset" error={wrong} required={required} disabled={disabled} fullWidth>
+    <FormControl component="fieldset" error={isInvalid} required={required} disabled={disabled} fullWidth>
       <FormLabel component="legend">{label}</FormLabel>
       <FormGroup
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))', rowGap: 0.5 }}
       >
         <FormControlLabel
-          label={all}
+          label={allLabel}
           sx={{ gridColumn: '1 / -1' }}
           control={
             <Checkbox
-              checked={areAll}
-              indeterminate={!areAll && value.length > 0}
-              onChange={() => change(areAll ? [] : values)}
-              slotProps={{ input: { id, 'aria-describedby': help ? `${id}-help` : undefined } }}
+              checked={isAllChecked}
+              indeterminate={!isAllChecked && value.length > 0}
+              onChange={() => onChange(isAllChecked ? [] : values)}
+              slotProps={{ input: { id, 'aria-describedby': helperText ? `${id}-help` : undefined } }}
             />
           }
         />
@@ -64,14 +64,14 @@ export function CheckboxesField({
               <Checkbox
                 checked={value.includes(option.value)}
                 onChange={(_, checked) =>
-                  change(values.filter((each) => (each === option.value ? checked : value.includes(each))))
+                  onChange(values.filter((each) => (each === option.value ? checked : value.includes(each))))
                 }
               />
             }
           />
         ))}
       </FormGroup>
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {helperText && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
     </FormControl>
   );
 }

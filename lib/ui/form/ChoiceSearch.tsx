@@ -21,9 +21,9 @@ interface Props {
   choicesKey: string;
   load: LoadChoices;
   /** Choices that have a name already. */
-  known: readonly Choice[];
+  namedChoices: readonly Choice[];
   /** The choices for an empty text; without them the server is asked. */
-  offered?: readonly Choice[];
+  suggestions?: readonly Choice[];
   value: string;
   onChange: (value: string, choice: Choice | null) => void;
   id?: string;
@@ -33,22 +33,24 @@ interface Props {
 
 /** One of the choices that the server finds for a typed text. The value is its id; a choice once seen keeps its name. */
 export function ChoiceSearch(props: Props) {
-  const { choicesKey, load, known, offered, value, onChange, id, disabled = false, field } = props;
+  const { choicesKey, load, namedChoices, suggestions, value, onChange, id, disabled = false, field } = props;
   const t = useTranslations('form.search');
   const problem = useProblemText();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Choice>();
-  const own = text === '' ? offered : undefined;
-  const search = useChoiceSearch(choicesKey, load, text, open && !own);
-  const { found, pending, error } = own ? { found: own, pending: false, error: undefined } : search;
-  const named = [chosen, ...known, ...found].find((choice) => choice?.value === value);
+  const suggested = text === '' ? suggestions : undefined;
+  const search = useChoiceSearch(choicesKey, load, text, open && !suggested);
+  const { choices, pending, error } = suggested
+    ? { choices: suggested, pending: false, error: undefined }
+    : search;
+  const selected = [chosen, ...namedChoices, ...choices].find((choice) => choice?.value === value);
   return (
     <Autocomplete<Choice>
       {...(id ? { id } : {})}
       // Results for another text are not offered: Enter would take one.
-      options={pending ? [] : [...found]}
-      value={value ? (named ?? { value, label: value }) : null}
+      options={pending ? [] : [...choices]}
+      value={value ? (selected ?? { value, label: value }) : null}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -60,7 +62,7 @@ export function ChoiceSearch(props: Props) {
         setText(reason === 'input' ? typed.trim().slice(0, maxSearchLength) : '')
       }
       isOptionEqualToValue={(option, other) => option.value === other.value}
-      getOptionDisabled={({ off }) => off === true}
+      getOptionDisabled={({ disabled }) => disabled === true}
       // The server has searched already.
       filterOptions={(all) => all}
       loading={pending}
@@ -112,5 +114,5 @@ function useChoiceSearch(key: string, load: LoadChoices, text: string, enabled: 
     staleTime: 0,
   });
   const pending = settled !== text || isPending || isPlaceholderData;
-  return { found: data ?? [], pending, error: error ?? undefined };
+  return { choices: data ?? [], pending, error: error ?? undefined };
 }

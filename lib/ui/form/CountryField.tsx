@@ -4,11 +4,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useCountries } from './countries.ts';
-import { type ControlProps, shared } from './FieldControl.tsx';
+import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 
 /** A country by its name in the reader's language or its code; the value is the code. */
 export function CountryField(props: ControlProps<'country'>) {
-  const { value, change, id } = props;
+  const { value, onChange, id } = props;
   const countries = useCountries();
   // A record may name a country by something that is no code; it stays until another is chosen.
   const options = useMemo(
@@ -18,29 +18,29 @@ export function CountryField(props: ControlProps<'country'>) {
         : [{ value, label: value }, ...countries],
     [countries, value],
   );
-  const { slotProps: _, value: __, ...given } = shared(props);
+  const { slotProps: _, value: __, ...inputProps } = textFieldProps(props);
   return (
     <Autocomplete
       id={id}
       options={options}
       value={options.find((option) => option.value === value) ?? null}
-      onChange={(_event, option) => change(option?.value ?? '')}
-      filterOptions={(all, { inputValue }) => matching(all, inputValue)}
+      onChange={(_event, option) => onChange(option?.value ?? '')}
+      filterOptions={(all, { inputValue }) => matchingCountries(all, inputValue)}
       autoHighlight
       disabled={props.disabled}
       renderInput={({ slotProps, ...params }) => (
-        <TextField {...params} {...given} slotProps={slotProps} autoComplete="off" />
+        <TextField {...params} {...inputProps} slotProps={slotProps} autoComplete="off" />
       )}
     />
   );
 }
 
 /** Options whose name contains the text, or whose code it is, exact codes first. */
-function matching(options: { value: string; label: string }[], text: string) {
-  const wanted = text.trim().toLocaleLowerCase();
-  const code = wanted.toUpperCase();
-  const found = options.filter(
-    ({ value, label }) => value === code || label.toLocaleLowerCase().includes(wanted),
+function matchingCountries(options: { value: string; label: string }[], text: string) {
+  const query = text.trim().toLocaleLowerCase();
+  const code = query.toUpperCase();
+  const matches = options.filter(
+    ({ value, label }) => value === code || label.toLocaleLowerCase().includes(query),
   );
-  return found.sort((a, b) => Number(b.value === code) - Number(a.value === code));
+  return matches.sort((a, b) => Number(b.value === code) - Number(a.value === code));
 }

@@ -7,45 +7,45 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /** A field that was refused, with what is wrong. */
-export interface Refusal {
+export interface FieldError {
   name: string;
   label: string;
   text: string;
 }
 
 interface Props {
-  refusals: Refusal[];
+  fieldErrors: FieldError[];
   /** Grows with each attempt to save; the first error takes focus when it does. */
   attempt: number;
   idOf: (name: string) => string;
 }
 
 /** All that is wrong with a form, at its top, each line a link to its field. */
-export function ErrorSummary({ refusals, attempt, idOf }: Props) {
+export function ErrorSummary({ fieldErrors, attempt, idOf }: Props) {
   const t = useTranslations('errors');
   const first = useRef<HTMLAnchorElement>(null);
-  const seen = useRef(0);
+  const focusedAttempt = useRef(0);
   // The errors may be drawn a moment after the attempt is counted.
   useEffect(() => {
-    if (attempt === seen.current || !first.current) return;
-    seen.current = attempt;
+    if (attempt === focusedAttempt.current || !first.current) return;
+    focusedAttempt.current = attempt;
     first.current.focus();
   });
-  if (refusals.length === 0) return null;
-  const go = (name: string) => (event: MouseEvent) => {
+  if (fieldErrors.length === 0) return null;
+  const focusField = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(idOf(name))?.focus();
   };
   return (
     <Alert severity="error" role="group" tabIndex={-1}>
-      {t('summary', { count: refusals.length })}
+      {t('summary', { count: fieldErrors.length })}
       <Box component="ul" sx={{ maxHeight: '30vh', overflow: 'auto' }}>
-        {refusals.map(({ name, label, text }, at) => (
+        {fieldErrors.map(({ name, label, text }, at) => (
           <li key={name}>
             <Link
               ref={at === 0 ? first : undefined}
               href={`#${idOf(name)}`}
-              onClick={go(name)}
+              onClick={focusField(name)}
               color="inherit"
               underline="always"
               // The outline lies inside: where the list scrolls, what is outside is cut off.

@@ -16,19 +16,19 @@ import { SearchField } from './SearchField.tsx';
 import type { FormField } from './types.ts';
 
 // Few forms have these.
-const waiting = { loading: () => <Skeleton variant="rounded" height={40} /> };
+const loadingOptions = { loading: () => <Skeleton variant="rounded" height={40} /> };
 const AttachmentField = lazyComponent(
   () => import('./attachment/AttachmentField.tsx').then((file) => file.AttachmentField),
-  waiting,
+  loadingOptions,
 );
-const DayField = lazyComponent(() => import('./DayField.tsx').then((file) => file.DayField), waiting);
+const DayField = lazyComponent(() => import('./DayField.tsx').then((file) => file.DayField), loadingOptions);
 const PicturesField = lazyComponent(
   () => import('./pictures/PicturesField.tsx').then((file) => file.PicturesField),
-  waiting,
+  loadingOptions,
 );
 const StarsInput = lazyComponent(
   () => import('../rating/StarsInput.tsx').then((file) => file.StarsInput),
-  waiting,
+  loadingOptions,
 );
 
 /** The props of every control. */
@@ -40,21 +40,21 @@ interface BaseProps {
   /** Of an amount: the chosen currency, or "". */
   currency?: string;
   /** The text below the field, and whether it is an error. */
-  help: string | undefined;
-  wrong: boolean;
+  helperText: string | undefined;
+  isInvalid: boolean;
   disabled: boolean;
 }
 
 interface FieldControlProps extends BaseProps {
   value: unknown;
-  change: (value: unknown) => void;
+  onChange: (value: unknown) => void;
   /** Called with true while the value waits for an upload: the form cannot be saved then. */
   onPending: (pending: boolean) => void;
 }
 
 interface TextControlProps extends BaseProps {
   value: string;
-  change: (value: string) => void;
+  onChange: (value: string) => void;
 }
 
 /** The props of a control for one kind of text field. */
@@ -64,18 +64,18 @@ export interface ControlProps<Kind extends FormField['kind']> extends TextContro
 
 /** The control of one field. */
 export function FieldControl({ value, onPending, ...props }: FieldControlProps) {
-  const { field, id, change, onBlur, help, wrong, disabled } = props;
+  const { field, id, onChange, onBlur, helperText, isInvalid, disabled } = props;
   const { label, required = false } = field;
-  const common = { id, label, required, help, wrong, disabled };
+  const common = { id, label, required, helperText, isInvalid, disabled };
   switch (field.kind) {
     case 'checks':
       return (
         <CheckboxesField
           {...common}
           options={field.options}
-          all={field.all}
+          allLabel={field.all}
           value={value as readonly string[]}
-          change={change}
+          onChange={onChange}
         />
       );
     case 'day':
@@ -87,10 +87,10 @@ export function FieldControl({ value, onPending, ...props }: FieldControlProps) 
           disabled={disabled}
           name={field.name}
           value={String(value ?? '')}
-          onChange={(day) => change(day || null)}
+          onChange={(day) => onChange(day || null)}
           onBlur={onBlur}
           incomplete="incomplete"
-          {...(wrong ? { error: help } : { hint: help })}
+          {...(isInvalid ? { error: helperText } : { hint: helperText })}
         />
       );
     case 'file':
@@ -101,7 +101,7 @@ export function FieldControl({ value, onPending, ...props }: FieldControlProps) 
           limits={field.limits}
           upload={field.upload}
           value={value as UploadedFile | null}
-          change={change}
+          onChange={onChange}
           onPending={onPending}
         />
       );
@@ -112,12 +112,14 @@ export function FieldControl({ value, onPending, ...props }: FieldControlProps) 
           upload={field.upload}
           max={field.max}
           value={value as readonly Picture[]}
-          change={change}
+          onChange={onChange}
           onPending={({ running }) => onPending(running > 0)}
         />
       );
     case 'rating':
-      return <StarsInput {...common} names={field.names} value={value as number | null} change={change} />;
+      return (
+        <StarsInput {...common} names={field.names} value={value as number | null} onChange={onChange} />
+      );
     default:
       return <TextControl {...props} value={String(value ?? '')} />;
   }
@@ -135,9 +137,9 @@ function TextControl(props: TextControlProps) {
     case 'select':
       return (
         <TextField
-          {...shared(props)}
+          {...textFieldProps(props)}
           select
-          onChange={(event) => props.change(event.target.value)}
+          onChange={(event) => props.onChange(event.target.value)}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           <option value="" />
@@ -153,28 +155,28 @@ function TextControl(props: TextControlProps) {
     case 'lines':
       return (
         <TextField
-          {...shared(props)}
+          {...textFieldProps(props)}
           multiline
           minRows={3}
           maxRows={12}
           autoComplete="off"
-          onChange={(event) => props.change(event.target.value)}
+          onChange={(event) => props.onChange(event.target.value)}
           slotProps={{ htmlInput: { maxLength: field.max } }}
         />
       );
     case 'amount':
       return <AmountField {...props} field={field} />;
     case 'own': {
-      const { id, value, change, help, wrong, disabled } = props;
+      const { id, value, onChange, helperText, isInvalid, disabled } = props;
       const { draw: Draw, label, required = false } = field;
-      return <Draw {...{ id, label, required, value, change, help, wrong, disabled }} />;
+      return <Draw {...{ id, label, required, value, onChange, helperText, isInvalid, disabled }} />;
     }
     case 'number':
       return (
         <TextField
-          {...shared(props)}
+          {...textFieldProps(props)}
           autoComplete="off"
-          onChange={(event) => props.change(event.target.value)}
+          onChange={(event) => props.onChange(event.target.value)}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       );
@@ -183,10 +185,10 @@ function TextControl(props: TextControlProps) {
     case 'phone':
       return (
         <TextField
-          {...shared(props)}
+          {...textFieldProps(props)}
           type={inputTypes[field.kind]}
           autoComplete={'autoComplete' in field ? field.autoComplete : 'off'}
-          onChange={(event) => props.change(event.target.value)}
+          onChange={(event) => props.onChange(event.target.value)}
           slotProps={{ htmlInput: { maxLength: field.max } }}
         />
       );
@@ -196,14 +198,14 @@ function TextControl(props: TextControlProps) {
 const inputTypes = { text: 'text', email: 'email', phone: 'tel' } as const;
 
 /** The props that every text field has in common. */
-export function shared({
+export function textFieldProps({
   field,
   id,
   value,
   onBlur,
   focusRef,
-  help,
-  wrong,
+  helperText,
+  isInvalid,
   disabled,
 }: TextControlProps): TextFieldProps {
   return {
@@ -213,8 +215,8 @@ export function shared({
     value,
     onBlur,
     inputRef: focusRef,
-    helperText: help,
-    error: wrong,
+    helperText,
+    error: isInvalid,
     required: Boolean(field.required),
     disabled,
     fullWidth: true,

@@ -16,13 +16,16 @@ import { ProblemNotice, scrollIntoView } from '../ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
-import { useReasonText } from './reason-text.ts';
 import type { FormValues } from './types.ts';
-import { type FormWork, useFormWork } from './use-form.ts';
+import { useReasonText } from './use-reason-text.ts';
+import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 interface Props<Schema extends z.ZodType, V extends FormValues>
-  extends FormWork<Schema, V>,
-    Pick<FormDialogProps<Schema, V>, 'sections' | 'lookUp' | 'reload' | 'note' | 'blocked' | 'go'> {
+  extends SchemaFormOptions<Schema, V>,
+    Pick<
+      FormDialogProps<Schema, V>,
+      'sections' | 'outcomeLink' | 'reload' | 'notice' | 'isBlocked' | 'submitLabel'
+    > {
   /** Why the record could not be loaded anew. */
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
@@ -56,52 +59,52 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const {
     sections,
     fields,
-    lookUp,
+    outcomeLink,
     reload,
     reloadProblem,
-    note,
-    go,
-    blocked = false,
-    edits = false,
-    isChange = edits,
+    notice,
+    submitLabel,
+    isBlocked = false,
+    isEdit = false,
+    isChange = isEdit,
     onDirty,
     onSaving,
     cancel,
   } = props;
   const { Content, Section, Actions } = props.frame ?? dialog;
   const t = useTranslations('common');
-  const work = useFormWork(props);
-  const { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts } = work;
+  const schemaForm = useSchemaForm(props);
+  const { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts } = schemaForm;
   useEffect(prepare, [prepare]);
   const reason = useReasonText();
-  const prefix = useId();
-  const idOf = (name: string) => `${prefix}-${name}`;
+  const idPrefix = useId();
+  const idOf = (name: string) => `${idPrefix}-${name}`;
   const { errors, isDirty } = form.formState;
   // With the very change, not after the next picture: whoever leaves in between is to be asked as well.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);
 
-  const refusals = fields.flatMap((field) => {
+  const fieldErrors = fields.flatMap((field) => {
     const code = errors[field.name]?.message;
     return typeof code === 'string'
       ? [{ name: field.name, label: field.label, text: reason(code, field) }]
       : [];
   });
-  const textOf = (name: string) => refusals.find((refusal) => refusal.name === name)?.text;
+  const errorTextOf = (name: string) => fieldErrors.find((refusal) => refusal.name === name)?.text;
 
   return (
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <Content>
         <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-          {note}
-          <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
+          {notice}
+          <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} idOf={idOf} />
           {problem !== undefined && <ProblemNotice error={problem} isChange={isChange} reveal />}
-          {unchangedAttempts > 0 && <Unchanged key={unchangedAttempts} />}
+          {unchangedAttempts > 0 && <UnchangedNotice key={unchangedAttempts} />}
           {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
-            <Reload reload={reload} />
+            <ReloadNotice reload={reload} />
           )}
           {reloadProblem !== undefined && <ProblemNotice error={reloadProblem} reveal />}
-          {mayHaveSucceeded(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
+          {mayHaveSucceeded(problem) && outcomeLink && <OutcomeLink {...outcomeLink(form.getValues())} />}
         </Stack>
         {sections.map((section) => (
           <Section key={section.title} disabled={saving}>
@@ -120,12 +123,12 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
                         field={field}
                         id={idOf(field.name)}
                         value={control.value}
-                        change={control.onChange}
+                        onChange={control.onChange}
                         onPending={(pending) => setPending(field.name, pending)}
                         onBlur={control.onBlur}
                         focusRef={control.ref}
-                        help={textOf(field.name) ?? field.hint}
-                        wrong={textOf(field.name) !== undefined}
+                        helperText={errorTextOf(field.name) ?? field.hint}
+                        isInvalid={errorTextOf(field.name) !== undefined}
                         disabled={saving}
                         {...(field.kind === 'amount'
                           ? { currency: form.watch(field.currencyIn as Path<V>) ?? '' }
@@ -143,8 +146,14 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
         <Button onClick={cancel} disabled={saving}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={blocked} loading={saving} loadingPosition="start">
-          {saving ? t('saving') : (go ?? t('save'))}
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isBlocked}
+          loading={saving}
+          loadingPosition="start"
+        >
+          {saving ? t('saving') : (submitLabel ?? t('save'))}
         </Button>
       </Actions>
     </form>
@@ -152,7 +161,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
 }
 
 /** Says that there was nothing to save; the form may be scrolled to its end. */
-function Unchanged() {
+function UnchangedNotice() {
   const t = useTranslations('form');
   return (
     <Alert ref={scrollIntoView} severity="info" role="alert">
@@ -162,7 +171,7 @@ function Unchanged() {
 }
 
 /** Brings the record up to date below the form. */
-function Reload({ reload }: { reload: () => void }) {
+function ReloadNotice({ reload }: { reload: () => void }) {
   const t = useTranslations('form');
   const common = useTranslations('common');
   return (
@@ -181,7 +190,7 @@ function Reload({ reload }: { reload: () => void }) {
 }
 
 /** Where to see whether it has; in a tab of its own, so that what was typed stays. */
-function LookUp({ href, label }: { href: string; label: string }) {
+function OutcomeLink({ href, label }: { href: string; label: string }) {
   const t = useTranslations('form');
   return (
     <Alert severity="info" role="status">

@@ -12,34 +12,34 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import { ProblemNotice } from '../ProblemNotice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { standAbovePage } from './address.ts';
 import { FormBody } from './FormBody.tsx';
-import { useLeaveQuestion } from './leave-question.tsx';
+import { insertPageEntry } from './form-url.ts';
 import type { FormSection, FormValues } from './types.ts';
-import type { FormWork } from './use-form.ts';
-import type { Loaded } from './use-record.ts';
+import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
+import type { LoadedRecord } from './use-record.ts';
+import type { SchemaFormOptions } from './use-schema-form.ts';
 
 /** A form in a dialog, declared. */
 export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
-  extends Omit<FormWork<Schema, V>, 'fields' | 'start'> {
+  extends Omit<SchemaFormOptions<Schema, V>, 'fields' | 'initialValues'> {
   title: string;
   sections: FormSection[];
   /** The values to start with; while they are loaded the dialog waits. */
-  start: Loaded<V>;
+  initialValues: LoadedRecord<V>;
   /** Loads the record anew when somebody else has changed it meanwhile; what was typed stays. */
   reload?: () => void;
   /** Where to look whether a save that got no answer has happened after all. */
-  lookUp?: (values: V) => { href: string; label: string };
+  outcomeLink?: (values: V) => { href: string; label: string };
   /** Said above the fields, e.g. what has become of the record meanwhile. */
-  note?: ReactNode;
+  notice?: ReactNode;
   /** On the button, where that is not "Save". */
-  go?: string;
+  submitLabel?: string;
   /** True when there is nothing to save any more, as `note` says; what was typed stays. */
-  blocked?: boolean;
+  isBlocked?: boolean;
 }
 
 /** To leave a form in a dialog is to close it. */
-const nothing = () => {};
+const noop = () => {};
 
 /**
  * A form above the page; the address says that it is open (see form/address.ts). On phones it fills the screen.
@@ -48,21 +48,21 @@ const nothing = () => {};
 export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
   props: FormDialogProps<Schema, V>,
 ) {
-  const { title, start, onSaved } = props;
+  const { title, initialValues, onSaved } = props;
   const t = useTranslations('common');
-  const phone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const id = useId();
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
-  const { leave, tryLeave, question } = useLeaveQuestion(dirty, true);
-  const close = () => tryLeave(nothing);
-  useEffect(standAbovePage, []);
+  const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty, true);
+  const close = () => tryLeave(noop);
+  useEffect(insertPageEntry, []);
   return (
     // The second click of two on the button that saves may be beside a dialog that has lost the notice above its fields.
     <Dialog
       open
       onClose={saving ? undefined : close}
-      fullScreen={phone}
+      fullScreen={isPhone}
       maxWidth="md"
       fullWidth
       aria-labelledby={id}
@@ -73,27 +73,27 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
           <Close />
         </IconButton>
       </DialogTitle>
-      {start.value ? (
+      {initialValues.value ? (
         <FormBody
           {...props}
-          start={start.value}
-          reloadProblem={start.error}
+          initialValues={initialValues.value}
+          reloadProblem={initialValues.error}
           fields={props.sections.flatMap(({ fields }) => fields)}
           onDirty={setDirty}
           onSaving={setSaving}
           cancel={close}
           onSaved={(saved) => {
-            leave(nothing);
+            leave(noop);
             onSaved(saved);
           }}
         />
       ) : (
         <DialogContent>
-          {start.error === undefined ? (
+          {initialValues.error === undefined ? (
             <Skeleton bars={4} height={40} isAnnounced sx={{ minHeight: 320 }} />
           ) : (
             <>
-              <ProblemNotice error={start.error} onRetry={start.retry} />
+              <ProblemNotice error={initialValues.error} onRetry={initialValues.retry} />
               <Button onClick={close} sx={{ mt: 2 }}>
                 {t('close')}
               </Button>
@@ -101,7 +101,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
           )}
         </DialogContent>
       )}
-      {question}
+      {leaveDialog}
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ import { ProblemNotice } from '../ProblemNotice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
-import { useLeaveQuestion } from './leave-question.tsx';
 import type { FormValues } from './types.ts';
+import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 
 interface Props<Schema extends z.ZodType, V extends FormValues>
   extends Omit<FormDialogProps<Schema, V>, 'title' | 'onSaved'> {
@@ -76,28 +76,28 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
   onCancel,
   ...props
 }: Props<Schema, V>) {
-  const { start, sections } = props;
+  const { initialValues, sections } = props;
   const [dirty, setDirty] = useState(false);
-  const { leave, tryLeave, question } = useLeaveQuestion(dirty, false);
-  if (!start.value)
-    return start.error === undefined ? (
+  const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty, false);
+  if (!initialValues.value)
+    return initialValues.error === undefined ? (
       <Skeleton bars={4} height={40} isAnnounced sx={{ maxWidth, minHeight: 320 }} />
     ) : (
-      <ProblemNotice error={start.error} onRetry={start.retry} />
+      <ProblemNotice error={initialValues.error} onRetry={initialValues.retry} />
     );
   return (
     <>
       <FormBody
         {...props}
-        start={start.value}
-        reloadProblem={start.error}
+        initialValues={initialValues.value}
+        reloadProblem={initialValues.error}
         fields={sections.flatMap(({ fields }) => fields)}
         frame={frame}
         onDirty={setDirty}
         cancel={() => tryLeave(onCancel)}
         onSaved={(id) => leave(() => props.onSaved(id))}
       />
-      {question}
+      {leaveDialog}
     </>
   );
 }

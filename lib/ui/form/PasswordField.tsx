@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type ControlProps, shared } from './FieldControl.tsx';
+import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 
 /** A new password, hidden until its person wants to see it. */
 export function PasswordField(props: ControlProps<'password'>) {
@@ -15,10 +15,10 @@ export function PasswordField(props: ControlProps<'password'>) {
   const [visible, setVisible] = useState(false);
   return (
     <TextField
-      {...shared(props)}
+      {...textFieldProps(props)}
       type={visible ? 'text' : 'password'}
       autoComplete="new-password"
-      onChange={(event) => props.change(event.target.value)}
+      onChange={(event) => props.onChange(event.target.value)}
       slotProps={{
         htmlInput: { maxLength: props.field.max, spellCheck: false },
         input: {

@@ -10,9 +10,9 @@ import { TextInput } from '../inputs.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { ProblemNotice } from '../ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { useReasonText } from './reason-text.ts';
 import type { FormField, Values } from './types.ts';
-import { type FormWork, useFormWork } from './use-form.ts';
+import { useReasonText } from './use-reason-text.ts';
+import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 export type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password' }> & {
   inputMode?: 'numeric';
@@ -22,44 +22,44 @@ export type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password
 
 interface Props<Schema extends z.ZodType>
   extends Pick<
-    FormWork<Schema, Values>,
+    SchemaFormOptions<Schema, Values>,
     'save' | 'onSaved' | 'staysOpen' | 'isChange' | 'focusesField' | 'focusAfterProblem' | 'onProblem'
   > {
   fields: PlainField[];
   /** Loads the schema when the form is first used: the validator weighs more than the form. */
   schema: () => Promise<Schema>;
   /** Stands above the fields. */
-  above?: ReactNode;
+  header?: ReactNode;
   submitLabel: string;
   /** On the button while it saves, where that is not "Saving…". */
   savingLabel?: string;
   /** Beside the button that submits. */
   actions?: (saving: boolean) => ReactNode;
   /** What to do when the save may have happened. */
-  unknown?: string;
+  outcomeUnknownText?: string;
   /** Whether the button is as wide as the fields. */
   wide?: boolean;
 }
 
 // Without default values: what was typed before the scripts were there stays.
-const start: Values = {};
+const noInitialValues: Values = {};
 
 /**
  * A small form on a page that is loaded first, such as the sign-in: text fields only, without MUI's TextField.
  * "post", so that a form sent before the scripts were there puts nothing into the address.
  */
 export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
-  const { fields, above, submitLabel, savingLabel, actions, unknown } = props;
+  const { fields, header, submitLabel, savingLabel, actions, outcomeUnknownText } = props;
   const { isChange = false, focusesField = false, wide = false } = props;
-  const work = useFormWork<Schema, Values>({ ...props, start });
-  const { form, submit, saving, prepare, problem, attempt } = work;
+  const schemaForm = useSchemaForm<Schema, Values>({ ...props, initialValues: noInitialValues });
+  const { form, submit, saving, prepare, problem, attempt } = schemaForm;
   const { errors, isSubmitting } = form.formState;
   const busy = saving || isSubmitting;
   const t = useTranslations('common');
   const reason = useReasonText();
-  const prefix = useId();
-  const idOf = (name: string) => `${prefix}-${name}`;
-  const refusals = fields.flatMap((field) => {
+  const idPrefix = useId();
+  const idOf = (name: string) => `${idPrefix}-${name}`;
+  const fieldErrors = fields.flatMap((field) => {
     const code = errors[field.name]?.message;
     return code ? [{ name: field.name, label: field.label, text: reason(code, field) }] : [];
   });
@@ -73,23 +73,23 @@ export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
       onFocus={prepare}
       spacing={2.5}
     >
-      {above}
+      {header}
       {problem !== undefined && (
         <ProblemNotice
           error={problem}
-          {...(unknown ? { outcomeUnknownText: unknown } : {})}
+          {...(outcomeUnknownText ? { outcomeUnknownText } : {})}
           isChange={isChange}
           reveal
         />
       )}
-      {!focusesField && <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />}
+      {!focusesField && <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} idOf={idOf} />}
       {fields.map((field) => (
         <Fragment key={field.name}>
           <Field
             field={field}
             id={idOf(field.name)}
             register={form.register(field.name)}
-            error={refusals.find(({ name }) => name === field.name)?.text}
+            error={fieldErrors.find(({ name }) => name === field.name)?.text}
           />
           {field.below}
         </Fragment>

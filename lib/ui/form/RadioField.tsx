@@ -14,25 +14,25 @@ export function RadioField({
   field,
   id,
   value,
-  change,
+  onChange,
   onBlur,
   focusRef,
-  help,
-  wrong,
+  helperText,
+  isInvalid,
   disabled,
 }: ControlProps<'radio'>) {
   const helpId = `${id}-help`;
   return (
-    <FormControl error={wrong} required={Boolean(field.required)} disabled={disabled} fullWidth>
+    <FormControl error={isInvalid} required={Boolean(field.required)} disabled={disabled} fullWidth>
       <FormLabel id={`${id}-label`}>{field.label}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={`${id}-label`}
-        aria-describedby={help ? helpId : undefined}
+        aria-describedby={helperText ? helpId : undefined}
         name={field.name}
         value={value}
         onBlur={onBlur}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       >
         {field.options.map((option, at) => (
           <FormControlLabel
@@ -43,7 +43,7 @@ export function RadioField({
               <Radio
                 slotProps={{
                   input: {
-                    'aria-invalid': wrong || undefined,
+                    'aria-invalid': isInvalid || undefined,
                     ...(at === 0 ? { id, ref: focusRef as Ref<HTMLInputElement> } : {}),
                   },
                 }}
@@ -52,7 +52,7 @@ export function RadioField({
           />
         ))}
       </RadioGroup>
-      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
+      {helperText && <FormHelperText id={helpId}>{helperText}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,19 +1,19 @@
 'use client';
 
 import { ChoiceSearch } from './ChoiceSearch.tsx';
-import { type ControlProps, shared } from './FieldControl.tsx';
+import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 
 /** A field of a form for one of the choices that the server finds. */
 export function SearchField(props: ControlProps<'search'>) {
-  const { field, value, change, id, disabled } = props;
-  const { slotProps: _slotProps, value: _value, ...input } = shared(props);
+  const { field, value, onChange, id, disabled } = props;
+  const { slotProps: _slotProps, value: _value, ...input } = textFieldProps(props);
   return (
     <ChoiceSearch
       choicesKey={field.key}
       load={field.load}
-      known={field.known}
+      namedChoices={field.known}
       value={value}
-      onChange={change}
+      onChange={onChange}
       id={id}
       disabled={disabled}
       field={input}

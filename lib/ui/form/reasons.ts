@@ -30,14 +30,14 @@ export function reasonOf({ code, origin, format, minimum, input }: Issue): strin
 
 /** Codes that the server gives for what a browser would name more precisely, knowing the field. */
 export function preciseReason(code: string, field: FormField): string {
-  if (field.kind === 'number') return reasonsOfNumbers[code] ?? code;
+  if (field.kind === 'number') return numberReasons[code] ?? code;
   if (code !== 'format') return code;
   if (field.kind === 'email') return 'email';
   if (field.kind === 'day') return 'date';
   return field.kind === 'country' ? 'country' : code;
 }
 
-const reasonsOfNumbers: Record<string, string> = {
+const numberReasons: Record<string, string> = {
   type: 'wholeNumber',
   tooSmall: 'atLeast',
   tooBig: 'atMost',
@@ -51,8 +51,8 @@ export function firstReason(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message;
   for (const part of Object.values(error)) {
-    const found = firstReason(part);
-    if (found) return found;
+    const reason = firstReason(part);
+    if (reason) return reason;
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export interface Choice {
   value: string;
   label: string;
   /** Listed, but cannot be chosen. */
-  off?: boolean;
+  disabled?: boolean;
   /** Shown behind the label. */
   note?: string;
   /** The heading above it; choices of one group stand beside each other. */
@@ -37,15 +37,15 @@ export interface Choice {
 export type LoadChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 
 /** The props of a text control that a feature draws itself. */
-export interface OwnControlProps {
+export interface CustomControlProps {
   id: string;
   label: string;
   required: boolean;
   value: string;
-  change: (value: string) => void;
+  onChange: (value: string) => void;
   /** The text below the field, and whether it is an error. */
-  help: string | undefined;
-  wrong: boolean;
+  helperText: string | undefined;
+  isInvalid: boolean;
   disabled: boolean;
 }
 
@@ -74,7 +74,7 @@ export type FormField =
   /** Pictures in an order; the value is an array of Picture. */
   | (Base & { kind: 'pictures'; upload: UploadPicture; max: number })
   /** A text with a control of the feature's own. */
-  | (Base & { kind: 'own'; draw: ComponentType<OwnControlProps> })
+  | (Base & { kind: 'own'; draw: ComponentType<CustomControlProps> })
   | (Base & { kind: 'country' })
   | (Base & { kind: 'day' });
 

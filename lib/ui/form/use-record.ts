@@ -4,7 +4,7 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** A record of a form or page. */
-export interface Loaded<T> {
+export interface LoadedRecord<T> {
   value: T | undefined;
   error: unknown;
   /** Removes the value and loads it again, as after a failure. */
@@ -12,25 +12,25 @@ export interface Loaded<T> {
 }
 
 /** A record that can also be loaded again behind the form. */
-interface Renewable<T> extends Loaded<T> {
+interface ReloadableRecord<T> extends LoadedRecord<T> {
   /** Loads it again; the value stays until another one is loaded, and when that fails. */
-  renew: () => void;
+  reload: () => void;
 }
 
 /** Loads a record once for each mount, and again when `basis` changes. */
 export function useRecord<T, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
-  basis?: unknown,
-): Renewable<T> {
+  version?: unknown,
+): ReloadableRecord<T> {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const renew = useCallback(() => void refetch(), [refetch]);
-  const latestBasis = useRef(basis);
+  const latestVersion = useRef(version);
   useEffect(() => {
-    if (latestBasis.current === basis) return;
-    latestBasis.current = basis;
+    if (latestVersion.current === version) return;
+    latestVersion.current = version;
     renew();
-  }, [basis, renew]);
+  }, [version, renew]);
   const retry = () => void client.resetQueries({ queryKey: query.queryKey, exact: true });
-  return { value: data, error: error ?? undefined, retry, renew };
+  return { value: data, error: error ?? undefined, retry, reload: renew };
 }

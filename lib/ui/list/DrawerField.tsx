@@ -116,8 +116,8 @@ function LookupFilter({ filter, find, values, set }: LookupProps) {
     <ChoiceSearch
       choicesKey={key}
       load={find}
-      known={offered}
-      offered={offered}
+      namedChoices={offered}
+      suggestions={offered}
       value={values[name] ?? ''}
       onChange={(value) => set({ [name]: value })}
       field={{ label }}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { openForm } from '../form/address.ts';
+import { openForm } from '../form/form-url.ts';
 import { plainClick } from './plain-click.ts';
 import css from './table.module.css';
 

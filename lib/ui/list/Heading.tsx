@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { openForm } from '../form/address.ts';
+import { openForm } from '../form/form-url.ts';
 import { useCountText } from './count-text.ts';
 import { plainClick } from './plain-click.ts';
 import type { Row } from './types.ts';

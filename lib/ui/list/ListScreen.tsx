@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
-import { type FormAddress, useFormAddress } from '../form/address.ts';
+import { type FormTarget, useOpenForm } from '../form/form-url.ts';
 import { Announcer } from './Announcer.tsx';
 import { Chips } from './Chips.tsx';
 import { Content } from './Content.tsx';
@@ -17,7 +17,7 @@ import { type Screen, useScreen } from './use-screen.ts';
 
 /** What opens above a list for a new row or one that exists; `onSaved` tells its id. */
 export interface ListFormProps {
-  form: NonNullable<FormAddress>;
+  form: NonNullable<FormTarget>;
   onSaved: (id: string) => void;
 }
 
@@ -78,6 +78,6 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
 
 /** The form that the address opens. Apart from the screen, which would be drawn anew at every change of address. */
 function OpenForm({ Form, onSaved }: { Form: ComponentType<ListFormProps>; onSaved: (id: string) => void }) {
-  const form = useFormAddress();
+  const form = useOpenForm();
   return form && <Form form={form} onSaved={onSaved} />;
 }

@@ -15,7 +15,7 @@ const LanguagePanel = lazyComponent(loadPanel);
 export function LanguageMenu() {
   const t = useTranslations('common');
   const locale = localeOfTag(useLocale());
-  const { state, button, wanted } = useMenu();
+  const { state, button, isMounted } = useMenu();
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export function LanguageMenu() {
       >
         <span aria-hidden="true">{locales[locale].label}</span>
       </Button>
-      {wanted && <LanguagePanel {...state} current={locale} />}
+      {isMounted && <LanguagePanel {...state} current={locale} />}
     </>
   );
 }

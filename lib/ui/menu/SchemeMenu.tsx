@@ -13,7 +13,7 @@ const SchemePanel = lazyComponent(loadPanel);
 /** Lets the reader choose light, dark or as the device has it. */
 export function SchemeMenu() {
   const t = useTranslations('common.scheme');
-  const { state, button, wanted } = useMenu();
+  const { state, button, isMounted } = useMenu();
   return (
     <>
       <IconButton
@@ -26,7 +26,7 @@ export function SchemeMenu() {
       >
         <LightModeOutlined />
       </IconButton>
-      {wanted && <SchemePanel {...state} />}
+      {isMounted && <SchemePanel {...state} />}
     </>
   );
 }

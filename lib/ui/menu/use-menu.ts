@@ -17,7 +17,7 @@ export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const state: MenuState = { anchor, open, close: () => setOpen(false) };
-  const button = {
+  const buttonProps = {
     'aria-haspopup': true,
     'aria-expanded': open,
     onClick: (event: { currentTarget: HTMLElement }) => {
@@ -25,5 +25,5 @@ export function useMenu() {
       setOpen(true);
     },
   } as const;
-  return { state, button, wanted: anchor !== null };
+  return { state, button: buttonProps, isMounted: anchor !== null };
 }

@@ -15,29 +15,39 @@ interface Props {
   required: boolean;
   /** The chosen score, from 1; null for none. */
   value: number | null;
-  change: (score: number) => void;
+  onChange: (score: number) => void;
   /** The name of each star, the lowest first; that of the chosen one stands beside the stars. */
   names: readonly string[];
-  help: string | undefined;
-  wrong: boolean;
+  helperText: string | undefined;
+  isInvalid: boolean;
   disabled: boolean;
 }
 
 /** Chooses a score: radio buttons that look like stars, each with a name. */
-export function StarsInput({ id, label, required, value, change, names, help, wrong, disabled }: Props) {
+export function StarsInput({
+  id,
+  label,
+  required,
+  value,
+  onChange,
+  names,
+  helperText,
+  isInvalid,
+  disabled,
+}: Props) {
   const [hovered, setHovered] = useState(0);
   const score = hovered || (value ?? 0);
   return (
-    <FormControl error={wrong} required={required} disabled={disabled}>
+    <FormControl error={isInvalid} required={required} disabled={disabled}>
       <FormLabel id={`${id}-label`}>{label}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={`${id}-label`}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-describedby={helperText ? `${id}-help` : undefined}
         aria-required={required}
         name={id}
         value={value}
-        onChange={(event) => change(Number(event.target.value))}
+        onChange={(event) => onChange(Number(event.target.value))}
         onPointerLeave={() => setHovered(0)}
         sx={{ alignItems: 'center', ml: -0.75 }}
       >
@@ -54,7 +64,7 @@ export function StarsInput({ id, label, required, value, change, names, help, wr
               slotProps={{
                 input: {
                   'aria-label': name,
-                  'aria-invalid': wrong || undefined,
+                  'aria-invalid': isInvalid || undefined,
                   ...(at === 0 ? { id } : {}),
                 },
               }}
@@ -66,7 +76,7 @@ export function StarsInput({ id, label, required, value, change, names, help, wr
           {names[score - 1]}
         </Typography>
       </RadioGroup>
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {helperText && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
     </FormControl>
   );
 }

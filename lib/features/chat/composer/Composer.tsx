@@ -13,7 +13,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { maxChatTextLength } from '../../../contract/chat-constants.ts';
 import { chatFile } from '../../../file/kinds.ts';
-import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
+import { useFileProblemText } from '../../../ui/form/attachment/use-file-problem-text.ts';
 import type { Chat } from '../create-chat.ts';
 import { DeviceOffer } from './DeviceOffer.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
@@ -150,7 +150,7 @@ function useEmptyRefusal(text: string, { attempts }: FileToSend) {
 /** What prevents sending; null for nothing. */
 function useErrorText(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
-  const problem = useFileProblem();
+  const problem = useFileProblemText();
   if (length > maxChatTextLength) return t('composer.tooLong', { most: maxChatTextLength, count: length });
   if (isEmptyRefused) return t('composer.empty');
   if (!refusal) return null;

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { chatFile } from '../../../file/kinds.ts';
-import { asNamed, faultOf, type RefusedFor } from '../../../ui/form/attachment/check-file.ts';
+import { checkFile, type FileRefusal, withCleanName } from '../../../ui/form/attachment/check-file.ts';
 import type { Chat } from '../create-chat.ts';
 
 /** Why a file was not accepted; `one`: one at a time. */
 export interface Refusal {
   readonly name: string;
-  readonly why: RefusedFor | 'one';
+  readonly why: FileRefusal | 'one';
 }
 
 export interface FileToSend {
@@ -28,8 +28,8 @@ export function useFileToSend({ conversation, send }: Chat, sn: string): FileToS
     setAttempts((count) => count + 1);
     const isBusy = conversation.getState().outbox.some(({ state }) => state === 'uploading');
     if (others.length > 0 || isBusy) return setRefusal({ name: file.name, why: 'one' });
-    const named = asNamed(file);
-    const fault = await faultOf(named, chatFile);
+    const named = withCleanName(file);
+    const fault = await checkFile(named, chatFile);
     setRefusal(fault && { name: file.name, why: fault });
     if (!fault) send({ upload: named }, sn);
   };

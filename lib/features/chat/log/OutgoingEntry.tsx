@@ -4,8 +4,8 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useFormatter, useTranslations } from 'next-intl';
-import { toldFault } from '../../../ui/form/attachment/check-file.ts';
-import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
+import { fileRefusalOf } from '../../../ui/form/attachment/check-file.ts';
+import { useFileProblemText } from '../../../ui/form/attachment/use-file-problem-text.ts';
 import type { Outgoing } from '../engine/state.ts';
 import { MessageText } from './MessageText.tsx';
 import { SnChip } from './SnChip.tsx';
@@ -73,9 +73,10 @@ function Status({ message }: { message: Outgoing }) {
 /** Why a message failed. */
 function useFailureText(): (message: Outgoing) => string {
   const t = useTranslations('chat.outbox.failed');
-  const file = useFileProblem();
+  const file = useFileProblemText();
   return ({ why, said, error }) => {
-    if (why === 'upload') return error === undefined ? t('upload') : file({ fault: toldFault(error), error });
+    if (why === 'upload')
+      return error === undefined ? t('upload') : file({ fault: fileRefusalOf(error), error });
     if (why === 'byService' && said) return t('byServiceSaid', { said });
     return t(why ?? 'unknown');
   };

@@ -69,10 +69,10 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
             label={t('title')}
             required={false}
             value={field.value}
-            change={field.onChange}
+            onChange={field.onChange}
             names={scores.map((each) => t(`score.${each}`))}
-            help={undefined}
-            wrong={fieldState.invalid}
+            helperText={undefined}
+            isInvalid={fieldState.invalid}
             disabled={isSubmitting}
           />
         )}

@@ -11,9 +11,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live-region.tsx';
-import { FileZone } from '../FileZone.tsx';
-import { useFileProblem } from './use-file-problem.ts';
-import { type UploadedFile, type UploadFile, useUpload, type WaitingFile } from './use-upload.ts';
+import { FileDropZone } from '../FileDropZone.tsx';
+import { useFileProblemText } from './use-file-problem-text.ts';
+import { type PendingUpload, type UploadedFile, type UploadFile, useUpload } from './use-upload.ts';
 
 const width = 'min(420px, 100%)';
 
@@ -24,10 +24,10 @@ interface Props {
   /** What may be given, in words: kinds and size. */
   limits: string;
   value: UploadedFile | null;
-  change: (file: UploadedFile | null) => void;
+  onChange: (file: UploadedFile | null) => void;
   /** The text below the field, and whether it tells of an error. */
-  help?: string | undefined;
-  wrong?: boolean;
+  helperText?: string | undefined;
+  isInvalid?: boolean;
   upload: UploadFile;
   /** Told whenever a file begins or ends to wait, on its way or failed: a form that is saved meanwhile leaves it behind. */
   onPending?: (waiting: boolean) => void;
@@ -38,19 +38,31 @@ interface Props {
 
 /** One file to choose, drop or paste: checked, uploaded with its progress, looked at, taken away again. Needs `attachment`. */
 export function AttachmentField(props: Props) {
-  const { label, required, rules, limits, value, change, help, wrong, upload, onPending, disabled } = props;
+  const {
+    label,
+    required,
+    rules,
+    limits,
+    value,
+    onChange,
+    helperText,
+    isInvalid,
+    upload,
+    onPending,
+    disabled,
+  } = props;
   const t = useTranslations('attachment');
-  const made = useId();
-  const id = props.id ?? made;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const chooser = useRef<HTMLButtonElement>(null);
-  const tell = useRef(onPending);
-  tell.current = onPending;
+  const latestOnPending = useRef(onPending);
+  latestOnPending.current = onPending;
   /** Clears the pending flag first: the form validates on change. */
   const setFile = (file: UploadedFile | null) => {
-    tell.current?.(false);
-    change(file);
+    latestOnPending.current?.(false);
+    onChange(file);
   };
-  const { waiting, give, retry, drop } = useUpload({
+  const { waiting, start, retry, drop } = useUpload({
     rules,
     upload,
     onDone: (file) => {
@@ -60,64 +72,64 @@ export function AttachmentField(props: Props) {
     onFailed: (name) => announce(t('notUploaded', { name })),
   });
   const pending = waiting !== undefined;
-  useEffect(() => tell.current?.(pending), [pending]);
+  useEffect(() => latestOnPending.current?.(pending), [pending]);
 
-  const again = () => {
+  const retryUpload = () => {
     retry();
     // The button that was pressed goes away.
     chooser.current?.focus();
   };
-  const takeAway = () => {
+  const removeFile = () => {
     drop();
     // Changed in any case: what was said of a file that was waiting is not so any more.
     setFile(waiting ? value : null);
     chooser.current?.focus();
   };
   return (
-    <FileZone
+    <FileDropZone
       id={id}
       label={label}
       required={required}
       icon={<AttachFile />}
-      choose={t(value || waiting ? 'chooseOther' : 'choose')}
-      limits={limits}
-      elsewhere={t('orDrop')}
-      dropHere={t('dropHere')}
+      buttonLabel={t(value || waiting ? 'chooseOther' : 'choose')}
+      limitsText={limits}
+      dropHint={t('orDrop')}
+      dropText={t('dropHere')}
       accept={rules.types.join(',')}
       button={chooser}
-      onFiles={([file]) => file && give(file)}
-      help={help}
-      wrong={wrong}
+      onFiles={([file]) => file && start(file)}
+      helperText={helperText}
+      isInvalid={isInvalid}
       disabled={disabled}
     >
-      {waiting && <Waiting waiting={waiting} onRetry={again} onDrop={takeAway} />}
+      {waiting && <PendingFile upload={waiting} onRetry={retryUpload} onRemove={removeFile} />}
       {!waiting && value && (
         <Stack
           spacing={0.5}
           sx={{ alignItems: 'start', '& > ul': { width, gridTemplateColumns: 'minmax(0, 1fr)' } }}
         >
           <Attachments files={[value]} />
-          <Button disabled={disabled ?? false} onClick={takeAway}>
+          <Button disabled={disabled ?? false} onClick={removeFile}>
             {t('remove')}
           </Button>
         </Stack>
       )}
-    </FileZone>
+    </FileDropZone>
   );
 }
 
-interface WaitingProps {
-  waiting: WaitingFile;
+interface PendingFileProps {
+  upload: PendingUpload;
   onRetry: () => void;
-  onDrop: () => void;
+  onRemove: () => void;
 }
 
-function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
+function PendingFile({ upload, onRetry, onRemove }: PendingFileProps) {
   const t = useTranslations('attachment');
   const common = useTranslations('common');
   const format = useFormatter();
-  const why = useFileProblem();
-  const { file, state, share, fault } = waiting;
+  const problemText = useFileProblemText();
+  const { file, state, share, fault } = upload;
   const failed = state === 'failed';
   const percent = Math.floor(share * 100);
   return (
@@ -130,7 +142,7 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
       </Typography>
       {failed ? (
         <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-          {why(waiting)}
+          {problemText(upload)}
         </Typography>
       ) : (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -147,7 +159,7 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
       )}
       <Stack direction="row" spacing={1.5}>
         {failed && !fault && <Button onClick={onRetry}>{common('retry')}</Button>}
-        <Button onClick={onDrop}>{t(failed ? 'discard' : 'cancel')}</Button>
+        <Button onClick={onRemove}>{t(failed ? 'discard' : 'cancel')}</Button>
       </Stack>
     </Paper>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import type { AttachedFile } from '../../attachment/types.ts';
 import type { Failure } from '../../failure.ts';
-import { asNamed, faultOf, type RefusedFor, toldFault } from './check-file.ts';
+import { checkFile, type FileRefusal, fileRefusalOf, withCleanName } from './check-file.ts';
 
 /** A file that has been uploaded: what it is shown by, and the address that the form saves. */
 export type UploadedFile = AttachedFile & { readonly url: string };
@@ -16,18 +16,18 @@ export type UploadFile = (
 ) => Promise<UploadedFile>;
 
 /** A file that is not the form's yet. */
-export interface WaitingFile {
+export interface PendingUpload {
   readonly file: File;
   readonly state: 'sending' | 'failed';
   /** Share of the file that has gone out, 0 to 1. */
   readonly share: number;
   /** Why it cannot be uploaded: trying again would not help. */
-  readonly fault?: RefusedFor;
+  readonly fault?: FileRefusal;
   /** What went wrong on its way. */
   readonly error?: unknown;
 }
 
-interface Work {
+interface UploadOptions {
   rules: FileRules;
   upload: UploadFile;
   onDone: (file: UploadedFile) => void;
@@ -35,10 +35,10 @@ interface Work {
 }
 
 /** Checks one file and uploads it with its progress; a further one takes its place. It ends when the form goes away. */
-export function useUpload(work: Work) {
-  const [waiting, setWaiting] = useState<WaitingFile>();
-  const latest = useRef(work);
-  latest.current = work;
+export function useUpload(options: UploadOptions) {
+  const [waiting, setWaiting] = useState<PendingUpload>();
+  const latest = useRef(options);
+  latest.current = options;
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -46,28 +46,28 @@ export function useUpload(work: Work) {
     running.current?.abort();
     const stop = new AbortController();
     running.current = stop;
-    const show = (part: Partial<WaitingFile>) => {
+    const update = (part: Partial<PendingUpload>) => {
       if (!stop.signal.aborted) setWaiting({ file, state: 'sending', share: 0, ...part });
     };
-    show({});
+    update({});
     try {
-      const fault = await faultOf(file, latest.current.rules);
+      const fault = await checkFile(file, latest.current.rules);
       if (fault) throw { code: 'invalid', errors: [{ path: 'file', code: fault }] } satisfies Failure;
-      const onProgress = (share: number) => show({ share });
+      const onProgress = (share: number) => update({ share });
       const uploaded = await latest.current.upload(file, { signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
       setWaiting(undefined);
       latest.current.onDone(uploaded);
     } catch (error) {
       if (stop.signal.aborted) return;
-      const fault = toldFault(error);
-      show({ state: 'failed', ...(fault ? { fault } : { error }) });
+      const fault = fileRefusalOf(error);
+      update({ state: 'failed', ...(fault ? { fault } : { error }) });
       latest.current.onFailed(file.name);
     }
   };
   return {
     waiting,
-    give: (file: File) => void send(asNamed(file)),
+    start: (file: File) => void send(withCleanName(file)),
     retry: () => waiting && void send(waiting.file),
     /** Takes it away; one on its way is cancelled. */
     drop: () => {

@@ -34,7 +34,7 @@ export function CardFrame({
   children,
   ...item
 }: Props) {
-  const [broken, setBroken] = useState('');
+  const [brokenSrc, setBrokenSrc] = useState('');
   return (
     <Card
       component="li"
@@ -71,9 +71,9 @@ export function CardFrame({
           },
         }}
       >
-        {src && broken !== src ? (
+        {src && brokenSrc !== src ? (
           // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
-          <img src={src} alt={alt} draggable={false} onError={() => setBroken(src)} />
+          <img src={src} alt={alt} draggable={false} onError={() => setBrokenSrc(src)} />
         ) : (
           <>
             {icon}
@@ -90,7 +90,7 @@ export function CardFrame({
 }
 
 /** The place of a button in the upper corner of a card. */
-export const corner = {
+export const cornerStyles = {
   position: 'absolute',
   top: 4,
   insetInlineEnd: 4,

@@ -12,26 +12,26 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { maxPicturePixels, maxPictureSide } from '../../../picture/rules.ts';
 import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../ProblemNotice.tsx';
-import { CardFrame, corner } from './CardFrame.tsx';
-import type { Waiting } from './use-uploads.ts';
+import { CardFrame, cornerStyles } from './CardFrame.tsx';
+import type { PendingPicture } from './use-uploads.ts';
 
 interface Props {
-  waiting: Waiting;
+  upload: PendingPicture;
   onRetry: () => void;
   /** Takes it away; one on its way is cancelled. */
-  onDrop: () => void;
+  onRemove: () => void;
 }
 
 /** One file that is not a picture of the form yet: how far it is, or why it cannot be. */
-export function PendingCard({ waiting, onRetry, onDrop }: Props) {
+export function PendingCard({ upload, onRetry, onRemove }: Props) {
   const t = useTranslations('pictures');
   const common = useTranslations('common');
   const format = useFormatter();
-  const why = useWhy();
-  const { file, preview, state, share, fault } = waiting;
+  const refusalText = useRefusalText();
+  const { file, preview, state, share, fault } = upload;
   const failed = state === 'failed';
   const percent = Math.floor(share * 100);
-  const dropLabel = t(failed ? 'discard' : 'cancel', { name: file.name });
+  const removeLabel = t(failed ? 'discard' : 'cancel', { name: file.name });
   return (
     <CardFrame
       // Behind the pictures that stand in their order.
@@ -41,7 +41,7 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
       alt=""
       icon={failed ? <WarningAmber /> : <ImageOutlined />}
       overlay={
-        <IconButton aria-label={dropLabel} title={dropLabel} onClick={onDrop} sx={corner}>
+        <IconButton aria-label={removeLabel} title={removeLabel} onClick={onRemove} sx={cornerStyles}>
           <Close />
         </IconButton>
       }
@@ -51,7 +51,7 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
       </Typography>
       {failed ? (
         <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-          {why(waiting)}
+          {refusalText(upload)}
         </Typography>
       ) : (
         <>
@@ -84,7 +84,7 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
 }
 
 /** The sentence for a file that could not become a picture. */
-function useWhy(): (waiting: Waiting) => string {
+function useRefusalText(): (waiting: PendingPicture) => string {
   const t = useTranslations('pictures.refused');
   const problem = useProblemText();
   return ({ fault, error }) => {

@@ -12,16 +12,16 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { HTMLAttributes } from 'react';
 import { TextInput } from '../../inputs.tsx';
-import { CardFrame, corner } from './CardFrame.tsx';
+import { CardFrame, cornerStyles } from './CardFrame.tsx';
 import type { Picture } from './types.ts';
 
 interface Props {
   picture: Picture;
   /** Its place among the pictures, and where it is seen while one is dragged; both from 0. */
-  at: number;
-  place: number;
+  index: number;
+  displayedIndex: number;
   count: number;
-  dragged: boolean;
+  isDragged: boolean;
   /** What makes it move by pointer. */
   handle: HTMLAttributes<HTMLDivElement> | undefined;
   disabled: boolean;
@@ -31,19 +31,20 @@ interface Props {
 }
 
 /** Longest alternative text, in characters. */
-const longest = 200;
+const maxAltLength = 200;
 
 /** One picture that has been uploaded, with what can be done to it. */
 export function PictureCard(props: Props) {
-  const { picture, at, place, count, dragged, handle, disabled, onMove, onRemove, onAlt } = props;
+  const { picture, index, displayedIndex, count, isDragged, handle, disabled, onMove, onRemove, onAlt } =
+    props;
   const t = useTranslations('pictures');
-  const number = { place: at + 1 };
+  const number = { place: index + 1 };
   return (
     <CardFrame
-      data-at={at}
-      data-place={place}
-      order={place}
-      tone={dragged ? 'primary' : undefined}
+      data-at={index}
+      data-place={displayedIndex}
+      order={displayedIndex}
+      tone={isDragged ? 'primary' : undefined}
       src={picture.image}
       alt={picture.alt || t('picture', number)}
       icon={<ImageOutlined />}
@@ -51,7 +52,7 @@ export function PictureCard(props: Props) {
       handle={handle}
       overlay={
         <>
-          {place === 0 && (
+          {displayedIndex === 0 && (
             <Chip
               color="primary"
               label={t('main')}
@@ -62,7 +63,7 @@ export function PictureCard(props: Props) {
             <Box
               aria-hidden="true"
               sx={{
-                ...corner,
+                ...cornerStyles,
                 p: 1,
                 lineHeight: 0,
                 borderRadius: 1,
@@ -81,7 +82,7 @@ export function PictureCard(props: Props) {
         label={t('altLabel')}
         aria-label={t('alt', number)}
         value={picture.alt}
-        maxLength={longest}
+        maxLength={maxAltLength}
         autoComplete="off"
         disabled={disabled}
         onChange={(event) => onAlt(event.target.value)}
@@ -89,7 +90,7 @@ export function PictureCard(props: Props) {
       />
       <Stack direction="row" spacing={0.5} sx={{ mt: 'auto', pt: 0.5 }}>
         {([-1, 1] as const).map((by) => {
-          const end = by === -1 ? at === 0 : at === count - 1;
+          const end = by === -1 ? index === 0 : index === count - 1;
           const label = t(by === -1 ? 'earlier' : 'later', number);
           return (
             <IconButton

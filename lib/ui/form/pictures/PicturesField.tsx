@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../../live-region.tsx';
-import { FileZone } from '../FileZone.tsx';
+import { FileDropZone } from '../FileDropZone.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import type { Pending, Picture, UploadPicture } from './types.ts';
-import { placeOf, useDrag } from './use-drag.ts';
+import type { PendingCounts, Picture, UploadPicture } from './types.ts';
+import { displayedIndex, useDragReorder } from './use-drag-reorder.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Props {
@@ -18,45 +18,56 @@ interface Props {
   required?: boolean;
   value: readonly Picture[];
   /** Given the pictures as they are then, in their order; the first one is the main picture. */
-  change: (pictures: Picture[]) => void;
+  onChange: (pictures: Picture[]) => void;
   /** The text below the field, and whether it tells of an error. */
-  help?: string | undefined;
-  wrong?: boolean;
+  helperText?: string | undefined;
+  isInvalid?: boolean;
   upload: UploadPicture;
   /** Told whenever files begin or end to be on their way: a form is not to be saved while any is running. */
-  onPending?: (pending: Pending) => void;
+  onPending?: (pending: PendingCounts) => void;
   max?: number;
   /** Of what takes the focus when the field is to be mended. */
   id?: string;
   disabled?: boolean;
 }
 
-const most = 9;
+const defaultMax = 9;
 
 /**
  * Pictures to choose, drop or paste, several at a time. Each is checked, uploaded with its progress, described in words
  * and put in its place by buttons or by dragging. Needs the texts `pictures`.
  */
 export function PicturesField(props: Props) {
-  const { label, required, value, change, help, wrong, upload, onPending, max = most, disabled } = props;
+  const {
+    label,
+    required,
+    value,
+    onChange,
+    helperText,
+    isInvalid,
+    upload,
+    onPending,
+    max = defaultMax,
+    disabled,
+  } = props;
   const t = useTranslations('pictures');
-  const made = useId();
-  const id = props.id ?? made;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const chooser = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [left, setLeft] = useState(0);
+  const [skippedCount, setSkippedCount] = useState(0);
 
   // Two uploads may end before the form has been drawn with the first.
   const latest = useRef(value);
   latest.current = value;
-  const set = (pictures: Picture[]) => {
+  const setPictures = (pictures: Picture[]) => {
     latest.current = pictures;
-    change(pictures);
+    onChange(pictures);
   };
   const uploads = useUploads({
     upload,
     onDone: ({ url, image }, name) => {
-      set([...latest.current, { url, image, alt: '' }]);
+      setPictures([...latest.current, { url, image, alt: '' }]);
       announce(t('uploaded', { name }));
     },
     onFailed: (name) => announce(t('failed', { name })),
@@ -66,27 +77,27 @@ export function PicturesField(props: Props) {
   const running = uploads.waiting.filter(({ state }) => state !== 'failed').length;
   const revalidate = useRef(() => {});
   revalidate.current = () => {
-    if (wrong) set([...latest.current]);
+    if (isInvalid) setPictures([...latest.current]);
   };
   // A file that failed or was cancelled changes no value, but the form waits for it no longer.
   useEffect(() => {
     if (running === 0) revalidate.current();
   }, [running]);
 
-  const room = Math.max(0, max - value.length - running);
+  const freeSlots = Math.max(0, max - value.length - running);
   const add = (files: readonly File[]) => {
-    setLeft(Math.max(0, files.length - room));
-    uploads.add(files.slice(0, room));
+    setSkippedCount(Math.max(0, files.length - freeSlots));
+    uploads.add(files.slice(0, freeSlots));
   };
 
   const move = (from: number, to: number) => {
     const picture = latest.current[from];
     if (!picture || to < 0 || to >= latest.current.length) return;
     const others = latest.current.filter((_, at) => at !== from);
-    set([...others.slice(0, to), picture, ...others.slice(to)]);
+    setPictures([...others.slice(0, to), picture, ...others.slice(to)]);
     announce(t(to === 0 ? 'movedFirst' : 'moved', { place: to + 1, count: latest.current.length }));
   };
-  const { drag, handle } = useDrag(list, move);
+  const { drag, handle } = useDragReorder(list, move);
 
   // Where the focus goes once the pictures stand in their new order: moving a node takes the focus from it.
   const focusNext = useRef('');
@@ -96,38 +107,38 @@ export function PicturesField(props: Props) {
     focusNext.current = '';
     (target ?? chooser.current)?.focus();
   });
-  const press = (at: number, by: -1 | 1) => {
+  const moveByButton = (at: number, by: -1 | 1) => {
     focusNext.current = `[data-at="${at + by}"] [data-move="${by}"]`;
     move(at, at + by);
   };
   const remove = (at: number) => {
     const others = latest.current.filter((_, each) => each !== at);
     focusNext.current = `[data-at="${Math.min(at, others.length - 1)}"] [data-remove]`;
-    setLeft(0);
-    set(others);
+    setSkippedCount(0);
+    setPictures(others);
     announce(t('removed', { place: at + 1 }));
   };
 
   return (
-    <FileZone
+    <FileDropZone
       id={id}
       label={label}
       required={required}
-      aside={t('count', { count: value.length, max })}
+      counter={t('count', { count: value.length, max })}
       icon={<ImageOutlined />}
-      choose={t('choose')}
-      limits={room === 0 ? t('full', { max }) : t('limits')}
-      elsewhere={t('elsewhere')}
-      dropHere={t('dropHere')}
+      buttonLabel={t('choose')}
+      limitsText={freeSlots === 0 ? t('full', { max }) : t('limits')}
+      dropHint={t('elsewhere')}
+      dropText={t('dropHere')}
       accept="image/jpeg,image/png"
       multiple
-      full={room === 0}
+      isFull={freeSlots === 0}
       button={chooser}
       onFiles={add}
-      help={help}
-      wrong={wrong}
+      helperText={helperText}
+      isInvalid={isInvalid}
       disabled={disabled}
-      below={left > 0 && <Alert severity="warning">{t('left', { count: left, max })}</Alert>}
+      below={skippedCount > 0 && <Alert severity="warning">{t('left', { count: skippedCount, max })}</Alert>}
     >
       <Box
         component="ul"
@@ -146,47 +157,47 @@ export function PicturesField(props: Props) {
           ...(drag && { userSelect: 'none', cursor: 'grabbing' }),
         }}
       >
-        {keysOf(value).map(([key, picture], at) => (
+        {keyedPictures(value).map(([key, picture], at) => (
           <PictureCard
             key={key}
             picture={picture}
-            at={at}
-            place={placeOf(at, drag)}
+            index={at}
+            displayedIndex={displayedIndex(at, drag)}
             count={value.length}
-            dragged={drag?.from === at}
+            isDragged={drag?.from === at}
             handle={disabled ? undefined : handle(at)}
             disabled={disabled ?? false}
-            onMove={(by) => press(at, by)}
+            onMove={(by) => moveByButton(at, by)}
             onRemove={() => remove(at)}
             onAlt={(alt) =>
-              set(latest.current.map((each, place) => (place === at ? { ...each, alt } : each)))
+              setPictures(latest.current.map((each, place) => (place === at ? { ...each, alt } : each)))
             }
           />
         ))}
         {uploads.waiting.map((each) => (
           <PendingCard
             key={`file ${each.key}`}
-            waiting={each}
+            upload={each}
             onRetry={() => uploads.retry(each.key)}
-            onDrop={() => {
+            onRemove={() => {
               uploads.drop(each.key);
-              setLeft(0);
+              setSkippedCount(0);
               chooser.current?.focus();
               if (each.state !== 'failed') announce(t('cancelled', { name: each.file.name }));
             }}
           />
         ))}
       </Box>
-    </FileZone>
+    </FileDropZone>
   );
 }
 
 /** Each picture with a key of its own, by its address; the same picture may be there twice. */
-function keysOf(pictures: readonly Picture[]): [key: string, picture: Picture][] {
-  const seen = new Map<string, number>();
+function keyedPictures(pictures: readonly Picture[]): [key: string, picture: Picture][] {
+  const countByUrl = new Map<string, number>();
   return pictures.map((picture) => {
-    const nth = seen.get(picture.url) ?? 0;
-    seen.set(picture.url, nth + 1);
+    const nth = countByUrl.get(picture.url) ?? 0;
+    countByUrl.set(picture.url, nth + 1);
     return [`${nth} ${picture.url}`, picture];
   });
 }

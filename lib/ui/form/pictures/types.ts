@@ -12,7 +12,7 @@ export type UploadPicture = (
 ) => Promise<{ url: string; image: string }>;
 
 /** Files that are not pictures of the form yet. Saving does not wait for them: hold it off while any is running. */
-export interface Pending {
+export interface PendingCounts {
   /** Waiting or on their way. */
   running: number;
   /** Refused or failed; their person has to try again or take them away. */

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { PictureRefused } from '../../../picture/refused.ts';
 import { maxPictureBytes, nameFault, pictureFaults } from '../../../picture/rules.ts';
 import { toFailure } from '../../failure.ts';
-import { asNamed } from '../attachment/check-file.ts';
-import type { Pending, UploadPicture } from './types.ts';
+import { withCleanName } from '../attachment/check-file.ts';
+import type { PendingCounts, UploadPicture } from './types.ts';
 
 /** A file that is not a picture of the form yet. */
-export interface Waiting {
+export interface PendingPicture {
   readonly key: number;
   readonly file: File;
   /** Address of the file itself, once it is known to be a picture; "" before. */
@@ -22,38 +22,38 @@ export interface Waiting {
   readonly error?: unknown;
 }
 
-interface Work {
+interface UploadOptions {
   upload: UploadPicture;
   onDone: (picture: { url: string; image: string }, name: string) => void;
   onFailed: (name: string) => void;
   /** Called before the other callbacks. */
-  onPending: (pending: Pending) => void;
+  onPending: (pending: PendingCounts) => void;
 }
 
 /** Files on their way at a time; the server takes four for an account. */
-const atOnce = 2;
+const maxParallel = 2;
 
 /** Checks files and uploads them, a few at a time, each with its progress; ends them all when the form goes away. */
-export function useUploads(work: Work) {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const [keeper] = useState(() => new Uploads(setWaiting));
-  keeper.work = work;
+export function useUploads(work: UploadOptions) {
+  const [waiting, setWaiting] = useState<readonly PendingPicture[]>([]);
+  const [queue] = useState(() => new UploadQueue(setWaiting));
+  queue.options = work;
   useEffect(() => {
-    keeper.open();
-    return () => keeper.close();
-  }, [keeper]);
-  return { waiting, add: keeper.add, retry: keeper.retry, drop: keeper.drop };
+    queue.open();
+    return () => queue.close();
+  }, [queue]);
+  return { waiting, add: queue.add, retry: queue.retry, drop: queue.drop };
 }
 
-class Uploads {
-  work: Work | undefined;
-  #list: readonly Waiting[] = [];
+class UploadQueue {
+  options: UploadOptions | undefined;
+  #list: readonly PendingPicture[] = [];
   #closed = false;
   #next = 0;
   readonly #running = new Map<number, AbortController>();
-  readonly #show: (list: readonly Waiting[]) => void;
+  readonly #show: (list: readonly PendingPicture[]) => void;
 
-  constructor(show: (list: readonly Waiting[]) => void) {
+  constructor(show: (list: readonly PendingPicture[]) => void) {
     this.#show = show;
   }
 
@@ -70,13 +70,13 @@ class Uploads {
 
   add = (files: readonly File[]): void => {
     for (const file of files) {
-      const named = asNamed(file);
-      const fault = knownFault(named);
+      const named = withCleanName(file);
+      const fault = checkPicture(named);
       const state = fault ? 'failed' : 'waiting';
       this.#next += 1;
       const each = { key: this.#next, file: named, preview: '', state, share: 0 } as const;
       this.#list = [...this.#list, fault ? { ...each, fault } : each];
-      if (fault) this.work?.onFailed(named.name);
+      if (fault) this.options?.onFailed(named.name);
     }
     this.#go();
   };
@@ -88,37 +88,37 @@ class Uploads {
 
   /** Takes a file away, wherever it stands. */
   drop = (key: number): void => {
-    const found = this.#list.find((each) => each.key === key);
-    if (found) this.#forget(found);
-    this.#list = this.#list.filter((each) => each !== found);
+    const removed = this.#list.find((each) => each.key === key);
+    if (removed) this.#forget(removed);
+    this.#list = this.#list.filter((each) => each !== removed);
     this.#go();
   };
 
-  #forget({ key, preview }: Waiting): void {
+  #forget({ key, preview }: PendingPicture): void {
     this.#running.get(key)?.abort();
     if (preview) URL.revokeObjectURL(preview);
   }
 
-  #change(key: number, part: Partial<Waiting>): void {
+  #change(key: number, part: Partial<PendingPicture>): void {
     this.#list = this.#list.map((each) => (each.key === key ? { ...each, ...part } : each));
     if (!this.#closed) this.#publish();
   }
 
   #publish(): void {
     const failed = this.#list.filter(({ state }) => state === 'failed').length;
-    this.work?.onPending({ running: this.#list.length - failed, failed });
+    this.options?.onPending({ running: this.#list.length - failed, failed });
     this.#show(this.#list);
   }
 
   #go(): void {
     this.#publish();
     for (const each of this.#list) {
-      if (this.#running.size >= atOnce) return;
+      if (this.#running.size >= maxParallel) return;
       if (each.state === 'waiting' && !this.#running.has(each.key)) void this.#send(each);
     }
   }
 
-  async #send({ key, file, preview }: Waiting): Promise<void> {
+  async #send({ key, file, preview }: PendingPicture): Promise<void> {
     const stop = new AbortController();
     this.#running.set(key, stop);
     try {
@@ -127,17 +127,17 @@ class Uploads {
       stop.signal.throwIfAborted();
       this.#change(key, { state: 'sending', preview: preview || URL.createObjectURL(file) });
       const onProgress = (share: number) => this.#change(key, { share });
-      const picture = await this.work?.upload(file, { signal: stop.signal, onProgress });
+      const picture = await this.options?.upload(file, { signal: stop.signal, onProgress });
       stop.signal.throwIfAborted();
       // First, for the form checks its pictures as they change.
       this.drop(key);
-      if (picture) this.work?.onDone(picture, file.name);
+      if (picture) this.options?.onDone(picture, file.name);
     } catch (error) {
       // Whoever ended it has taken it away already.
       if (stop.signal.aborted) return;
-      const fault = faultOf(error);
+      const fault = pictureRefusalOf(error);
       this.#change(key, { state: 'failed', ...(fault ? { fault } : { error }) });
-      this.work?.onFailed(file.name);
+      this.options?.onFailed(file.name);
     } finally {
       this.#running.delete(key);
       if (!this.#closed) this.#go();
@@ -145,18 +145,18 @@ class Uploads {
   }
 }
 
-function knownFault({ name, type, size }: File): string | undefined {
+function checkPicture({ name, type, size }: File): string | undefined {
   if (size > maxPictureBytes) return nameFault(name, type) ?? 'pictureBytes';
   return size === 0 ? 'pictureEmpty' : nameFault(name, type);
 }
 
-const faults: readonly string[] = [...pictureFaults, 'fileName'];
+const refusalCodes: readonly string[] = [...pictureFaults, 'fileName'];
 
 /** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
-function faultOf(error: unknown): string | undefined {
+function pictureRefusalOf(error: unknown): string | undefined {
   if (error instanceof PictureRefused) return error.fault;
   const { code, errors = [] } = toFailure(error);
   if (code === 'bodyTooLarge') return 'pictureBytes';
   if (code === 'unsupportedType') return 'pictureKind';
-  return errors.map((each) => each.code).find((each) => faults.includes(each));
+  return errors.map((each) => each.code).find((each) => refusalCodes.includes(each));
 }

@@ -51,11 +51,11 @@ function show(save: (body: z.output<typeof Draft>) => Promise<string>) {
       title="Add thing"
       sections={sections}
       schema={Draft}
-      start={start}
+      initialValues={start}
       toBody={asTyped}
       save={save}
       onSaved={onSaved}
-      lookUp={() => ({ href: '/things?q=x', label: 'Look' })}
+      outcomeLink={() => ({ href: '/things?q=x', label: 'Look' })}
     />,
     { wrapper: InEnglish },
   );
@@ -209,10 +209,10 @@ describe('a form of an existing record', () => {
     render(
       <FormDialog
         title="Edit thing"
-        edits
+        isEdit
         sections={sections}
         schema={Draft}
-        start={{ value, error: undefined, retry: () => {} }}
+        initialValues={{ value, error: undefined, retry: () => {} }}
         toBody={asTyped}
         save={save}
         onSaved={() => {}}
@@ -259,10 +259,10 @@ describe('a form of an existing record', () => {
     render(
       <FormDialog
         title="Edit thing"
-        edits
+        isEdit
         sections={sections}
         schema={Draft}
-        start={{ value: priced, error: undefined, retry: () => {} }}
+        initialValues={{ value: priced, error: undefined, retry: () => {} }}
         toBody={toBody}
         save={save}
         onSaved={() => {}}
@@ -285,7 +285,7 @@ describe('a form of an existing record', () => {
         isChange={isChange}
         sections={sections}
         schema={Draft}
-        start={{ value, error: undefined, retry: () => {} }}
+        initialValues={{ value, error: undefined, retry: () => {} }}
         toBody={asTyped}
         save={jest.fn().mockRejectedValue({ code: 'refused' })}
         onSaved={() => {}}
@@ -309,7 +309,7 @@ describe('a form that is saved while the router is behind the browser', () => {
       title="Add thing"
       sections={sections}
       schema={Draft}
-      start={valid}
+      initialValues={valid}
       toBody={asTyped}
       save={() =>
         new Promise<string>((resolve) => {
@@ -349,7 +349,7 @@ describe('a form whose record has changed meanwhile', () => {
         title="Edit thing"
         sections={sections}
         schema={Draft}
-        start={start}
+        initialValues={start}
         toBody={asTyped}
         save={save}
         onSaved={() => {}}

@@ -13,7 +13,7 @@ const page = (save: () => Promise<string>) => (
   <FormPage
     sections={[{ title: 'Thing', fields: [{ kind: 'text', name: 'name', label: 'Name' }] }]}
     schema={z.strictObject({ name: z.string() })}
-    start={start}
+    initialValues={start}
     toBody={(values) => values}
     save={save}
     onSaved={onSaved}

@@ -64,11 +64,11 @@ function Form({ field }: { field: FormField }) {
       title="Add thing"
       sections={[{ title: 'Thing', fields }]}
       schema={schema}
-      start={start.current}
+      initialValues={start.current}
       toBody={asTyped}
       save={async () => '1'}
       onSaved={() => {}}
-      lookUp={() => ({ href: '/things', label: 'Look' })}
+      outcomeLink={() => ({ href: '/things', label: 'Look' })}
     />
   );
 }
@@ -146,11 +146,11 @@ it('the error of a value goes away when another field makes it right', async () 
         },
       ]}
       schema={period}
-      start={start}
+      initialValues={start}
       toBody={(values: Values) => values}
       save={async () => '1'}
       onSaved={() => {}}
-      lookUp={() => ({ href: '/things', label: 'Look' })}
+      outcomeLink={() => ({ href: '/things', label: 'Look' })}
     />,
     { wrapper: InEnglish },
   );

@@ -12,13 +12,13 @@ describe('a record', () => {
     });
     await waitFor(() => expect(result.current.value).toBe('first'));
     load.mockRejectedValueOnce({ code: 'vendorTimeout' });
-    act(() => result.current.renew());
+    act(() => result.current.reload());
     expect(result.current.value).toBe('first');
     await waitFor(() =>
       expect([result.current.value, result.current.error]).toEqual(['first', { code: 'vendorTimeout' }]),
     );
     load.mockResolvedValueOnce('second');
-    act(() => result.current.renew());
+    act(() => result.current.reload());
     await waitFor(() => expect([result.current.value, result.current.error]).toEqual(['second', undefined]));
   });
 

@@ -6,7 +6,7 @@ import { type Control, useController } from 'react-hook-form';
 import type { FileBody } from '../../../../contract/operation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { ByteSize } from '../../../../ui/ByteSize.tsx';
-import { FileZone } from '../../../../ui/form/FileZone.tsx';
+import { FileDropZone } from '../../../../ui/form/FileDropZone.tsx';
 import type { TrialValues } from './request.ts';
 import { useFaultText } from './use-fault-text.ts';
 
@@ -26,29 +26,29 @@ export function FileField({ id, rules: { types, maxBytes }, control, onName }: P
   const { field, fieldState } = useController({ control, name: 'file' });
   const file = field.value;
   return (
-    <FileZone
+    <FileDropZone
       id={id}
       label={t('label')}
       required
       icon={<AttachFile />}
-      choose={t('choose')}
-      limits={t('limits', { types: types.join(', '), size: size(maxBytes) })}
-      elsewhere={t('elsewhere')}
-      dropHere={t('dropHere')}
+      buttonLabel={t('choose')}
+      limitsText={t('limits', { types: types.join(', '), size: size(maxBytes) })}
+      dropHint={t('elsewhere')}
+      dropText={t('dropHere')}
       accept={types.join(',')}
       button={field.ref}
       onFiles={([first]) => {
         field.onChange(first ?? null);
         onName(first?.name ?? '');
       }}
-      help={fieldState.error && faultText(fieldState.error)}
-      wrong={fieldState.invalid}
+      helperText={fieldState.error && faultText(fieldState.error)}
+      isInvalid={fieldState.invalid}
     >
       {file && (
         <span>
           <bdi>{file.name}</bdi> <ByteSize bytes={file.size} />
         </span>
       )}
-    </FileZone>
+    </FileDropZone>
   );
 }

@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PicturesField } from '../../../../../lib/ui/form/pictures/PicturesField.tsx';
-import type { Pending, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
+import type { PendingCounts, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
 import { LiveRegion } from '../../../../../lib/ui/live-region.tsx';
 import { jpeg, pngOf, pngOfBytes } from '../../../../harness/picture-files.ts';
 import { InEnglish } from '../../InEnglish.tsx';
@@ -29,7 +29,7 @@ interface Under {
 
 let under: Under[];
 let shown: Picture[];
-let pending: Pending;
+let pending: PendingCounts;
 
 beforeEach(() => {
   under = [];
@@ -64,7 +64,7 @@ function Form({ start, max = 9 }: { start: Picture[]; max?: number }) {
         label="Pictures"
         required
         value={value}
-        change={setValue}
+        onChange={setValue}
         upload={upload}
         onPending={(now) => {
           pending = now;

@@ -9,29 +9,29 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 
-interface LeaveQuestion {
+interface LeaveConfirmation {
   /** Leaves at once, whatever was typed. */
   leave: (navigate: () => void) => void;
   /** Leaves; with unsaved changes, after the user has agreed. */
   tryLeave: (navigate: () => void) => void;
   /** The question, while it is asked. */
-  question: ReactNode;
+  leaveDialog: ReactNode;
 }
 
 /** Asks before unsaved changes of a form are lost, in any way. */
-export function useLeaveQuestion(dirty: boolean, inDialog: boolean): LeaveQuestion {
-  const [asked, setAsked] = useState<{ navigate: () => void }>();
-  const ask = useCallback((navigate: () => void) => setAsked({ navigate }), []);
+export function useLeaveConfirmation(dirty: boolean, inDialog: boolean): LeaveConfirmation {
+  const [pending, setPending] = useState<{ navigate: () => void }>();
+  const ask = useCallback((navigate: () => void) => setPending({ navigate }), []);
   const leave = useUnsavedChanges(dirty, inDialog, ask);
   return {
     leave,
     tryLeave: (navigate) => (dirty ? ask(() => leave(navigate)) : leave(navigate)),
-    question: asked && (
+    leaveDialog: pending && (
       <LeaveDialog
-        onStay={() => setAsked(undefined)}
+        onStay={() => setPending(undefined)}
         onLeave={() => {
-          setAsked(undefined);
-          asked.navigate();
+          setPending(undefined);
+          pending.navigate();
         }}
       />
     ),

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** Which form is open: for a new record, for one that exists, or none. */
-export type FormAddress = { new: true } | { edit: string } | null;
+export type FormTarget = { new: true } | { edit: string } | null;
 
 export interface HistoryEntry {
   state: unknown;
   href: string;
 }
 
-const mark = 'portalForm';
+const historyKey = 'portalForm';
 
 export const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
 
@@ -25,55 +25,55 @@ interface State {
 
 const useFormStore = create<State>(() => ({ below: null, closed: '' }));
 const markClosed = (closed: string) => useFormStore.setState({ closed });
-const keepBelow = () => useFormStore.setState({ below: currentEntry() });
+const storeEntryBelow = () => useFormStore.setState({ below: currentEntry() });
 
 /** How long the router is given to follow a step in the history, in milliseconds. */
 const routerTimeoutMs = 1_000;
 
 /** The form that is open: the one in the address (`?new=1`, `?edit=ID`), until it is closed. */
-export function useFormAddress(): FormAddress {
-  const gone = useFormStore(({ closed }) => closed);
-  const inAddress = useFormInAddress();
-  const asked = nameOf(inAddress);
+export function useOpenForm(): FormTarget {
+  const closedForm = useFormStore(({ closed }) => closed);
+  const fromUrl = useFormInUrl();
+  const formInUrl = formName(fromUrl);
   const router = useRouter();
   useEffect(() => {
-    if (!gone) return;
-    if (gone !== asked) return markClosed('');
+    if (!closedForm) return;
+    if (closedForm !== formInUrl) return markClosed('');
     const timer = setTimeout(() => {
       // The form has been asked for again since.
-      if (gone === nameInBrowser()) markClosed('');
+      if (closedForm === browserFormName()) markClosed('');
       // A router that was loading the page anew may have lost the step that closed the form. It hears of a new one.
       else router.replace(location.pathname + location.search, { scroll: false });
     }, routerTimeoutMs);
     return () => clearTimeout(timer);
-  }, [gone, asked, router]);
-  return gone && gone === asked ? null : inAddress;
+  }, [closedForm, formInUrl, router]);
+  return closedForm && closedForm === formInUrl ? null : fromUrl;
 }
 
 /** The form that the address asks for, as the router knows it. */
-export function useFormInAddress(): FormAddress {
-  return formIn(useSearchParams());
+export function useFormInUrl(): FormTarget {
+  return parseForm(useSearchParams());
 }
 
-function formIn(search: { get(name: string): string | null }): FormAddress {
+function parseForm(search: { get(name: string): string | null }): FormTarget {
   const edit = search.get('edit');
   if (edit) return { edit };
   return search.get('new') === '1' ? { new: true } : null;
 }
 
-const nameOf = (form: FormAddress) => (form ? ('edit' in form ? `edit ${form.edit}` : 'new') : '');
+const formName = (form: FormTarget) => (form ? ('edit' in form ? `edit ${form.edit}` : 'new') : '');
 
 /** Puts a form into the address; going back closes it. */
-export function openForm(form: NonNullable<FormAddress>): void {
+export function openForm(form: NonNullable<FormTarget>): void {
   markClosed('');
-  const search = withoutForm();
+  const search = searchWithoutForm();
   if ('edit' in form) search.set('edit', form.edit);
   else search.set('new', '1');
   const address = `${location.pathname}?${search}`;
   // Somebody may press before the router has put its own function here, and then it would hear of nothing.
   if (Object.hasOwn(history, 'pushState')) {
-    keepBelow();
-    history.pushState({ [mark]: true }, '', address);
+    storeEntryBelow();
+    history.pushState({ [historyKey]: true }, '', address);
   } else location.assign(address);
 }
 
@@ -81,12 +81,12 @@ export function openForm(form: NonNullable<FormAddress>): void {
  * Puts the page without the form behind a form that was reached by a link,
  * so that a step back closes the form instead of leaving the page.
  */
-export function standAbovePage(): void {
+export function insertPageEntry(): void {
   if (hasFormEntry()) return;
   const here = location.pathname + location.search;
-  history.replaceState(null, '', addressWithoutForm());
-  keepBelow();
-  history.pushState({ [mark]: true }, '', here);
+  history.replaceState(null, '', urlWithoutForm());
+  storeEntryBelow();
+  history.pushState({ [historyKey]: true }, '', here);
 }
 
 /** The entry of the page below the form that is open. */
@@ -94,22 +94,22 @@ export const entryBelowForm = (): HistoryEntry => useFormStore.getState().below 
 
 /** Takes the form out of the address; it is gone at once. */
 export function closeForm(): void {
-  markClosed(nameInBrowser());
+  markClosed(browserFormName());
   if (hasFormEntry()) history.back();
-  else history.replaceState(null, '', addressWithoutForm());
+  else history.replaceState(null, '', urlWithoutForm());
 }
 
-const nameInBrowser = () => nameOf(formIn(new URLSearchParams(location.search)));
+const browserFormName = () => formName(parseForm(new URLSearchParams(location.search)));
 
 /** Whether the current entry of the history is that of a form above its page. */
-export const hasFormEntry = () => Boolean(history.state?.[mark]);
+export const hasFormEntry = () => Boolean(history.state?.[historyKey]);
 
-function addressWithoutForm(): string {
-  const search = withoutForm().toString();
+function urlWithoutForm(): string {
+  const search = searchWithoutForm().toString();
   return `${location.pathname}${search ? `?${search}` : ''}`;
 }
 
-function withoutForm(): URLSearchParams {
+function searchWithoutForm(): URLSearchParams {
   const search = new URLSearchParams(location.search);
   search.delete('edit');
   search.delete('new');

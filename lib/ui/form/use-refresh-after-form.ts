@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useFormInAddress } from './address.ts';
+import { useFormInUrl } from './form-url.ts';
 
 /**
  * Loads the page anew behind a form that was saved, once the form has left the address: a step in the history makes the
@@ -10,7 +10,7 @@ import { useFormInAddress } from './address.ts';
  */
 export function useRefreshAfterForm(): () => void {
   const router = useRouter();
-  const open = useFormInAddress() !== null;
+  const open = useFormInUrl() !== null;
   const [saved, setSaved] = useState(false);
   useEffect(() => {
     if (!saved || open) return;

@@ -15,26 +15,26 @@ interface Props {
   label: string;
   required?: boolean | undefined;
   /** Beside the label, e.g. how many there are. */
-  aside?: ReactNode;
+  counter?: ReactNode;
   icon: ReactNode;
   /** On the button, e.g. "Choose a file". */
-  choose: string;
+  buttonLabel: string;
   /** What may be given; where no more may, that. */
-  limits: string;
+  limitsText: string;
   /** Said behind the limits to those who can drop and paste, and while a file is above the field. */
-  elsewhere: string;
-  dropHere: string;
+  dropHint: string;
+  dropText: string;
   /** Media types by comma, as an input has them. */
   accept: string;
   multiple?: boolean;
   /** No more may be given: the button stays where it is and does nothing. */
-  full?: boolean;
+  isFull?: boolean;
   button: Ref<HTMLButtonElement>;
   /** Given what was chosen, dropped or pasted; one file or several. */
   onFiles: (files: readonly File[]) => void;
   /** The text below the field, and whether it tells of an error. */
-  help?: string | undefined;
-  wrong?: boolean | undefined;
+  helperText?: string | undefined;
+  isInvalid?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The files that are there already, above the place for more. */
   children: ReactNode;
@@ -43,27 +43,36 @@ interface Props {
 }
 
 /** A finger neither drops nor pastes files. */
-const fingers = '@media (hover: none), (max-width: 599.95px)';
+const noPointer = '@media (hover: none), (max-width: 599.95px)';
 
 /** A field for files: they are chosen by its button, dropped anywhere on it, or pasted. */
-export function FileZone(props: Props) {
+export function FileDropZone(props: Props) {
   const {
     id,
     label,
     required = false,
-    aside,
+    counter,
     icon,
-    choose,
-    limits,
-    elsewhere,
-    dropHere,
+    buttonLabel,
+    limitsText,
+    dropHint,
+    dropText,
     accept,
     multiple,
   } = props;
-  const { full = false, button, onFiles, help, wrong = false, disabled = false, children, below } = props;
+  const {
+    isFull = false,
+    button,
+    onFiles,
+    helperText,
+    isInvalid = false,
+    disabled = false,
+    children,
+    below,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const [isDragOver, setDragOver] = useState(false);
+  const passFiles = (files: FileList | null) => {
     if (files && files.length > 0 && !disabled) onFiles([...files]);
   };
   return (
@@ -71,37 +80,37 @@ export function FileZone(props: Props) {
       component="fieldset"
       aria-labelledby={`${id}-label`}
       required={required}
-      error={wrong}
+      error={isInvalid}
       disabled={disabled}
       fullWidth
       sx={{ gap: 1 }}
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return;
         event.preventDefault();
-        take(event.clipboardData.files);
+        passFiles(event.clipboardData.files);
       }}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        if (!disabled) setOver(true);
+        if (!disabled) setDragOver(true);
       }}
       onDragLeave={(event) => {
         const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setDragOver(false);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
+        setDragOver(false);
+        passFiles(event.dataTransfer.files);
       }}
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1.5 }}>
         <FormLabel id={`${id}-label`} component="span">
           {label}
         </FormLabel>
-        {aside && (
+        {counter && (
           <Typography variant="body2" color="textSecondary">
-            {aside}
+            {counter}
           </Typography>
         )}
       </Stack>
@@ -113,10 +122,10 @@ export function FileZone(props: Props) {
           alignItems: 'center',
           gap: '4px 12px',
           p: 1,
-          border: `1px ${over ? 'solid' : 'dashed'}`,
-          borderColor: wrong ? 'error.main' : over ? 'primary.main' : 'text.secondary',
+          border: `1px ${isDragOver ? 'solid' : 'dashed'}`,
+          borderColor: isInvalid ? 'error.main' : isDragOver ? 'primary.main' : 'text.secondary',
           borderRadius: 1,
-          bgcolor: over ? 'action.hover' : 'transparent',
+          bgcolor: isDragOver ? 'action.hover' : 'transparent',
         }}
       >
         <Button
@@ -126,18 +135,18 @@ export function FileZone(props: Props) {
           startIcon={icon}
           aria-describedby={`${id}-limits ${id}-help`}
           disabled={disabled}
-          aria-disabled={full || undefined}
-          onClick={() => !full && input.current?.click()}
-          sx={full ? { opacity: 0.5, cursor: 'default' } : {}}
+          aria-disabled={isFull || undefined}
+          onClick={() => !isFull && input.current?.click()}
+          sx={isFull ? { opacity: 0.5, cursor: 'default' } : {}}
         >
-          {choose}
+          {buttonLabel}
         </Button>
         <Typography id={`${id}-limits`} component="span" variant="body2" color="textSecondary">
-          {over ? dropHere : limits}
-          {!over && !full && (
-            <Box component="span" sx={{ [fingers]: { display: 'none' } }}>
+          {isDragOver ? dropText : limitsText}
+          {!isDragOver && !isFull && (
+            <Box component="span" sx={{ [noPointer]: { display: 'none' } }}>
               {' '}
-              {elsewhere}
+              {dropHint}
             </Box>
           )}
         </Typography>
@@ -148,19 +157,19 @@ export function FileZone(props: Props) {
           multiple={multiple}
           accept={accept}
           tabIndex={-1}
-          aria-label={choose}
+          aria-label={buttonLabel}
           disabled={disabled}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files);
+            passFiles(currentTarget.files);
             // The same file can be chosen again.
             currentTarget.value = '';
           }}
         />
       </Stack>
       {below}
-      {help && (
+      {helperText && (
         <FormHelperText id={`${id}-help`} sx={{ m: 0 }}>
-          {help}
+          {helperText}
         </FormHelperText>
       )}
     </FormControl>

@@ -1,4 +1,4 @@
-import { readAmount, writeAmount } from '../../../../lib/ui/form/amount.ts';
+import { formatAmount, parseAmount } from '../../../../lib/ui/form/parse-amount.ts';
 import fc from '../../../harness/fast-check.ts';
 
 describe('an amount that somebody types', () => {
@@ -17,7 +17,7 @@ describe('an amount that somebody types', () => {
     ['5.', 'en', 500],
     ['0', 'en', 0],
   ])('%s in %s', (typed, locale, minor) => {
-    expect(readAmount(typed, 'EUR', locale)).toBe(minor);
+    expect(parseAmount(typed, 'EUR', locale)).toBe(minor);
   });
 
   it.each([
@@ -34,13 +34,13 @@ describe('an amount that somebody types', () => {
     ['a sign alone', '.', 'en'],
     ['more than can be counted', '9'.repeat(15), 'en'],
   ])('is none with %s: %s', (_what, typed, locale) => {
-    expect(readAmount(typed, 'EUR', locale)).toBeUndefined();
+    expect(parseAmount(typed, 'EUR', locale)).toBeUndefined();
   });
 
   it('has no decimals in yen', () => {
-    expect(readAmount('116,700', 'JPY', 'en')).toBe(116_700);
-    expect(readAmount('116700.5', 'JPY', 'en')).toBeUndefined();
-    expect(writeAmount({ minor: 116_700, currency: 'JPY' }, 'de')).toBe('116.700');
+    expect(parseAmount('116,700', 'JPY', 'en')).toBe(116_700);
+    expect(parseAmount('116700.5', 'JPY', 'en')).toBeUndefined();
+    expect(formatAmount({ minor: 116_700, currency: 'JPY' }, 'de')).toBe('116.700');
   });
 
   it('reads whatever it has written, in every language, to the last digit', () => {
@@ -52,7 +52,7 @@ describe('an amount that somebody types', () => {
         fc.constantFrom(...locales),
         fc.constantFrom(...currencies),
         (minor, locale, currency) => {
-          expect(readAmount(writeAmount({ minor, currency }, locale), currency, locale)).toBe(minor);
+          expect(parseAmount(formatAmount({ minor, currency }, locale), currency, locale)).toBe(minor);
         },
       ),
     );

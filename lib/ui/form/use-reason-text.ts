@@ -13,7 +13,7 @@ export function useReasonText(): (code: string, field: FormField) => string {
     if (own) return own;
     if (key === 'atLeast' && field.kind === 'number') return t(key, { least: field.least });
     if (key === 'atMost' && field.kind === 'number') return t(key, { most: field.most });
-    const known = key as 'invalid';
-    return t.has(known) ? t(known) : t('invalid');
+    const textKey = key as 'invalid';
+    return t.has(textKey) ? t(textKey) : t('invalid');
   };
 }

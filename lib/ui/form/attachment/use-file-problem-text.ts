@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../ProblemNotice.tsx';
-import type { RefusedFor } from './check-file.ts';
+import type { FileRefusal } from './check-file.ts';
 
 /** The sentence for a file that could not be taken: the fault is its own, the error whatever else went wrong. */
-export function useFileProblem(): (why: { fault?: RefusedFor | undefined; error?: unknown }) => string {
+export function useFileProblemText(): (why: { fault?: FileRefusal | undefined; error?: unknown }) => string {
   const t = useTranslations('attachment.refused');
   const problem = useProblemText();
   return ({ fault, error }) => {

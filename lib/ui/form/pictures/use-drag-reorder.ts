@@ -9,19 +9,22 @@ interface Drag {
 }
 
 /** Pixels to move before it is a drag and no click. */
-const slack = 5;
+const dragThresholdPx = 5;
 
 /**
  * Lets the children of a list be put into another order by mouse, pen or finger. While it lasts they only look as if
  * they had moved; `move` is told once, at the end. Escape takes it back.
  */
-export function useDrag(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
+export function useDragReorder(
+  list: RefObject<HTMLElement | null>,
+  move: (from: number, to: number) => void,
+) {
   const [drag, setDrag] = useState<Drag>();
   // What is held and where it would go, known before it is drawn: the pointer may be let go of at once.
-  const held = useRef<{ from: number; x: number; y: number; to?: number }>(undefined);
+  const pressed = useRef<{ from: number; x: number; y: number; to?: number }>(undefined);
 
-  const letGo = () => {
-    held.current = undefined;
+  const endDrag = () => {
+    pressed.current = undefined;
     setDrag(undefined);
   };
   const dragging = drag !== undefined;
@@ -30,7 +33,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, move: (from: number
     const stop = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      held.current = undefined;
+      pressed.current = undefined;
       setDrag(undefined);
     };
     window.addEventListener('keydown', stop, true);
@@ -42,28 +45,28 @@ export function useDrag(list: RefObject<HTMLElement | null>, move: (from: number
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !event.isPrimary) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = { from, x: event.clientX, y: event.clientY };
+      pressed.current = { from, x: event.clientX, y: event.clientY };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const now = held.current;
+      const now = pressed.current;
       if (!now) return;
       const { x, y } = now;
-      if (now.to === undefined && Math.hypot(clientX - x, clientY - y) < slack) return;
-      now.to = nearest(list.current, clientX, clientY) ?? now.from;
+      if (now.to === undefined && Math.hypot(clientX - x, clientY - y) < dragThresholdPx) return;
+      now.to = nearestPlace(list.current, clientX, clientY) ?? now.from;
       setDrag({ from: now.from, to: now.to });
     },
     onPointerUp: () => {
-      const { from, to } = held.current ?? {};
-      letGo();
+      const { from, to } = pressed.current ?? {};
+      endDrag();
       if (from !== undefined && to !== undefined && to !== from) move(from, to);
     },
-    onPointerCancel: letGo,
+    onPointerCancel: endDrag,
   });
   return { drag, handle };
 }
 
 /** Where the child at `at` stands while something is dragged. */
-export function placeOf(at: number, drag: Drag | undefined): number {
+export function displayedIndex(at: number, drag: Drag | undefined): number {
   if (!drag) return at;
   if (at === drag.from) return drag.to;
   const without = at > drag.from ? at - 1 : at;
@@ -71,7 +74,7 @@ export function placeOf(at: number, drag: Drag | undefined): number {
 }
 
 /** The place on screen that a point is closest to: children are counted by where they stand, not by their order. */
-function nearest(list: HTMLElement | null, x: number, y: number): number | undefined {
+function nearestPlace(list: HTMLElement | null, x: number, y: number): number | undefined {
   const places = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect();
     return {

@@ -14,15 +14,15 @@ import { toFailure } from '../failure.ts';
 import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
 import type { FormField, FormValues } from './types.ts';
 
-const asTyped = (values: unknown) => values;
+const identity = (values: unknown) => values;
 
 /** What a form is made of besides its looks. */
-export interface FormWork<Schema extends z.ZodType, V extends FormValues> {
+export interface SchemaFormOptions<Schema extends z.ZodType, V extends FormValues> {
   fields: FormField[];
   /** The schema of the operation's body, shared with the server; or its loader, where a page does without it at first. */
   schema: Schema | (() => Promise<Schema>);
   /** The values to start with. When they become others, what was typed stays and the rest follows. */
-  start: V;
+  initialValues: V;
   /** The body that these values stand for, e.g. only what differs from the start. */
   toBody?: (values: V, start: V) => unknown;
   /** Sends the checked body; returns the record's id. */
@@ -38,12 +38,12 @@ export interface FormWork<Schema extends z.ZodType, V extends FormValues> {
   /** Takes a failure that is not a field's, in place of `problem`. */
   onProblem?: (error: unknown) => void;
   /** True for a form of an existing record: saved without a change, it sends nothing and says so. */
-  edits?: boolean;
+  isEdit?: boolean;
   /** Whether a save changes an existing record; see ProblemNotice. By default the same as `edits`. */
   isChange?: boolean;
 }
 
-interface FormAtWork<V extends FormValues> {
+interface SchemaForm<V extends FormValues> {
   form: UseFormReturn<V>;
   submit: (event: React.FormEvent) => void;
   saving: boolean;
@@ -60,21 +60,21 @@ interface FormAtWork<V extends FormValues> {
 }
 
 /** Checks by the schema, saves once, and puts the server's refusals at their fields. */
-export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
-  work: FormWork<Schema, V>,
-): FormAtWork<V> {
-  const { fields, schema, start, toBody = asTyped, save, onSaved, edits = false } = work;
-  const { staysOpen = false, focusesField = false } = work;
+export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
+  options: SchemaFormOptions<Schema, V>,
+): SchemaForm<V> {
+  const { fields, schema, initialValues, toBody = identity, save, onSaved, isEdit = false } = options;
+  const { staysOpen = false, focusesField = false } = options;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const [unchangedAttempts, setUnchangedAttempts] = useState(0);
-  const refuse = () => setAttempt((count) => count + 1);
+  const countAttempt = () => setAttempt((count) => count + 1);
   const busy = useRef(false);
   const body = useRef<z.output<Schema>>(undefined);
 
-  const known = useRef(fields);
-  known.current = fields;
+  const latestFields = useRef(fields);
+  latestFields.current = fields;
 
   const pending = useRef(new Set<string>());
   const setPending = useCallback((name: string, isPending: boolean) => {
@@ -87,23 +87,23 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
   const resolver = useMemo<Resolver<V>>(
     () => async (values, context, options) => {
       const check = await loadCheck();
-      const result = await check(toBody(values, start) as FormValues, context, options as never);
+      const result = await check(toBody(values, initialValues) as FormValues, context, options as never);
       body.current = result.values as z.output<Schema>;
       const errors: Record<string, { type: string; message: string }> = {};
       for (const [name, error] of Object.entries(result.errors)) {
-        for (const [at, part] of byControl(name, error, known.current))
-          errors[at] = { type: 'schema', message: reasonFor(values[at], firstReason(part)) };
+        for (const [at, part] of errorsByControl(name, error, latestFields.current))
+          errors[at] = { type: 'schema', message: emptyOrReason(values[at], firstReason(part)) };
       }
       for (const name of pending.current) errors[name] = { type: 'schema', message: 'uploading' };
       return Object.keys(errors).length > 0
         ? { values: {}, errors: errors as FieldErrors<V> }
         : { values, errors: {} };
     },
-    [loadCheck, start, toBody],
+    [loadCheck, initialValues, toBody],
   );
 
   const form = useForm<V>({
-    defaultValues: start as DefaultValues<V>,
+    defaultValues: initialValues as DefaultValues<V>,
     resolver,
     reValidateMode: 'onChange',
     shouldFocusError: focusesField,
@@ -114,7 +114,7 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name: changed, type }) => {
       if (type !== 'change') return;
-      const wrong = known.current
+      const wrong = latestFields.current
         .map(({ name }) => name as Path<V>)
         .filter((name) => name !== changed && form.getFieldState(name).error?.type === 'schema');
       if (wrong.length > 0) void form.trigger(wrong);
@@ -122,37 +122,38 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
     return unsubscribe;
   }, [form]);
 
-  const follows = useRef(start);
+  const currentInitialValues = useRef(initialValues);
   const { dirtyFields } = form.formState;
   useEffect(() => {
-    if (follows.current === start) return;
-    follows.current = start;
-    form.reset(start, { keepDirtyValues: true, keepDirty: Object.keys(dirtyFields).length > 0 });
+    if (currentInitialValues.current === initialValues) return;
+    currentInitialValues.current = initialValues;
+    form.reset(initialValues, { keepDirtyValues: true, keepDirty: Object.keys(dirtyFields).length > 0 });
     setProblem(undefined);
-  }, [start, form, dirtyFields]);
+  }, [initialValues, form, dirtyFields]);
 
   useEffect(() => {
     const { unsubscribe } = form.watch(() => setUnchangedAttempts(0));
     return unsubscribe;
   }, [form]);
 
-  const free = () => {
+  const endSave = () => {
     busy.current = false;
     setSaving(false);
   };
 
   const fail = (error: unknown) => {
-    const refused = refusalsOf(error, fields);
-    for (const { name, code } of refused) form.setError(name as Path<V>, { type: 'server', message: code });
-    if (refused.length > 0) refuse();
-    else (work.onProblem ?? setProblem)(error);
-    free();
-    const focused = (focusesField && refused[0]?.name) || work.focusAfterProblem;
+    const fieldErrors = fieldErrorsOf(error, fields);
+    for (const { name, code } of fieldErrors)
+      form.setError(name as Path<V>, { type: 'server', message: code });
+    if (fieldErrors.length > 0) countAttempt();
+    else (options.onProblem ?? setProblem)(error);
+    endSave();
+    const focused = (focusesField && fieldErrors[0]?.name) || options.focusAfterProblem;
     if (focused) form.setFocus(focused as Path<V>);
   };
 
   const send = async () => {
-    if (edits && isUnchanged(work, form.getValues())) {
+    if (isEdit && isUnchanged(options, form.getValues())) {
       setProblem(undefined);
       return setUnchangedAttempts((count) => count + 1);
     }
@@ -166,7 +167,7 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
       // Stays busy: the form is still shown while the next page loads, and a second click would save again.
       if (staysOpen) {
         form.reset(Object.fromEntries(fields.map(({ name }) => [name, ''])) as DefaultValues<V>);
-        free();
+        endSave();
       }
       onSaved(id);
     } catch (error) {
@@ -177,7 +178,7 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
   const submit = (event: React.FormEvent) => {
     // The browser would send the form itself while the handler waits.
     event.preventDefault();
-    form.handleSubmit(send, refuse)(event).catch(setProblem);
+    form.handleSubmit(send, countAttempt)(event).catch(setProblem);
   };
   return { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts };
 }
@@ -204,7 +205,7 @@ function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Prom
 }
 
 /** The reason of a refusal; an empty field is missing, whatever rule of the contract it breaks. */
-function reasonFor(value: unknown, reason = 'invalid'): string {
+function emptyOrReason(value: unknown, reason = 'invalid'): string {
   return value === '' && !reason.endsWith('Required') ? 'required' : reason;
 }
 
@@ -213,20 +214,27 @@ function reasonFor(value: unknown, reason = 'invalid'): string {
  * the same body, such as "1,299.00" and "1299".
  */
 function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
-  { fields, start, toBody = asTyped }: FormWork<Schema, V>,
+  { fields, initialValues, toBody = identity }: SchemaFormOptions<Schema, V>,
   values: V,
 ): boolean {
   const hasSameValues = fields.every(({ name, kind }) => {
-    const [value, before]: unknown[] = [values[name] ?? '', start[name] ?? ''];
+    const [value, before]: unknown[] = [values[name] ?? '', initialValues[name] ?? ''];
     if (typeof value !== 'string' || typeof before !== 'string')
       return JSON.stringify(value) === JSON.stringify(before);
     return kind === 'password' ? value === before : value.trim() === before.trim();
   });
-  return hasSameValues || JSON.stringify(toBody(values, start)) === JSON.stringify(toBody(start, start));
+  return (
+    hasSameValues ||
+    JSON.stringify(toBody(values, initialValues)) === JSON.stringify(toBody(initialValues, initialValues))
+  );
 }
 
 /** What is wrong with a value, by control: the currency of an amount is chosen elsewhere. */
-function byControl(name: string, error: unknown, fields: FormField[]): [name: string, error: unknown][] {
+function errorsByControl(
+  name: string,
+  error: unknown,
+  fields: FormField[],
+): [name: string, error: unknown][] {
   const field = fields.find((each) => each.name === name);
   const { currency, minor } = (error ?? {}) as { currency?: unknown; minor?: unknown };
   if (field?.kind !== 'amount' || !currency) return [[name, error]];
@@ -235,9 +243,9 @@ function byControl(name: string, error: unknown, fields: FormField[]): [name: st
 }
 
 /** The refusals of a failed call that belong to fields of this form; none if any of them does not. */
-function refusalsOf(error: unknown, fields: FormField[]): { name: string; code: string }[] {
+function fieldErrorsOf(error: unknown, fields: FormField[]): { name: string; code: string }[] {
   const { errors = [] } = toFailure(error);
   const named = errors.map(({ path, code }) => ({ name: fieldOfPath(path), code }));
-  const known = named.filter(({ name }) => fields.some((field) => field.name === name));
-  return known.length === named.length ? known : [];
+  const fieldErrors = named.filter(({ name }) => fields.some((field) => field.name === name));
+  return fieldErrors.length === named.length ? fieldErrors : [];
 }

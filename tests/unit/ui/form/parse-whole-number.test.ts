@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseWholeNumber } from '../../../../lib/ui/form/parse-whole-number.ts';
 import { type Issue, preciseReason, reasonOf } from '../../../../lib/ui/form/reasons.ts';
 import type { FormField } from '../../../../lib/ui/form/types.ts';
-import { wholeNumber } from '../../../../lib/ui/form/whole-number.ts';
 
 const field: FormField = { kind: 'number', name: 'count', label: 'Count', least: 0, most: 1_000_000 };
 const Draft = z.strictObject({ count: z.int().min(0).max(1_000_000) });
@@ -9,7 +9,7 @@ const Draft = z.strictObject({ count: z.int().min(0).max(1_000_000) });
 /** What is said of a number as it was typed; undefined when nothing is wrong with it. */
 function reason(typed: string | null): string | undefined {
   const error = (issue: unknown) => reasonOf(issue as Issue);
-  const { success, error: refused } = Draft.safeParse({ count: wholeNumber(typed) }, { error });
+  const { success, error: refused } = Draft.safeParse({ count: parseWholeNumber(typed) }, { error });
   return success ? undefined : preciseReason(refused.issues[0]?.message ?? '', field);
 }
 
@@ -23,11 +23,11 @@ describe('a whole number as it is typed', () => {
     ['1\u00a0000\u202f000', 1_000_000],
     ['1’000', 1000],
     ['１２', 12],
-  ])('%j is %d', (typed, number) => expect(wholeNumber(typed)).toBe(number));
+  ])('%j is %d', (typed, number) => expect(parseWholeNumber(typed)).toBe(number));
 
   it.each(['1.5', '1,5', '1,000', '1.000', '1e3', '0x10', 'many', '٧', '--', ''])(
     '%j is none, and stays as it is',
-    (typed) => expect(wholeNumber(typed)).toBe(typed),
+    (typed) => expect(parseWholeNumber(typed)).toBe(typed),
   );
 
   it.each([

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from '@testing-library/react';
-import { closeForm, openForm, useFormAddress } from '../../../../lib/ui/form/address.ts';
+import { closeForm, openForm, useOpenForm } from '../../../../lib/ui/form/form-url.ts';
 
 /** What the router knows of the address, which may be less than the browser does. */
 let known = '';
@@ -26,7 +26,7 @@ describe('a form that was closed', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is gone at once, and a router that lost the step hears of it again', () => {
-    const { result, rerender } = renderHook(useFormAddress);
+    const { result, rerender } = renderHook(useOpenForm);
     expect(result.current).toEqual({ edit: '5' });
     act(() => closeForm());
     expect([result.current, window.location.search]).toEqual([null, '?q=a']);
@@ -39,7 +39,7 @@ describe('a form that was closed', () => {
   });
 
   it('leaves a router alone that has followed, and can be opened again', () => {
-    const { result, rerender } = renderHook(useFormAddress);
+    const { result, rerender } = renderHook(useOpenForm);
     act(() => closeForm());
     known = '?q=a';
     rerender();
@@ -52,18 +52,18 @@ describe('a form that was closed', () => {
   });
 
   it('is there again when an address asks for it that nobody of this page has followed', () => {
-    const { unmount } = renderHook(useFormAddress);
+    const { unmount } = renderHook(useOpenForm);
     act(() => closeForm());
     unmount();
     window.history.replaceState(null, '', `/other${known}`);
-    const { result } = renderHook(useFormAddress);
+    const { result } = renderHook(useOpenForm);
     act(() => jest.advanceTimersByTime(1_100));
     expect(result.current).toEqual({ edit: '5' });
     expect(replace).not.toHaveBeenCalled();
   });
 
   it('can be opened again before the router has followed', () => {
-    const { result } = renderHook(useFormAddress);
+    const { result } = renderHook(useOpenForm);
     act(() => closeForm());
     act(() => openForm({ edit: '5' }));
     expect(result.current).toEqual({ edit: '5' });

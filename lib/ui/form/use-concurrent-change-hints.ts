@@ -10,23 +10,26 @@ type Hints = Readonly<Record<string, string>>;
 /**
  * The sections of a form, with what is said below each field that has another value since the form was opened: what
  * was typed stays when a record is loaded anew, so it is said what stands there by now.
- * @param shown The record's fields as people read them; undefined until it has come. To be remembered by the caller.
- * @param apart What to say of fields whose values say nothing.
+ * @param current The record's fields as people read them; undefined until it has come. To be remembered by the caller.
+ * @param hintsByField What to say of fields whose values say nothing.
  */
-export function useChangedElsewhere(
+export function useConcurrentChangeHints(
   sections: FormSection[],
-  shown: Values | undefined,
-  apart?: Hints,
+  current: Values | undefined,
+  hintsByField?: Hints,
 ): FormSection[] {
   const t = useTranslations('form');
-  const [first, setFirst] = useState(shown);
-  if (shown && !first) setFirst(shown);
+  const [initial, setFirst] = useState(current);
+  if (current && !initial) setFirst(current);
   return useMemo(() => {
-    if (!first || !shown || first === shown) return sections;
+    if (!initial || !current || initial === current) return sections;
     const hints = new Map(
-      Object.keys(shown)
-        .filter((name) => first[name] !== shown[name])
-        .map((name) => [name, apart?.[name] ?? t('changedElsewhere', { value: shown[name] || '--' })]),
+      Object.keys(current)
+        .filter((name) => initial[name] !== current[name])
+        .map((name) => [
+          name,
+          hintsByField?.[name] ?? t('changedElsewhere', { value: current[name] || '--' }),
+        ]),
     );
     return sections.map((section) => ({
       ...section,
@@ -35,5 +38,5 @@ export function useChangedElsewhere(
         return hint === undefined ? field : { ...field, hint };
       }),
     }));
-  }, [sections, shown, first, apart, t]);
+  }, [sections, current, initial, hintsByField, t]);
 }
