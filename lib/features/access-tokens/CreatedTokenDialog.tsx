@@ -16,7 +16,7 @@ import { copyText } from '../../ui/clipboard.ts';
 import { announce } from '../../ui/live-region.tsx';
 import type { CreatedToken } from './token-actions.ts';
 
-/** Shows the secret of a token that was made, this once. Only its button closes it: a slip would lose it. */
+/** Shows the secret of a created token once. Only its button closes it, so that the secret is not lost by accident. */
 export function CreatedTokenDialog({
   createdToken,
   onClose,

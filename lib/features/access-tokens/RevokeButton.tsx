@@ -7,7 +7,6 @@ import type { AccessToken } from '../../contract/access-tokens.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 import { TokenActionsContext } from './token-actions.ts';
 
-/** Asks whether the token of a row is to be revoked. */
 export function RevokeButton({ token }: { token: AccessToken }) {
   const t = useTranslations('accessTokens');
   const { revoke } = use(TokenActionsContext);

@@ -8,12 +8,11 @@ import { notice } from '../../ui/jobs/notices.ts';
 
 interface Props {
   token: AccessToken;
-  /** Called after every attempt: a failed one may have happened all the same. */
+  /** Called after every attempt, as a failed one may have been executed. */
   onSettled: () => void;
   onClose: () => void;
 }
 
-/** Asks before a token is revoked, and says what that means. */
 export function RevokeDialog({ token: { id, name }, onSettled, onClose }: Props) {
   const t = useTranslations('accessTokens');
   const revoke = async () => {

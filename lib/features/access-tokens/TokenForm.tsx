@@ -14,7 +14,6 @@ import { TokenActionsContext } from './token-actions.ts';
 
 const start = { value: emptyToken, error: undefined, retry: () => {} };
 
-/** The form for a new access token. */
 export function TokenForm({ onSaved }: ListFormProps) {
   const t = useTranslations('accessTokens');
   const { dateTime } = useFormats();

@@ -12,7 +12,7 @@ import { TokenForm } from './forms.tsx';
 import { useTokenList } from './list.tsx';
 import { type CreatedToken, type TokenActions, TokenActionsContext } from './token-actions.ts';
 
-// Most visits see neither.
+// Rarely needed, so loaded on demand.
 const RevokeDialog = lazyComponent(() => import('./RevokeDialog.tsx').then((loaded) => loaded.RevokeDialog));
 const CreatedTokenDialog = lazyComponent(() =>
   import('./CreatedTokenDialog.tsx').then((loaded) => loaded.CreatedTokenDialog),
@@ -23,7 +23,7 @@ interface Props extends Pick<TokenActions, 'areas' | 'endsAt'> {
   user: string;
 }
 
-/** The access tokens of the account: made for programs, limited, revoked. */
+/** The account's access tokens, with their creation and revocation. */
 export function TokenList({ first, user, areas, endsAt }: Props) {
   const t = useTranslations('accessTokens');
   const { dateTime } = useFormats();

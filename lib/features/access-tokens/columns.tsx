@@ -7,7 +7,6 @@ import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** Every field of an access token as a column. */
 export function useTokenColumns(): Column<AccessToken>[] {
   const t = useTranslations('accessTokens');
   const time = useTimeColumn();

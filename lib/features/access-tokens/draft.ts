@@ -1,4 +1,4 @@
-/** For how long a token is asked for: as long as the session, or so many hours. */
+/** Lifetimes of a token: the session's, or a number of hours. */
 export const lifetimes = ['session', '8', '1'] as const;
 
 interface TokenValues {
@@ -8,10 +8,8 @@ interface TokenValues {
   hours: string;
 }
 
-/** What the form starts with: the least that is of use. */
 export const emptyToken: TokenValues = { name: '', rights: 'read', areas: [], hours: 'session' };
 
-/** The token that these values ask for. */
 export function draftOf({ hours, ...rest }: TokenValues) {
   return { ...rest, ...(hours === 'session' ? {} : { hours: Number(hours) }) };
 }

@@ -2,5 +2,5 @@
 
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-/** The form of a token brings the validator along; it comes when somebody opens it. */
+/** Loaded on demand, as it bundles the validator. */
 export const TokenForm = lazyComponent(() => import('./TokenForm.tsx').then((loaded) => loaded.TokenForm));

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../ui/list/types.ts';
 import { useTokenColumns } from './columns.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
 
-/** The list of access tokens, declared. Every field of a token is a column, so rows need no page. */
+/** Rows have no detail page: every field is a column. */
 export function useTokenList(): ListDefinition<AccessToken> {
   const t = useTranslations('accessTokens');
   const columns = useTokenColumns();

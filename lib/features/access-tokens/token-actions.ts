@@ -4,18 +4,18 @@ import { createContext } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import type { ResponseBody } from '../../contract/index.ts';
 
-/** A token that was made a moment ago, with its secret. */
+/** A created token with its secret. */
 export type CreatedToken = ResponseBody<'accessTokens.create'>;
 
-/** What the form and the rows can have done by the screen around them. */
+/** What the list offers to its form and rows. */
 export interface TokenActions {
-  /** The areas that the account may give a token. */
+  /** The areas that a token of this account may have. */
   areas: readonly AccessToken['areas'][number][];
-  /** When the session ends, and with it every token of it. ISO 8601. */
+  /** When the session and its tokens end. ISO 8601. */
   endsAt: string;
-  /** Shows a token that was made, this once. */
+  /** Shows the secret of a created token. */
   show: (createdToken: CreatedToken) => void;
-  /** Asks whether a token is to be revoked. */
+  /** Opens the dialog that revokes a token. */
   revoke: (token: AccessToken) => void;
 }
 

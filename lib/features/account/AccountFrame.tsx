@@ -61,14 +61,13 @@ const Column = styled('div')(({ theme }) => ({
 const Choices = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginInlineStart: 'auto' });
 
 interface Props {
-  /** The portal's name. */
   name: string;
-  /** One sentence about the portal, beside the form on wide screens. */
+  /** Beside the form on wide screens. */
   about: string;
   children: ReactNode;
 }
 
-/** The page of a visitor who is not signed in: a form, with the choice of language and looks. */
+/** The page around the forms for signed-out visitors. */
 export function AccountFrame({ name, about, children }: Props) {
   return (
     <Page>

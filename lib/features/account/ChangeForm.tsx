@@ -9,7 +9,7 @@ import { useNewPasswordFields } from './password-fields.ts';
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.changeForm);
 
-/** Sets a new password for the account that is signed in. */
+/** Changes the password of the signed-in account. */
 export function ChangeForm({ account }: { account: string }) {
   const t = useTranslations('account');
   const newPassword = useNewPasswordFields();

@@ -15,11 +15,11 @@ const loadSchema = () => import('./schemas.ts').then((file) => file.resetForm);
 interface Props {
   pending: PendingReset;
   resend: () => Promise<void>;
-  /** Begins again with another address, or ends. */
+  /** Returns to the e-mail step. */
   forget: () => void;
 }
 
-/** Takes the code and the new password, twice. */
+/** Second step of a reset: the code and the new password. */
 export function CodeStep({ pending, resend, forget }: Props) {
   const t = useTranslations('account');
   const newPassword = useNewPasswordFields();

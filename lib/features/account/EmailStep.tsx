@@ -5,7 +5,7 @@ import { PlainForm } from '../../ui/form/PlainForm.tsx';
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.emailForm);
 
-/** Asks for the address that the code goes to. */
+/** First step of a reset: requests a code by e-mail. */
 export function EmailStep({ send }: { send: (email: string) => Promise<void> }) {
   const t = useTranslations('account');
   return (
@@ -25,7 +25,7 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
         await send(email);
         return email;
       }}
-      // The next step takes the form's place.
+      // The next step replaces the form.
       onSaved={() => {}}
       focusesField
       focusAfterProblem="email"

@@ -9,13 +9,13 @@ import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
 interface Props {
-  /** When another code may be asked for, milliseconds since the epoch. */
+  /** When another code can be requested, in milliseconds since the epoch. */
   resendAt: number;
   resend: () => Promise<void>;
   other: () => void;
 }
 
-/** Another code, once the time between two is over; or another address. */
+/** Buttons to request another code after a delay, or to change the address. */
 export function Resend({ resendAt, resend, other }: Props) {
   const t = useTranslations('account.reset');
   const [busy, setBusy] = useState(false);

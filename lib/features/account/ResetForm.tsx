@@ -6,7 +6,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { keepPending, type PendingReset, readPending } from './pending-reset.ts';
 
-/** Two steps: an address gets a code, the code sets a new password. */
+/** Resets a password in two steps. */
 export function ResetForm() {
   const [pending, setPending] = useState<PendingReset | null>(null);
   useEffect(() => setPending(readPending()), []);

@@ -6,7 +6,7 @@ import { PlainForm } from '../../ui/form/PlainForm.tsx';
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.signInForm);
 
-/** Signs in and goes on to `next`, a path of this origin. */
+/** Signs in and opens `next`, a path of this origin. */
 export function SignInForm({ next }: { next: string }) {
   const t = useTranslations('account.signIn');
   return (
@@ -20,7 +20,7 @@ export function SignInForm({ next }: { next: string }) {
         await signIn(body);
         return body.account;
       }}
-      // A full load: the page is drawn for this account from the start. The form stays busy until then.
+      // A full load, so that the server renders the page for this account. The form stays busy until then.
       onSaved={() => window.location.replace(next)}
       focusesField
       focusAfterProblem="password"

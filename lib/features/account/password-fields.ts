@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { PlainField } from '../../ui/form/PlainForm.tsx';
 
-/** Returns the fields for a new password, which is typed twice. */
+/** Returns the two fields for a new password. */
 export function useNewPasswordFields(): PlainField[] {
   const t = useTranslations('account');
   const field = { kind: 'password', autoComplete: 'new-password' } as const;

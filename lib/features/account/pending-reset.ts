@@ -1,13 +1,13 @@
 const key = 'portal-reset';
 
-/** A code that was asked for: by which address, and when another may be. */
+/** A reset whose code was sent. */
 export interface PendingReset {
   email: string;
   /** Milliseconds since the epoch. */
   resendAt: number;
 }
 
-/** The reset under way in this tab, so that a reload loses neither the step nor the countdown. */
+/** Returns the pending reset of this tab, which survives a reload. */
 export function readPending(): PendingReset | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -17,13 +17,13 @@ export function readPending(): PendingReset | null {
   }
 }
 
-/** Keeps the reset under way; null forgets it. */
+/** Stores the pending reset; null removes it. */
 export function keepPending(pending: PendingReset | null): void {
   try {
     if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage a reload begins again.
+    // Without storage, a reload returns to the first step.
   }
 }
 

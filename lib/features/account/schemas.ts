@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { password, resetForm } from '../../contract/password.ts';
 import { session } from '../../contract/session.ts';
 
-/* Schemas of the account's forms: those of the operations. Loaded when a form is first used; see PlainForm. */
+/* The operations' own schemas; PlainForm loads them when a form is first used. */
 
-/** The body that an operation takes; these all take one. */
 function bodyOf<Body extends z.ZodType>({ body }: { readonly body?: Body }): Body {
   if (!body) throw new Error('This operation takes no body');
   return body;

@@ -15,7 +15,7 @@ import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { allAlerts } from './all-alerts.ts';
 import { changeOf, draftOf, emptyAlert, valuesOf, withoutAlert } from './draft.ts';
 
-/** The form for a new inventory alert or one that exists (vendor calls 48 and 51). */
+/** Creates or changes an inventory alert (vendor calls 48 and 51). */
 export function AlertForm({ form, onSaved }: ListFormProps) {
   const stockChanged = useStockChanged();
   const saved = (id: string) => {
@@ -33,7 +33,7 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
-/** Returns a function that waits for a save. One that failed may have happened, so the list is loaded again. */
+/** Returns a function that awaits a save and reloads the list after a failure, as the save may have been executed. */
 function useRefreshOnFailure() {
   const stockChanged = useStockChanged();
   return async <T,>(save: Promise<T>): Promise<T> => {
@@ -135,7 +135,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const alert = read.value;
   const [first, setFirst] = useState(alert);
   if (alert && !first) setFirst(alert);
-  // What was typed stays when the alert is loaded anew, so it is said what stands there by now.
+  // The input stays when the alert is reloaded; the hint shows the stored value.
   const changed = alert && first && alert.threshold !== first.threshold;
   const threshold = useThreshold(
     changed
@@ -148,7 +148,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const sections = useMemo(
     (): { title: string; fields: FormField[] }[] => [
       {
-        // The product stays: another one is another alert.
+        // The product of an alert cannot be changed.
         title: alert?.product ?? '',
         fields: [
           { ...threshold, wide: true },

@@ -11,13 +11,13 @@ import { useAlertList } from './list.tsx';
 import { type RowActions, RowActionsContext } from './row-actions.ts';
 import { useSetReminds } from './use-set-reminds.ts';
 
-// Most visits see neither.
+// Rarely needed, so loaded on demand.
 const RemoveDialog = lazyComponent(() => import('./RemoveDialog.tsx').then((loaded) => loaded.RemoveDialog));
 const ProblemNotice = lazyComponent(() =>
   import('../../ui/ProblemNotice.tsx').then((loaded) => loaded.ProblemNotice),
 );
 
-/** Thresholds of inactive devices by product, and whether each reminds (screen 12). */
+/** Stock thresholds by product. */
 export function AlertList({ first, user }: { first: First<InventoryAlert>; user: string }) {
   const t = useTranslations('alerts');
   const list = useAlertList();

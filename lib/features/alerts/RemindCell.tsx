@@ -8,7 +8,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { RowActionsContext } from './row-actions.ts';
 import { useSetReminds } from './use-set-reminds.ts';
 
-/** Whether an alert reminds, with the button that changes it; the opposite button undoes it. */
+/** Whether an alert reminds, with a button that switches it. */
 export function RemindCell({ alert }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
   const { mutate, isPending, variables } = useSetReminds(use(RowActionsContext).setFailure);

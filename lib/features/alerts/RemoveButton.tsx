@@ -7,7 +7,6 @@ import type { InventoryAlert } from '../../contract/alerts.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 import { RowActionsContext } from './row-actions.ts';
 
-/** Asks whether the alert of a row is to be removed. */
 export function RemoveButton({ alert }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
   const { remove } = use(RowActionsContext);

@@ -7,7 +7,6 @@ import { useStockChanged } from '../../queries/stock.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
 
-/** Asks before an alert is removed, and says what that means. */
 export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClose: () => void }) {
   const t = useTranslations('alerts');
   const { id, product } = alert;
@@ -18,7 +17,7 @@ export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClos
       notice(t('removed', { product }));
       onClose();
     } finally {
-      // After a failure too: the alert may be gone.
+      // Also after a failure, as the alert may be gone.
       stockChanged();
     }
   };

@@ -3,8 +3,8 @@ import type { InventoryAlert } from '../../contract/alerts.ts';
 import { maxPageSize as pageSize } from '../../ui/list/address.ts';
 
 /**
- * Every alert of the account, at most one for each product. There is no call for one alert, nor for the products
- * that have none: the whole list tells both. By pages, for a form must not wait behind an export. Throws CallError.
+ * Returns every alert of the account, at most one per product. No call returns one alert, or the products without any.
+ * Reads pages, as an export would be queued. Throws CallError.
  */
 export async function allAlerts(signal: AbortSignal): Promise<InventoryAlert[]> {
   const alertsById = new Map<string, InventoryAlert>();

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useStockChanged } from '../../queries/stock.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
 
-/** The API has no call for several alerts, so each alert is one call. */
+/** The API changes one alert per call. */
 function oneByOne(act: (id: string, signal: AbortSignal) => Promise<unknown>, onEnd: () => void) {
   const run: BulkAction['run'] = async (ids, signal) => {
     for (const id of ids) await act(id, signal);
@@ -15,7 +15,6 @@ function oneByOne(act: (id: string, signal: AbortSignal) => Promise<unknown>, on
   return { run, atMost: 1, onEnd };
 }
 
-/** What can be done with many alerts at once. */
 export function useAlertActions(): BulkAction[] {
   const t = useTranslations('alerts');
   const stockChanged = useStockChanged();

@@ -9,7 +9,6 @@ import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { RemindCell } from './RemindCell.tsx';
 
-/** Every field of an inventory alert as a column. */
 export function useAlertColumns(): Column<InventoryAlert>[] {
   const t = useTranslations('alerts');
   const { integer } = useFormats();

@@ -2,5 +2,5 @@
 
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-/** The form of an alert brings the validator along; it comes when somebody opens it. */
+/** Loaded on demand, as it bundles the validator. */
 export const AlertForm = lazyComponent(() => import('./AlertForm.tsx').then((loaded) => loaded.AlertForm));

@@ -10,11 +10,11 @@ import { useAlertActions } from './bulk-actions.ts';
 import { useAlertColumns } from './columns.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** The inactive devices of a product, in the list of devices. */
+/** The list of inactive devices of a product. */
 const stockPath = ({ productId }: InventoryAlert) =>
   `${routesOf.equipment}?${new URLSearchParams({ active: 'no', product: productId })}`;
 
-/** The list of inventory alerts, declared (screen 12). Every field of an alert is a column, so rows need no page. */
+/** Rows have no detail page: every field is a column. */
 export function useAlertList(): ListDefinition<InventoryAlert> {
   const t = useTranslations('alerts');
   const columns = useAlertColumns();

@@ -1,17 +1,16 @@
 import { createContext } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 
-/** A change of an alert's reminder. */
 export interface RemindsChange {
   alert: InventoryAlert;
   reminds: boolean;
 }
 
-/** What a row of the list of alerts asks its screen for. */
+/** What the list offers to its rows. */
 export interface RowActions {
-  /** Shows why the latest change of a reminder failed; undefined hides it. */
+  /** Shows the failure of the latest change; undefined hides it. */
   setFailure: (failure: (RemindsChange & { error: unknown }) | undefined) => void;
-  /** Asks whether to remove an alert. */
+  /** Opens the dialog that removes an alert. */
   remove: (alert: InventoryAlert) => void;
 }
 

@@ -10,7 +10,7 @@ import { notice } from '../../ui/jobs/notices.ts';
 import { useUpdateRow } from '../../ui/list/use-list.ts';
 import type { RemindsChange, RowActions } from './row-actions.ts';
 
-/** Switches the reminder of an alert on or off. The row shows the change until the list is loaded again. */
+/** Switches the reminder of an alert. The row shows the change before the list is reloaded. */
 export function useSetReminds(setFailure: RowActions['setFailure']) {
   const t = useTranslations('alerts');
   const updateRow = useUpdateRow<InventoryAlert>(routesOf.inventoryAlerts);
@@ -24,7 +24,7 @@ export function useSetReminds(setFailure: RowActions['setFailure']) {
       notice(t(reminds ? 'switchedOn' : 'dismissed', { product: alert.product }));
     },
     onError: (error, change) => setFailure({ ...change, error }),
-    // After a failure too: the change may have happened, or the alert may be gone.
+    // Also after a failure: the change may have been executed, or the alert may be gone.
     onSettled: () => stockChanged(),
   });
 }

@@ -21,12 +21,12 @@ const ConfirmChangeDialog = lazyComponent(() =>
 );
 
 interface Props {
-  /** Null when it could not be asked for; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   record: { account: AutodataAccount | null } | null;
   problem?: unknown;
 }
 
-/** The account for the automotive data service: what it is, and all that can be done to it (screen 5). */
+/** The Autodata account with its actions. */
 export function Autodata({ record: response, problem }: Props) {
   const t = useTranslations('autodata');
   const { change, isRefreshing, refresh, failure, fail, clearFailure } = useAccountChange();
@@ -41,7 +41,7 @@ export function Autodata({ record: response, problem }: Props) {
     refresh();
   };
   const failed = (error: unknown) => {
-    // There may be an account by now, from here or elsewhere; what was typed stays, and would take its place.
+    // An account may exist by now; the input stays and would replace it.
     setIsReplacing(true);
     fail(error);
   };
@@ -86,7 +86,7 @@ export function Autodata({ record: response, problem }: Props) {
           </div>
         </>
       )}
-      {/* In one place whether there is an account or not: what was typed outlives a change of that elsewhere. */}
+      {/* One place for both cases, so that a concurrent change keeps the input. */}
       {record && (isReplacing || !account) && (
         <section
           key="form"
@@ -119,14 +119,14 @@ export function Autodata({ record: response, problem }: Props) {
   );
 }
 
-/** What was known last, while it cannot be asked for: whoever is about to send something keeps the form. */
+/** Returns the latest loaded record, so that a failed reload keeps the form. */
 function useLatestRecord(response: Props['record']): Props['record'] {
   const [latest, setLatest] = useState(response);
   if (response && response !== latest) setLatest(response);
   return response ?? latest;
 }
 
-/** Where focus goes when what had it has gone with the facts that changed, so that it is not lost. */
+/** Focuses the screen when the focused element disappears after a change. */
 function useFocusFallback(account: AutodataAccount | null) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(account);

@@ -6,22 +6,20 @@ import { call } from '../../api/call.ts';
 import type { AutodataAccount } from '../../contract/autodata.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
 
-/** What is typed; the version is added when it is sent. */
+/** The version is added on submit. */
 const loadSchema = () =>
   import('../../contract/autodata.ts').then((file) => file.AutodataDraft.omit({ version: true }));
 
 interface Props {
-  /** The account that this one replaces. */
   replaced: AutodataAccount | null;
-  /** Called before it is sent. */
   onSend: () => void;
   onSaved: () => void;
-  /** Called with a failure that is not a field's; what was typed stays. */
+  /** Called with failures that concern no field; the input stays. */
   onFailure: (error: unknown) => void;
   onCancel?: () => void;
 }
 
-/** Sets the autodata account (vendor call 52). It starts empty: a browser never receives the stored password. */
+/** Sets the Autodata account (vendor call 52). It starts empty, as browsers never receive the password. */
 export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }: Props) {
   const t = useTranslations('autodata');
   const common = useTranslations('common');
@@ -34,7 +32,7 @@ export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }:
           kind: 'password',
           name: 'password',
           label: t('field.password'),
-          // Not the portal's own password, which browsers would offer here.
+          // Browsers would offer the portal's own password.
           autoComplete: 'new-password',
           max: 100,
           hint: t('hint.password'),

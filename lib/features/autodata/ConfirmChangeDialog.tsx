@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the account is renewed, suspended or removed, and says what that means. */
 export function ConfirmChangeDialog({ what, account, act, onClose }: Props) {
   const t = useTranslations('autodata');
   return (

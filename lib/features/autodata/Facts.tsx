@@ -9,7 +9,7 @@ import { daysLeft } from './days-left.ts';
 
 const tones = { active: 'success', suspended: 'warning', expired: 'error' } as const;
 
-/** What there is to know of the account; its password is not among it. */
+/** The account's fields, without its password. */
 export function Facts({ account }: { account: AutodataAccount }) {
   const t = useTranslations('autodata');
   const { dateTime } = useFormats();
@@ -43,7 +43,6 @@ export function Facts({ account }: { account: AutodataAccount }) {
   );
 }
 
-/** Days within which an end is worth a warning. */
 const warningDays = 30;
 
 function RemainingDays({ expiresAt }: { expiresAt: string }) {

@@ -1,8 +1,8 @@
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Days from now to an instant: begun ones count while it lies ahead, whole ones, as a negative number, when it has passed. */
+/** Returns the days until an instant: started days before it, and whole days after it as a negative number. */
 export function daysLeft(instant: string, now = Date.now()): number {
   const days = (Date.parse(instant) - now) / dayLength;
-  // Never the negative zero, which some languages write with its sign.
+  // Some languages would show the sign of -0.
   return Math.ceil(days) || 0;
 }

@@ -8,10 +8,9 @@ import { call } from '../../api/call.ts';
 import { toFailure } from '../../ui/failure.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 
-/** A change of an existing account. */
 export type AccountChange = 'renew' | 'suspend' | 'remove';
 
-/** Failures after which the page may be outdated: the change may have happened, or the account was changed before. */
+/** Failures after which the page may be outdated. */
 const staleCodes = new Set(['outcomeUnknown', 'offline', 'conflict', 'notFound']);
 const mayBeStale = (error: unknown) => staleCodes.has(toFailure(error).code);
 
@@ -20,7 +19,7 @@ interface Variables {
   version: string;
 }
 
-/** Changes of the autodata account (vendor call 53). The page is loaded again after each. */
+/** Changes the Autodata account (vendor call 53) and reloads the page after each change. */
 export function useAccountChange() {
   const t = useTranslations('autodata');
   const router = useRouter();
@@ -29,7 +28,7 @@ export function useAccountChange() {
   const refresh = () => startRefresh(() => router.refresh());
   const fail = (error: unknown) => {
     setFailure(error);
-    // Only then: without a session the page would leave for the sign-in, and lose what was typed.
+    // Only then: without a session a reload would open the sign-in page and lose the input.
     if (mayBeStale(error)) refresh();
   };
   const { mutateAsync } = useMutation({
@@ -43,7 +42,7 @@ export function useAccountChange() {
       refresh();
     },
   });
-  /** Throws an error after which the same change can be tried again; the page shows the others. */
+  /** Throws failures that can be retried; the page shows the others. */
   const change = async (variables: Variables) => {
     try {
       await mutateAsync(variables);

@@ -17,12 +17,12 @@ import { useCaseList } from './list.ts';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   record: Case | null;
   problem?: unknown;
 }
 
-/** One case with every field, its file to be looked at right there (screen 30). */
+/** One case with a preview of its file. */
 export function CaseDetail({ id, record, problem }: Props) {
   const list = useCaseList();
   if (!record) return <DetailProblem list={list} id={id} problem={problem} />;
@@ -88,7 +88,7 @@ function File({ file }: { file: NonNullable<Case['attachment']> }) {
         )}
         <DownloadButton file={file} />
       </Stack>
-      {/* Without an address, Save says beside the name why there is no file. */}
+      {/* Without an address, Save shows why there is no file. */}
       {file.address && <FilePreview file={file} />}
     </Stack>
   );

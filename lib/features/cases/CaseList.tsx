@@ -8,12 +8,12 @@ import { MostRead } from './MostRead.tsx';
 
 interface Props {
   first: First<Case>;
-  /** Empty when they could not be had; the list is of use without. */
+  /** Empty when loading failed. */
   mostRead: readonly PopularCase[];
   user: string;
 }
 
-/** Cases, above them those that are read most (screen 30). */
+/** Cases, and the most read ones above them. */
 export function CaseList({ first, mostRead, user }: Props) {
   return (
     <ListScreen

@@ -8,7 +8,7 @@ import type { PopularCase } from '../../contract/cases.ts';
 import { caseRoute } from '../../nav.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 
-/** One line of cards, which scrolls in narrow windows. */
+/** One row of cards, which scrolls in narrow windows. */
 const Ranks = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridAutoColumns: 'minmax(210px, 1fr)',
@@ -54,7 +54,6 @@ const Ranks = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** The cases that are read most. */
 export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
   const t = useTranslations('cases');
   return (

@@ -17,10 +17,8 @@ import {
 type Field = keyof typeof import('../../../messages/en/cases.json')['field'] & keyof Case;
 type TextField = { [Key in Field]: Case[Key] extends string ? Key : never }[Field];
 
-/** Letters of a description that a row has room for; a case's own page has all of it. */
 const maxDescriptionLength = 90;
 
-/** Every field of a case as a column; those that somebody looks for first are shown. */
 export function useCaseColumns(): Column<Case>[] {
   const t = useTranslations('cases');
   const time = useTimeColumn();

@@ -11,7 +11,6 @@ import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } 
 
 type Choices = ResponseBody<'cases.choices'>;
 
-/** The filters of the list of cases. */
 export function useCaseFilters(): Filter[] {
   const t = useTranslations('cases');
   const [status, about, guidance] = [useCaseStatusName(), useFunctionName(), useGuidanceName()];
@@ -19,7 +18,7 @@ export function useCaseFilters(): Filter[] {
   const client = useQueryClient();
   return useMemo(() => {
     const more = t('filter.more');
-    // One response has the choices of all filters.
+    // One response has the options of all filters.
     const loadChoices = () => client.fetchQuery(operationQuery('cases.choices', {}));
     const textOptions =
       (pick: (choices: Choices) => string[], nameOf = (word: string) => word) =>
@@ -29,7 +28,7 @@ export function useCaseFilters(): Filter[] {
       (pick: (choices: Choices) => VendorStatus[], nameOf: (status: VendorStatus) => string) =>
       async (): Promise<Option[]> =>
         pick(await loadChoices()).map((each) => ({ value: each.id, label: nameOf(each) }));
-    // The options are in the reader's language.
+    // The options are translated, so they are cached by language.
     const key = (name: string) => `cases.${name} ${t('title')}`;
     return [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },

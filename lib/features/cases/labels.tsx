@@ -18,30 +18,26 @@ const statusDefinitions: StatusDefinitions<CaseStatusName> = {
   tones: { waiting: 'info', approved: 'success', rejected: 'error' },
 };
 
-/** The status of a case in the reader's language; one that the portal has no words for in the vendor's. */
 export function useCaseStatusName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('cases.status'));
 }
 
-/** The status of a case as a tag. */
 export function CaseStatus({ status }: { status: VendorStatus }) {
   return <StatusTag status={status} definitions={statusDefinitions} name={useCaseStatusName()(status)} />;
 }
 
-/** How a case guides, as useCaseStatusName. */
 export function useGuidanceName(): (guidance: VendorStatus | null) => string {
   return useStatusName<GuidanceName>(guidanceNames, useTranslations('cases.guidance'));
 }
 
-/** What a case is about doing, as useCaseStatusName. */
 export function useFunctionName(): (about: VendorStatus | null) => string {
   return useStatusName<CaseFunctionName>(caseFunctionNames, useTranslations('cases.function'));
 }
 
-/** Languages that the vendor writes by the code of a country. */
+/** The vendor writes these languages as country codes. */
 const languagesByCountry: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja' };
 
-/** The name of a language in the reader's; what is no code stays as it is. */
+/** Returns the name of a language; a text that is no code stays as it is. */
 export function useLanguageName(): (code: string) => string {
   const locale = useLocale();
   return useMemo(() => {

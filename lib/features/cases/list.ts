@@ -9,7 +9,6 @@ import type { ListDefinition } from '../../ui/list/types.ts';
 import { useCaseColumns } from './columns.tsx';
 import { useCaseFilters } from './filters.ts';
 
-/** The list of cases, declared (screen 30). */
 export function useCaseList(): ListDefinition<Case> {
   const t = useTranslations('cases');
   const columns = useCaseColumns();

@@ -7,7 +7,7 @@ import { getContractStatus } from './contract-status.ts';
 
 const tones = { active: undefined, expiring: 'warning', expired: 'error' } as const;
 
-/** The last day of a contract, with a word where it is over or soon will be. */
+/** The last day of a contract, with a tag when it has expired or expires soon. */
 export function ContractEnd({ day }: { day: string | null }) {
   const t = useTranslations('dealers.contract');
   const format = useFormats();

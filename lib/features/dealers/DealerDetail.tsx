@@ -19,12 +19,11 @@ import type { Scope } from './scopes.ts';
 interface Props {
   scope: Scope;
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   dealer: Dealer | null;
   problem?: unknown;
 }
 
-/** Every field of one dealer. */
 export function DealerDetail({ scope, id, dealer, problem }: Props) {
   const list = useDealerList(scope);
   if (!dealer) return <DetailProblem list={list} id={id} problem={problem} />;
@@ -61,7 +60,7 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
               {
                 title: t('section.contract'),
                 fields: ['contractNumber', 'contractStart'],
-                // The headline has its state.
+                // The headline has the status.
                 more: [
                   { label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) },
                 ],
@@ -94,7 +93,6 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
 
 const tones = { active: 'success', expiring: 'warning', expired: 'error' } as const;
 
-/** Whether the contract is in force. */
 function Headline({ day }: { day: string | null }) {
   const t = useTranslations('dealers');
   const state = getContractStatus(day);

@@ -21,7 +21,7 @@ import { useDealerSections } from './sections.ts';
 
 type Props = ListFormProps & { scope: Scope };
 
-/** The form for a new dealer or one that exists (vendor calls 31 and 32). */
+/** Creates or changes a dealer (vendor calls 31 and 32). */
 export function DealerForm({ form, scope, onSaved }: Props) {
   return 'edit' in form ? (
     <EditDealer key={form.edit} id={form.edit} scope={scope} onSaved={onSaved} />

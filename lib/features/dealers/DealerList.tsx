@@ -13,7 +13,7 @@ interface Props {
   user: string;
 }
 
-/** Dealers, or sub-dealers and similar-level dealers (screens 6 and 13). */
+/** Dealers, or sub-dealers and similar-level dealers. */
 export function DealerList({ scope, first, user }: Props) {
   return <ListScreen list={useDealerList(scope)} first={first} user={user} form={forms[scope]} />;
 }

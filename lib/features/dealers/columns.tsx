@@ -8,7 +8,6 @@ import { useCountryName } from '../../ui/form/countries.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { ContractEnd } from './ContractEnd.tsx';
 
-/** Every field of a dealer as a column; those a person looks for first are shown. */
 export function useDealerColumns(): Column<Dealer>[] {
   const t = useTranslations('dealers');
   const country = useCountryName();

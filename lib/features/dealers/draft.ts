@@ -1,14 +1,13 @@
 import type { DealerRecord } from '../../contract/dealers.ts';
 import type { Values } from '../../ui/form/types.ts';
 
-/** What the form of a dealer that exists starts with. */
 export function valuesOf({ id: _, account: __, version: ___, type, ...rest }: DealerRecord): Values {
   return { ...rest, type: type ?? '', password: '' };
 }
 
 /**
- * The change that these values stand for: only fields that differ from the start, so that a record with an old
- * flaw elsewhere can still be saved. The days of a contract go together, for they are checked against each other.
+ * Returns only the changed fields, so that a record with an old invalid value can be saved. The two contract days go
+ * together, as the schema compares them.
  */
 export function changeOf(values: Values, start: Values): Values {
   const differs = (name: string) => values[name] !== start[name];

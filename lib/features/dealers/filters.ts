@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Filter } from '../../ui/list/types.ts';
 
-/** The filters of both lists of dealers. */
 export function useDealerFilters(): Filter[] {
   const t = useTranslations('dealers');
   return useMemo(

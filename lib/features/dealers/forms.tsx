@@ -3,10 +3,9 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 
-// The form brings the validator along; it comes when somebody opens it.
+// Loaded on demand, as it bundles the validator.
 const DealerForm = lazyComponent(() => import('./DealerForm.tsx').then((loaded) => loaded.DealerForm));
 
-/** The form of each list. */
 export const forms = {
   dealers: (props: ListFormProps) => <DealerForm {...props} scope="dealers" />,
   subDealers: (props: ListFormProps) => <DealerForm {...props} scope="subDealers" />,

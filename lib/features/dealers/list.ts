@@ -10,7 +10,6 @@ import { useDealerColumns } from './columns.tsx';
 import { useDealerFilters } from './filters.ts';
 import type { Scope } from './scopes.ts';
 
-/** The list of a scope, declared (screens 6 and 13). */
 export function useDealerList(scope: Scope): ListDefinition<Dealer> {
   const t = useTranslations('dealers');
   const columns = useDealerColumns();

@@ -1,2 +1,2 @@
-/** The two lists of dealers: all below the account, and those directly below a main dealer. */
+/** All dealers of the account, or those directly below a main dealer. */
 export type Scope = 'dealers' | 'subDealers';

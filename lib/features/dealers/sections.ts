@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { FormSection } from '../../ui/form/types.ts';
 
-/** The fields of a dealer's form, in the order of its sections; the lengths are those of the contract. */
+/** The fields of a dealer's form, with the contract's lengths. */
 export function useDealerSections(isNew: boolean): FormSection[] {
   const t = useTranslations('dealers');
   return useMemo(() => {

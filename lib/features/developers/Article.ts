@@ -2,10 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 
-/**
- * The text of a page for developers. Its elements are native and have no classes of their own: the reference is one long
- * page rendered by the server, whose HTML stays small this way.
- */
+/** The text of a developer page. Native elements without classes keep the HTML of the long reference small. */
 export const Article = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
   const secondary = { color: palette.text.secondary };
@@ -18,7 +15,7 @@ export const Article = styled('article')(({ theme }) => {
     '& h1': { ...theme.typography.h1, margin: '0 0 8px' },
     '& h2': { ...theme.typography.h2, margin: '32px 0 8px' },
     '& h3': { ...theme.typography.h3, margin: '20px 0 8px' },
-    // Not those of MUI's components.
+    // Excludes MUI's components.
     '& p:not([class])': { maxWidth: '46rem', margin: '8px 0', lineHeight: 1.6 },
     '& section': { scrollMarginTop: 72 },
     '& section:target > h3': { color: palette.primary.main },

@@ -15,7 +15,7 @@ const root = {
   '& pre': { flex: 1, minWidth: 0, my: 1, overflowX: 'auto', fontSize: '0.8125rem', lineHeight: 1.6 },
 };
 
-/** Lines of code that can be copied; `label` says what they are. */
+/** Lines of code with a copy button; `label` names them for screen readers. */
 export function CodeBlock({ text, label }: { text: string; label: string }) {
   return (
     <Paper variant="outlined" sx={root}>

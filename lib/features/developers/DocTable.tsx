@@ -5,7 +5,7 @@ import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
 import type { ReactNode } from 'react';
 
-// Cells are native and styled from here: a page of the reference has thousands.
+// Native cells styled from here, as a reference page has thousands.
 const root = {
   '& :is(th, td)': {
     px: 1.5,
@@ -20,7 +20,7 @@ const root = {
   '& :is(thead th, th code, td:first-of-type:has(+ th), .place)': { whiteSpace: 'nowrap' },
   '& tr[id]': { scrollMarginTop: 72 },
   '& tr:target': { bgcolor: 'action.selected' },
-  // Phones get a card per row.
+  // Phones show a card per row.
   '@media (max-width: 599.95px)': {
     '& thead': {
       position: 'absolute',
@@ -44,7 +44,6 @@ const root = {
   },
 };
 
-/** A table of a page for developers. */
 export function DocTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={root}>

@@ -14,11 +14,11 @@ const pictureLimits = { side: maxPictureSide, pixels: maxPicturePixels };
 const richText = { c: (words: ReactNode) => <code translate="no">{words}</code> };
 
 interface Props {
-  /** Every code with its status, in the order of statuses. */
+  /** Every code with its status, ordered by status. */
   problems: readonly (readonly [code: ProblemCode, status: number])[];
 }
 
-/** Every error code of the API; the `type` of a problem document is the address of its row. */
+/** Every error code of the API. The `type` of a problem document is the URL of its row. */
 export function ErrorCodes({ problems }: Props) {
   const t = useTranslations('developers');
   const meaning = useTranslations('errors.problem');

@@ -6,13 +6,12 @@ import { Article } from './Article.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { samplesAt } from './samples.ts';
 
-/** Markup of the texts. */
 const richText = {
   c: (words: ReactNode) => <code translate="no">{words}</code>,
   link: (words: ReactNode) => <Link href={routesOf.accessTokens}>{words}</Link>,
 };
 
-/** How to use the API, from the first call to versions. `origin` is the portal's own. */
+/** The guides to the API; `origin` is the portal's. */
 export function Guides({ origin }: { origin: string }) {
   const t = useTranslations('developers');
   const samples = samplesAt(origin);

@@ -1,9 +1,8 @@
 import type { ProblemCode } from '../../api/problem.ts';
 
-/** Whether the same request may go well another time, and what has to come before. */
+/** What has to happen before the same request can succeed. */
 type RetryAdvice = 'no' | 'signIn' | 'read' | 'later' | 'look';
 
-/** Of every code, whether to send the same request again. */
 export const retryAdvice: Record<ProblemCode, RetryAdvice> = {
   malformed: 'no',
   unauthenticated: 'signIn',
@@ -34,7 +33,7 @@ export const retryAdvice: Record<ProblemCode, RetryAdvice> = {
   outcomeUnknown: 'look',
 };
 
-/** Every reason for which a field can be refused, but for files: those have lists of their own. */
+/** Every reason of a field error, without those of files and pictures. */
 export const fieldReasons = [
   'required',
   'unknown',

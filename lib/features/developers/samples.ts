@@ -1,4 +1,4 @@
-/** The lines of the guides, for a portal at this origin. Each works as it stands, once the token is in its place. */
+/** Returns the samples of the guides. Each works as soon as the token is inserted. */
 export function samplesAt(origin: string) {
   const bearer = "-H 'Authorization: Bearer dpt_…'";
   const json = "-H 'Content-Type: application/json'";

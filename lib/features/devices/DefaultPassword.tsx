@@ -11,13 +11,12 @@ import type { Device } from '../../contract/devices.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 
-/** Milliseconds after which a shown password is hidden again. */
 const visibleMs = 60_000;
 
-/** The default password, loaded only when the reader asks to see it; the audit log has each request. */
+/** The default password, requested by button; each request is audited. */
 export function DefaultPassword({ device }: { device: Device }) {
   const t = useTranslations('devices');
-  // Neither cached nor loaded ahead: each request is recorded.
+  // Neither cached nor prefetched, as each request is audited.
   const { data, error, isPending, mutate, reset } = useMutation({
     mutationFn: () => call('devices.password', { params: { sn: device.id } }),
     gcTime: 0,

@@ -36,14 +36,14 @@ const UnbindDialog = lazyComponent(() => import('./UnbindDialog.tsx').then((load
 
 interface Props {
   sn: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   device: Device | null;
   problem?: unknown;
-  /** Whether the reader may ask the vendor for resets and refunds. */
+  /** Whether the account may request resets and refunds. */
   afterSales?: boolean;
 }
 
-/** One device with all that is known of it, and what can be done with it (screen 8). */
+/** One device with its actions. */
 export function DeviceDetail({ sn, device, problem, afterSales = false }: Props) {
   const list = useDeviceList();
   if (!device) return <DetailProblem list={list} id={sn} problem={problem} />;
@@ -139,7 +139,7 @@ function OpenDevice({ device, afterSales }: { device: Device; afterSales: boolea
   );
 }
 
-/** The most important fact of the device: its activation, else when its software ends; and whether it is locked. */
+/** The expiry or activation, and whether the device is locked. */
 function Headline({ device: { active, expiresOn, locked } }: { device: Device }) {
   const t = useTranslations('devices');
   const format = useFormats();
@@ -165,7 +165,7 @@ function Headline({ device: { active, expiresOn, locked } }: { device: Device })
 
 const headlineTones = { over: 'error', soon: 'warning', fine: 'success' } as const;
 
-/** An active device is renewed, another one activated. */
+/** The primary action renews an active device and activates an inactive one. */
 function useActions(device: Device, afterSales: boolean, unbind: () => void) {
   const t = useTranslations('devices');
   const { id: sn, active } = device;

@@ -5,14 +5,14 @@ import { useOpenForm } from '../../ui/form/form-url.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-// Forms bring the validator along; each comes when somebody opens it.
+// Loaded on demand, as forms bundle the validator.
 const forms = {
   note: lazyComponent(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm)),
   renewal: lazyComponent(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm)),
   sale: lazyComponent(() => import('./SaleForm.tsx').then((loaded) => loaded.SaleForm)),
 };
 
-/** The form of the device that the address opens: `?edit=note`, `renewal` or `sale`. */
+/** The form in the URL: `?edit=note`, `renewal` or `sale`. */
 export function DeviceForms({ device }: { device: Device }) {
   const form = useOpenForm();
   const refresh = useRefreshAfterForm();

@@ -12,7 +12,7 @@ import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ExpiryOverview } from './ExpiryOverview.tsx';
 import { useDeviceList } from './list.ts';
 
-/** Devices of the account and of the dealers beneath it, and which of them end soon (screen 7). */
+/** Devices of the account and its dealers, with the expiry overview. */
 export function DeviceList({ first, user }: { first: First<DeviceRow>; user: string }) {
   const t = useTranslations('devices');
   return (

@@ -20,7 +20,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useDeviceList } from './list.ts';
 
-/** What a sheet of paper says of a device: no password, and nothing that only helps on a screen. */
+/** Without the password. */
 const printedFields = [
   'sn',
   'product',
@@ -40,7 +40,7 @@ const printedFields = [
   'note',
 ];
 
-/** A device on paper, with its serial number as a QR code. */
+/** A printed device, with its serial number as a QR code. */
 export function DeviceSheet({ device, account }: { device: Device; account: string }) {
   const t = useTranslations('devices');
   const { day, dateTime } = useFormats();
@@ -104,7 +104,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
   );
 }
 
-/** Returns when the sheet was opened; nothing in the HTML of the server, whose clock is not the reader's. */
+/** Returns the time of opening; undefined on the server, whose clock differs. */
 function useNow(): string | undefined {
   const [now] = useState(() => new Date().toISOString());
   return useHydrated() ? now : undefined;

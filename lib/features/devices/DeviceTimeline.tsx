@@ -43,13 +43,13 @@ const icons: Record<DeviceEvent['kind'], ReactNode> = {
   feedback: <MailOutlined />,
 };
 
-/** Events drawn at first; a device that is updated every week has hundreds. */
+/** A device with weekly updates has hundreds of events. */
 const initialCount = 20;
 
-/** What happened to the device, the newest first, from every service that knows of it. */
+/** Events of the device from all sources, newest first. */
 export function DeviceTimeline({ device }: { device: Device }) {
   const t = useTranslations('devices.timeline');
-  // When the page loads the device again, for example after a renewal, there may be new events.
+  // Reloads with the page, e.g. after a renewal.
   const { value, error, retry } = useRecord(
     operationQuery('devices.timeline', { params: { sn: device.id } }, { background: true }),
     device,
@@ -74,7 +74,7 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const kinds = deviceEventKinds.filter((each) => items.some((item) => item.kind === each));
   const filtered = items.filter((item) => kind === '' || item.kind === kind);
-  // Whoever asks for one kind wants to see it.
+  // Folding only applies to the unfiltered list.
   const entries = kind === '' ? foldUpdates(filtered, open) : filtered.map((event) => ({ event }));
   const displayed = isExpanded ? entries : entries.slice(0, initialCount);
   const namesOf = (sources: typeof missing) => names(sources.map((source) => t(`source.${source}`)));
@@ -132,7 +132,6 @@ function Event({ event }: { event: DeviceEvent }) {
   );
 }
 
-/** An event in the reader's language. */
 function useEventText(): (event: DeviceEvent) => string {
   const t = useTranslations('devices.timeline');
   const name = useTranslations('devices');

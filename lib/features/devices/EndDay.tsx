@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 
-/** The last day of something, with a word where it is over or soon will be. */
+/** The last day of a period, with a tag when it has expired or expires soon. */
 export function EndDay({ day }: { day: string | null }) {
   const t = useTranslations('devices');
   const format = useFormats();

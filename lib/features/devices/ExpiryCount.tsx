@@ -9,11 +9,11 @@ import type { Screen } from '../../ui/list/use-screen.ts';
 
 export interface CountsProps {
   screen: Screen<DeviceRow>;
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   data: ResponseBody<'devices.expiring'> | undefined;
 }
 
-/** Larger counts are shortened; the link's name has the whole number. */
+/** Larger counts are abbreviated; the link's name has the full number. */
 const maxInFull = 10_000;
 
 interface Props extends CountsProps {
@@ -21,7 +21,7 @@ interface Props extends CountsProps {
   days: number;
 }
 
-/** How many devices end within these days, with a link to them. */
+/** The number of devices that end within `days`, with a link to them. */
 export function ExpiryCount({ screen, data, period, days }: Props) {
   const t = useTranslations('devices');
   const format = useFormatter();

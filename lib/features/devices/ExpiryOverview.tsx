@@ -21,16 +21,12 @@ import { type CountsProps, ExpiryCount } from './ExpiryCount.tsx';
 
 const ExpiryTable = lazyComponent(() => import('./ExpiryTable.tsx').then((loaded) => loaded.ExpiryTable));
 
-/** Shows that the line goes on where it is cut off, and can be scrolled. */
+/** Fades out a row that can be scrolled. */
 const fade = 'linear-gradient(to left, transparent, #000 24px)';
 
-/** The counts are loaded again after this time. */
 const staleTimeMs = 5 * 60_000;
 
-/**
- * How many devices end within 30 days by period, in one line; opened, also within 60 and 90 days. Each count links to
- * its devices.
- */
+/** The number of devices that end within 30 days by period; expanded, also within 60 and 90 days. */
 export function ExpiryOverview({ screen }: { screen: Screen<DeviceRow> }) {
   const t = useTranslations('devices');
   const heading = useId();
@@ -48,7 +44,6 @@ export function ExpiryOverview({ screen }: { screen: Screen<DeviceRow> }) {
       variant="outlined"
       aria-labelledby={heading}
       sx={{
-        // A figure that links to what it counts stays neutral.
         '& a:not(:hover)': { color: 'text.primary', textDecorationColor: 'var(--p-palette-divider)' },
         '@media print': { display: 'none' },
       }}

@@ -10,7 +10,6 @@ import { useTranslations } from 'next-intl';
 import { expiryRadarDays, softwarePeriods } from '../../contract/device-constants.ts';
 import { type CountsProps, ExpiryCount } from './ExpiryCount.tsx';
 
-/** How many devices end within 30, 60 and 90 days, by period. */
 export function ExpiryTable({ screen, data }: CountsProps) {
   const t = useTranslations('devices');
   return (

@@ -7,7 +7,6 @@ import { NoteChange } from '../../contract/device-writes.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
-/** The note on a device. */
 export function NoteForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');

@@ -49,7 +49,7 @@ const PeriodList = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A bar for each validity period: how much of it is left, in days and to the eye. */
+/** The validity periods with their remaining days as bars. */
 export function Periods({ device }: { device: Device }) {
   const t = useTranslations('devices');
   const { names } = useFormats();
@@ -85,7 +85,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
   return (
     <li suppressHydrationWarning>
       <strong>{t(`period.${period}`)}</strong>
-      {/* Tells nothing that the words beside it do not. */}
+      {/* The text beside it says the same. */}
       <div data-bar={state} aria-hidden="true">
         <span style={{ width: `${remainingShare(start, end) * 100}%` }} suppressHydrationWarning />
       </div>
@@ -97,12 +97,12 @@ function Period({ period, start, end }: Device['periods'][number]) {
   );
 }
 
-/** How much of a period is left today, from 0 to 1; one that is over is drawn whole, in its own colour. */
+/** Returns the remaining share of a period, 0 to 1; an ended period fills the bar in another colour. */
 function remainingShare(start: string | null, end: string | null): number {
   if (!end) return 1;
   const left = daysUntil(end);
   if (left < 0) return 1;
-  // Without a beginning, a year is taken for the whole.
+  // Without a start, the period counts as a year.
   const whole = start ? left - daysUntil(start) : 365;
   return Math.min(1, Math.max(0.02, whole > 0 ? left / whole : 1));
 }

@@ -9,7 +9,7 @@ import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 const emptySale = { customer: '', contact: '', country: '', remark: '' };
 
-/** Records that the first buyer of a device has sold it on. */
+/** Records the sale of a device to its user. */
 export function SaleForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');

@@ -8,7 +8,7 @@ import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
 
-/** Explains what unbinding means; the user types the serial number to confirm. */
+/** The user types the serial number to confirm. */
 export function UnbindDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const t = useTranslations('devices');
   const router = useRouter();
@@ -21,7 +21,7 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
   const unbind = async () => {
     await call('devices.unbind', { params: { sn }, body: { version } });
     notice(t('unbind.done', { sn }));
-    // Now a device of the top dealer, whose devices this account may not see.
+    // The device now belongs to the top dealer, whose devices may be hidden from this account.
     if (await isVisible(sn)) closeAndRefresh();
     else router.replace(routesOf.equipment);
   };

@@ -16,7 +16,6 @@ type DayField = {
   [Key in keyof DeviceRow]: DeviceRow[Key] extends string | null ? Key : never;
 }[keyof DeviceRow];
 
-/** Every field of a device as a column; those a person looks for first are shown. */
 export function useDeviceColumns(): Column<DeviceRow>[] {
   const t = useTranslations('devices');
   const { day, integer } = useFormats();
@@ -88,7 +87,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       },
       {
         ...end('tcodeExpiresOn', t('field.tcodeExpiresOn'), (row) => row.tcodeExpiresOn),
-        // A Tcode that is spent is no matter of days any more.
+        // The expiry of a redeemed Tcode does not matter.
         cell: (row) =>
           row.tcodeState === 'redeemed' ? day(row.tcodeExpiresOn) : <EndDay day={row.tcodeExpiresOn} />,
         hidden,
@@ -109,7 +108,6 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
   }, [t, day, time, integer]);
 }
 
-/** A locked device stands out although few of them are. */
 function Lock({ label }: { label: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ import { fullSoftwareStates, softwarePeriods, type tcodeStates } from '../../con
 import { loadDealers, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
-/** The states of a Tcode in the order in which they are offered. */
+/** In the order of the options. */
 const states = [
   'notRedeemed',
   'toBeRedeemed',
@@ -19,13 +19,12 @@ const states = [
   'discarded',
 ] as const satisfies readonly (typeof tcodeStates)[number][];
 
-/** The types of all products, each once. */
+/** The types of all products, without duplicates. */
 const typeOptions = async (signal: AbortSignal): Promise<Option[]> =>
   [...new Set((await call('products.choices', {}, { signal })).items.map(({ type }) => type))]
     .sort()
     .map((type) => ({ value: type, label: type }));
 
-/** Every filter that the entity gives: the common ones in sight, days and validity periods under their headings. */
 export function useDeviceFilters(): Filter[] {
   const t = useTranslations('devices');
   return useMemo(() => {

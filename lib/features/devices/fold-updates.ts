@@ -1,14 +1,14 @@
 import type { DeviceEvent } from '../../contract/devices.ts';
 
-/** An event, or several that stand folded behind the one before them. */
+/** An event, or the updates folded behind the event before them. */
 export type TimelineEntry = { event: DeviceEvent } | { id: string; folded: readonly DeviceEvent[] };
 
-/** So many in a row are told one by one; the rest of a longer row stands behind the first. */
+/** Longer series of updates are folded behind their first. */
 const maxUnfolded = 3;
 
 /**
- * Folds long rows of software downloads, so that the few things that change a device's life stand out among them. The
- * rows whose first event is in `open` stay as they are.
+ * Folds long series of software updates, so that other events stand out. Series whose first event is in `open` stay
+ * unfolded.
  */
 export function foldUpdates(events: readonly DeviceEvent[], open: ReadonlySet<string>): TimelineEntry[] {
   const entries: TimelineEntry[] = [];

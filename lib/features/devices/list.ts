@@ -9,10 +9,9 @@ import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDeviceColumns } from './columns.tsx';
 import { useDeviceFilters } from './filters.ts';
 
-/** Most devices that the distribution takes at a time. */
+/** The limit of the distribution list. */
 const maxDistributed = 20_000;
 
-/** The list of devices, declared (screen 7). */
 export function useDeviceList(): ListDefinition<DeviceRow> {
   const t = useTranslations('devices');
   const columns = useDeviceColumns();

@@ -6,13 +6,13 @@ import { deviceRoute } from '../../nav.ts';
 import type { Values } from '../../ui/form/types.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 
-/** What the form of a device is given; `refresh` has the page follow a save. */
+/** `refresh` reloads the page after a save. */
 export interface DeviceFormProps {
   device: Device;
   refresh: () => void;
 }
 
-/** What the forms of a device have in common: what they send names the version seen, and the page follows a save. */
+/** What the forms of a device share: the version in the body, and a reload after a save. */
 export function useDeviceForm(
   { device, refresh }: DeviceFormProps,
   texts: { saved: () => string; lookUp: string },

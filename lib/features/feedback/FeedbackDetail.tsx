@@ -14,14 +14,13 @@ import { FeedbackStatus } from './status.tsx';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   feedback: Feedback | null;
   problem?: unknown;
-  /** Whether the account may see devices. */
   devices: boolean;
 }
 
-/** Feedback with its reply; opening it marks the reply seen (screen 28). */
+/** Feedback with its reply, which opening marks as seen. */
 export function FeedbackDetail({ id, feedback, problem, devices }: Props) {
   const list = useFeedbackList();
   if (!feedback) return <DetailProblem list={list} id={id} problem={problem} />;

@@ -15,12 +15,12 @@ import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
 
 const toBody = ({ sn, content }: Values) => ({
-  // Nothing typed is nothing given, and no serial number.
+  // An empty serial number is left out.
   sn: cleaned(sn ?? '') || undefined,
   content: content ?? '',
 });
 
-/** The form that sends feedback on a device (vendor call 82). */
+/** Sends feedback on a device (vendor call 82). */
 export function FeedbackForm({ form, onSaved }: ListFormProps) {
   return 'new' in form && <NewFeedback onSaved={onSaved} />;
 }

@@ -8,7 +8,6 @@ import { FeedbackForm } from './forms.tsx';
 import { useFeedbackList } from './lists.ts';
 import { NewReplies } from './NewReplies.tsx';
 
-/** What was told the platform of devices, and what it answered (screen 28). */
 export function FeedbackList({ first, user }: { first: First<Feedback>; user: string }) {
   useCountReplies('feedback', first);
   return (

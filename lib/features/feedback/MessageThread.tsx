@@ -9,15 +9,13 @@ import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 
 interface Props {
   title: string;
-  /** What was said; plain, of several lines. */
   text: string;
-  /** Said in its place when there is none. */
+  /** Replaces an empty text. */
   none: string;
   by?: string;
   at: string | null;
 }
 
-/** A text that somebody wrote, with who and when. */
 function ThreadMessage({ title, text, none, by, at }: Props) {
   const { dateTime } = useFormats();
   return (
@@ -35,7 +33,7 @@ function ThreadMessage({ title, text, none, by, at }: Props) {
   );
 }
 
-/** What was sent, and what the platform answered. */
+/** A message to the vendor and its reply. */
 export function MessageThread({
   record,
   title,

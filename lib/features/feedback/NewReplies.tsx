@@ -9,14 +9,14 @@ import type { ReplyKind } from '../../contract/feedback-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { markAllRepliesSeen, useNewReplies } from './reply-store.ts';
 
-/** Beside a list's name: how many replies nobody has opened in this browser, and a way to call them all seen. */
+/** The number of new replies, with a button that marks all as seen. */
 export function NewReplies({ kind }: { kind: ReplyKind }) {
   const t = useTranslations('feedback');
   const count = useNewReplies(kind);
   const [isMarked, setIsMarked] = useState(false);
   const confirmation = useRef<HTMLSpanElement>(null);
   const isCleared = isMarked && count === 0;
-  // The button goes away, and the focus was on it.
+  // The focused button disappears.
   useEffect(() => {
     if (isCleared) confirmation.current?.focus();
   }, [isCleared]);

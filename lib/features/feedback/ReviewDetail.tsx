@@ -15,14 +15,13 @@ import { FeedbackStatus } from './status.tsx';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   review: Review | null;
   problem?: unknown;
-  /** Whether the account may see devices. */
   devices: boolean;
 }
 
-/** A review with the platform's reply; opening it marks the reply seen (screen 29). */
+/** A review with its reply, which opening marks as seen. */
 export function ReviewDetail({ id, review, problem, devices }: Props) {
   const list = useReviewList();
   if (!review) return <DetailProblem list={list} id={id} problem={problem} />;

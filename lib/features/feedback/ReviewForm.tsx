@@ -25,7 +25,7 @@ const toBody = ({ score, opinion, sn }: ReviewValues) => {
   return { score: score ?? undefined, opinion, ...(device ? { sn: device } : {}) };
 };
 
-/** The form that reviews the service (vendor call 83). */
+/** Sends a review of the service (vendor call 83). */
 export function ReviewForm({ form, onSaved }: ListFormProps) {
   return 'new' in form && <NewReview onSaved={onSaved} />;
 }

@@ -8,7 +8,6 @@ import { ReviewForm } from './forms.tsx';
 import { useReviewList } from './lists.ts';
 import { NewReplies } from './NewReplies.tsx';
 
-/** How the service was rated, and what the platform answered (screen 29). */
 export function ReviewList({ first, user }: { first: First<Review>; user: string }) {
   useCountReplies('reviews', first);
   return (

@@ -15,7 +15,7 @@ const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
 
-/** The serial number of a device, typed or scanned; its product stands below as soon as it is known. */
+/** A serial number, typed or scanned, with its product below. */
 export function SnControl({
   id,
   label,
@@ -41,7 +41,7 @@ export function SnControl({
         required={required}
         disabled={disabled}
         error={isInvalid || unknown}
-        // Also said while somebody types on.
+        // A live region, as the product loads while the user types.
         helperText={<span role="status">{isInvalid ? helperText : (productText ?? helperText)}</span>}
         fullWidth
         autoComplete="off"

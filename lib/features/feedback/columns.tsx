@@ -14,7 +14,7 @@ import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
 type Field = keyof typeof import('../../../messages/en/feedback.json')['field'];
 type CommonFields = Omit<Feedback, 'content'>;
 
-/** Makes the columns that feedback and reviews have in common. */
+/** Returns the columns that feedback and reviews share. */
 function useCommonColumns() {
   const t = useTranslations('feedback');
   const time = useTimeColumn();
@@ -48,7 +48,6 @@ function useCommonColumns() {
   );
 }
 
-/** Every field of feedback as a column. */
 export function useFeedbackColumns(): Column<Feedback>[] {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
@@ -69,7 +68,6 @@ export function useFeedbackColumns(): Column<Feedback>[] {
   }, [t, dayOf, commonColumns]);
 }
 
-/** Every field of a review as a column. */
 export function useReviewColumns(): Column<Review>[] {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();

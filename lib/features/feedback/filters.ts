@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { feedbackStatusNames, maxReviewScore } from '../../contract/feedback-constants.ts';
 import type { Filter } from '../../ui/list/types.ts';
 
-/** The filters of feedback and of reviews, which have a score besides. */
 export function useFeedbackFilters(hasScore: boolean): Filter[] {
   const t = useTranslations('feedback');
   return useMemo(() => {
@@ -22,7 +21,7 @@ export function useFeedbackFilters(hasScore: boolean): Filter[] {
         kind: 'select',
         name: 'status',
         label: t('field.status'),
-        // Beside the score there is no room for it.
+        // The score takes its place in the toolbar.
         ...(hasScore ? { group: t('filter.more') } : {}),
         options: Object.entries(feedbackStatusNames).map(([value, state]) => ({
           value,

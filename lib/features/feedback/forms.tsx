@@ -2,7 +2,7 @@
 
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-// Forms bring the validator along; each comes when somebody opens it.
+// Loaded on demand, as forms bundle the validator.
 export const FeedbackForm = lazyComponent(() =>
   import('./FeedbackForm.tsx').then((loaded) => loaded.FeedbackForm),
 );

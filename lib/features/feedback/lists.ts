@@ -10,7 +10,6 @@ import { useFeedbackColumns, useReviewColumns } from './columns.tsx';
 import { countingReplies } from './count-replies.ts';
 import { useFeedbackFilters } from './filters.ts';
 
-/** The list of feedback, declared (screen 28). */
 export function useFeedbackList(): ListDefinition<Feedback> {
   const t = useTranslations('feedback');
   const columns = useFeedbackColumns();
@@ -32,7 +31,6 @@ export function useFeedbackList(): ListDefinition<Feedback> {
   );
 }
 
-/** The list of reviews, declared (screen 29). */
 export function useReviewList(): ListDefinition<Review> {
   const t = useTranslations('feedback');
   const columns = useReviewColumns();

@@ -5,17 +5,17 @@ import { create } from 'zustand';
 import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
 /*
- * Which replies were seen. The vendor does not record it, so each browser remembers it for each account (decision 21). A
- * reply is new for thirty days, until it is opened in this browser; this keeps the memory small.
+ * Which replies were seen. The vendor does not record it, so each browser does for each account (decision 21). A reply is
+ * new for thirty days or until it is opened, which limits the stored data.
  */
 
-/** A record's reply. A changed reply has another time. */
+/** A changed reply has another `repliedAt`. */
 export interface Reply {
   readonly id: string;
   readonly repliedAt: string | null;
 }
 
-/** What is remembered: replies seen one by one, and the time up to which all are seen. */
+/** Replies seen one by one, and the time up to which all are seen. */
 interface SeenReplies {
   readonly replies: readonly string[];
   readonly upTo: string;
@@ -25,23 +25,22 @@ const newForMs = 30 * 86_400_000;
 const noneSeen: SeenReplies = { replies: [], upTo: '' };
 
 interface Replies {
-  /** The account; '' until the shell has set it, as on the server. */
+  /** The account; '' until the shell sets it, and on the server. */
   readonly user: string;
-  /** The loaded replies by kind and record. */
   readonly loaded: ReadonlyMap<string, ReadonlyMap<string, Reply>>;
 }
 
 const useRepliesStore = create<Replies>(() => ({ user: '', loaded: new Map() }));
 
-/** Sets whose replies these are. Those of another account are removed. */
+/** Sets the account and removes the replies of another one. */
 export function setRepliesUser(user: string): void {
-  // Screens may have added some before the shell around them was hydrated.
+  // Screens may add replies before the shell is hydrated.
   useRepliesStore.setState((before) =>
     user === before.user ? before : { user, loaded: before.user ? new Map() : before.loaded },
   );
 }
 
-/** Adds loaded replies of a kind; records without a reply are skipped. */
+/** Adds loaded replies; records without a reply are skipped. */
 export function addReplies(kind: string, records: readonly Reply[]): void {
   const { loaded } = useRepliesStore.getState();
   const before = loaded.get(kind);
@@ -53,23 +52,22 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
   useRepliesStore.setState({ loaded: new Map(loaded).set(kind, after) });
 }
 
-/** Remembers that a reply was seen. */
 function markSeen(user: string, kind: string, reply: Reply): void {
   const seen = toSeen(getStored(user, nameOf(kind)));
   const recent = seen.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
   setStored(user, nameOf(kind), { ...seen, replies: [...recent, keyOf(reply)] } satisfies SeenReplies);
 }
 
-/** Remembers that all loaded replies of a kind were seen. */
+/** Marks all loaded replies of a kind as seen. */
 export function markAllRepliesSeen(kind: string): void {
   const { user, loaded } = useRepliesStore.getState();
   const times = [...(loaded.get(kind)?.values() ?? [])].map(({ repliedAt }) => repliedAt ?? '');
-  // By the vendor's clock, not by this machine's: the next reply is later.
+  // By the vendor's clock, not this machine's.
   const upTo = times.sort().at(-1) ?? '';
   if (user) setStored(user, nameOf(kind), { replies: [], upTo } satisfies SeenReplies);
 }
 
-/** Returns how many loaded replies of a kind are new; 0 until the page is hydrated. */
+/** Returns the number of new replies of a kind; 0 until hydration. */
 export function useNewReplies(kind: string): number {
   const { user, loaded } = useRepliesStore();
   const [value] = useStored(user, nameOf(kind));
@@ -79,14 +77,14 @@ export function useNewReplies(kind: string): number {
   }, [user, loaded, kind, value]);
 }
 
-/** Returns a function that says whether a record's reply is new; none is until the page is hydrated. */
+/** Returns whether a record's reply is new; false until hydration. */
 export function useIsNewReply(kind: string): (record: Reply) => boolean {
   const { user } = useRepliesStore();
   const [value] = useStored(user, nameOf(kind));
   return useCallback((record) => user !== '' && isNew(record, toSeen(value)), [user, value]);
 }
 
-/** Remembers that the reply of the record on show was seen. */
+/** Marks the reply of the record on screen as seen. */
 export function useMarkReplySeen(kind: string, record: Reply): void {
   const { user } = useRepliesStore();
   const isUnseen = useIsNewReply(kind)(record);
@@ -105,7 +103,6 @@ function isNew(reply: Reply, seen: SeenReplies): boolean {
   return !seen.replies.includes(keyOf(reply));
 }
 
-/** The remembered value, as far as it is valid. */
 function toSeen(value: unknown): SeenReplies {
   if (typeof value !== 'object' || value === null) return noneSeen;
   const { replies, upTo } = value as Partial<SeenReplies>;

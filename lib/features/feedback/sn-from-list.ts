@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { snPattern } from '../../contract/sn-pattern.ts';
 
 /**
- * The serial number that the list beneath a form is about, to begin with; "" when it is about all. Not from `location`,
- * which still has the former page's address while Next renders the new one.
+ * Returns the serial number that the list below a form is filtered by, or "". `location` still has the former URL while
+ * Next renders the new page.
  */
 export function useSnFromList(): string {
   const search = useSearchParams();

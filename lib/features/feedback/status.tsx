@@ -10,12 +10,10 @@ const statusDefinitions: StatusDefinitions<FeedbackStatusName> = {
   tones: { sent: 'plain', inProgress: 'info', answered: 'success', closed: 'plain' },
 };
 
-/** How feedback or a review stands, in the reader's language; a state that nobody knows by its number. */
 export function useFeedbackStatus(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('feedback.status'));
 }
 
-/** How feedback or a review stands, as a tag. */
 export function FeedbackStatus({ status }: { status: VendorStatus }) {
   return <StatusTag status={status} definitions={statusDefinitions} name={useFeedbackStatus()(status)} />;
 }

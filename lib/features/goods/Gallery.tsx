@@ -23,7 +23,7 @@ const Pictures = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The pictures of goods in their order, each with its alternative text; one opens as large as it is. */
+/** The pictures with their alternative texts; each opens at its full size. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly GoodsPicture[] }) {
   const t = useTranslations('goods');
   if (pictures.length === 0) return <EmptyText>{t('noPicture')}</EmptyText>;

@@ -29,12 +29,12 @@ const ListingFailure = lazyComponent(() =>
 
 interface Props {
   id: string;
-  /** Null when they could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   goods: Goods | null;
   problem?: unknown;
 }
 
-/** Every field of goods, or the form in which they are changed (screen 19). */
+/** The fields of goods, or the form that changes them. */
 export function GoodsDetail({ id, goods, problem }: Props) {
   const list = useGoodsList();
   if (!goods) return <DetailProblem list={list} id={id} problem={problem} />;

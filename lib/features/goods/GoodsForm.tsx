@@ -19,7 +19,7 @@ import { changeOf, draftOf, emptyGoods, type GoodsValues, valuesOf } from './dra
 import { goodsPage } from './paths.ts';
 import { type CurrentChoices, useGoodsSections } from './sections.ts';
 
-/** The currency of the newest goods; most shops sell in one. */
+/** The currency of the newest goods, as most shops have one. */
 async function lastCurrency(signal: AbortSignal): Promise<string> {
   const { items } = await call('goods.list', { query: { pageSize: 1 } }, { signal });
   return items[0]?.price?.currency ?? '';
@@ -27,13 +27,13 @@ async function lastCurrency(signal: AbortSignal): Promise<string> {
 
 const startQuery = queryOptions({
   queryKey: ['goods.create', 'start'],
-  // A form without a currency is usable too.
+  // The form works without a currency too.
   queryFn: async ({ signal }) => emptyGoods(await lastCurrency(signal).catch(() => '')),
 });
 
 const noChoices: CurrentChoices = { products: [], platforms: [], currency: '' };
 
-/** The form for new goods (vendor call 15). */
+/** Creates goods (vendor call 15). */
 export function NewGoods() {
   const t = useTranslations('goods');
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function NewGoods() {
   );
 }
 
-/** The form for goods that exist, in place of their page's fields (vendor call 18). */
+/** Changes goods in place of their fields (vendor call 18). */
 export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) {
   const t = useTranslations('goods');
   const locale = useLocale();
@@ -102,14 +102,14 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   );
 }
 
-/** What the goods have already stays to be seen and chosen, although the vendor may not offer it any more. */
+/** The current choices stay available, even if the vendor no longer offers them. */
 const currentChoices = ({ product, platform, price, originalPrice }: Goods): CurrentChoices => ({
   products: [{ value: product.id, label: product.name }],
   platforms: [{ value: platform.id, label: platform.name }],
   currency: (price ?? originalPrice)?.currency ?? '',
 });
 
-/** The fields of goods as people read them; of pictures it is said that they changed, and not in what. */
+/** Returns the current values for the hints of a concurrent change; pictures only say that they changed. */
 function useDisplayedValues(goods: Goods | undefined) {
   const t = useTranslations('goods.hint');
   const { money } = useFormats();

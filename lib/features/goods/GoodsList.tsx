@@ -13,7 +13,6 @@ const ListingFailure = lazyComponent(() =>
   import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure),
 );
 
-/** What a dealer sells, on the shelf and off it (screen 18). */
 export function GoodsList({ first, user }: { first: First<GoodsRow>; user: string }) {
   const list = useGoodsList();
   const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();

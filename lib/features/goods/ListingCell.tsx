@@ -10,7 +10,7 @@ import { useSetListed } from './use-set-listed.ts';
 const switchColor =
   'color-mix(in srgb, var(--p-palette-text-primary) 60%, var(--p-palette-background-paper))';
 
-/** A native element in the look of MUI's Switch: each row has one (decision 41). */
+/** A native element that looks like MUI's Switch, as each row has one (decision 41). */
 const SwitchButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -56,7 +56,6 @@ const SwitchButton = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }));
 
-/** Whether goods are on the shelf, and the switch that changes it. */
 export function ListingCell({ goods }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
   const { mutate, isPending, variables } = useSetListed(use(ListingFailureContext));

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why a change of the shelf failed, and what to do about it. */
+/** Why goods could not be listed or unlisted, with a link to their form. */
 export function ListingFailure({ failure, onRetry }: Props) {
   const t = useTranslations('goods');
   const reasonText = useListingReason();

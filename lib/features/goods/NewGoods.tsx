@@ -6,7 +6,6 @@ import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { NewGoodsForm } from './forms.tsx';
 
-/** A page on which new goods are written down (screen 19). */
 export function NewGoods() {
   const t = useTranslations('goods');
   const words = useTranslations('list.detail');

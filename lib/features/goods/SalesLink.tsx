@@ -6,7 +6,7 @@ import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { soldOrders } from './paths.ts';
 
-/** How many were sold; leads to the shop orders that this counts. */
+/** The number sold, as a link to these shop orders. */
 export function SalesLink({ goods }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
   const { integer } = useFormats();

@@ -1,6 +1,6 @@
 import type { GoodsRow } from '../../contract/goods.ts';
 
-/** The first picture of goods, small, and how many more there are. */
+/** The first picture, and the number of others. */
 export function Thumbnail({ goods: { name, pictures } }: { goods: GoodsRow }) {
   const [first] = pictures;
   if (!first) return null;

@@ -11,7 +11,7 @@ const setListed =
   (ids, signal) =>
     call('goods.shelve', { body: { ids, onShelf } }, { signal });
 
-/** What can be done with many goods at once; each can be taken back for exactly those that it changed. */
+/** An undo affects exactly the goods that the action changed. */
 export function useGoodsActions(): BulkAction[] {
   const t = useTranslations('goods');
   const reason = useListingReason();

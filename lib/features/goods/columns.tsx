@@ -13,7 +13,6 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 type Field = keyof typeof import('../../../messages/en/goods.json')['field'];
 
-/** Every field of goods as a column; those a person looks for first are shown. */
 export function useGoodsColumns(): Column<GoodsRow>[] {
   const t = useTranslations('goods');
   const { integer } = useFormats();

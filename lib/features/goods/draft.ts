@@ -1,7 +1,7 @@
 import type { Goods, GoodsPicture } from '../../contract/goods.ts';
 import { formatAmount, parseAmount } from '../../ui/form/parse-amount.ts';
 
-/** The values of the form; amounts as the reader writes them. */
+/** Amounts are in the reader's notation. */
 export interface GoodsValues {
   name: string;
   productId: string;
@@ -13,7 +13,6 @@ export interface GoodsValues {
   pictures: GoodsPicture[];
 }
 
-/** What the form of new goods starts with, in the currency that was used last. */
 export const emptyGoods = (currency: string): GoodsValues => ({
   name: '',
   productId: '',
@@ -25,7 +24,6 @@ export const emptyGoods = (currency: string): GoodsValues => ({
   pictures: [],
 });
 
-/** What the form of goods that exist starts with. */
 export function valuesOf(goods: Goods, locale: string): GoodsValues {
   const { price, originalPrice } = goods;
   return {
@@ -40,17 +38,17 @@ export function valuesOf(goods: Goods, locale: string): GoodsValues {
   };
 }
 
-/** Nothing typed is no amount; what is none stays text, for the schema to refuse. */
+/** Returns undefined for no input, and an invalid amount as text, for the schema to reject. */
 function amountOf(typed: string, currency: string, locale: string) {
   const text = typed.trim();
   if (text === '') return undefined;
-  // Refused for its currency, whatever else it is.
+  // The schema rejects the missing currency.
   if (currency === '') return { minor: 1, currency };
   const minor = parseAmount(text, currency, locale);
   return minor === undefined ? text : { minor, currency };
 }
 
-/** The body of new goods. Nothing chosen is nothing given, and no id. */
+/** Fields without a selection have no id. */
 export function draftOf(values: GoodsValues, locale: string) {
   const { name, currency, note, pictures } = values;
   return {
@@ -64,18 +62,18 @@ export function draftOf(values: GoodsValues, locale: string) {
   };
 }
 
-/** The change that these values stand for, of the goods as they were seen: only what differs, the prices together. */
+/** Returns the changed fields with the version that the reader saw; both prices go together. */
 export function changeOf(values: GoodsValues, start: GoodsValues, version: string, locale: string) {
   const draft = draftOf(values, locale);
   const before = draftOf(start, locale);
-  // As sent: an amount may be written in several ways.
+  // Compares bodies, as an amount has several notations.
   const differs = (name: keyof typeof draft) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]);
   const repriced = differs('price') || differs('originalPrice');
   return {
     ...(differs('name') && { name: draft.name }),
     ...(differs('productId') && { productId: draft.productId }),
     ...(differs('platformId') && { platformId: draft.platformId }),
-    // A price that is missing has to be seen as missing, and not as one that stays.
+    // The schema has to reject a missing price, and an absent field would keep it.
     ...(repriced && { price: draft.price ?? '', originalPrice: draft.originalPrice }),
     ...(differs('note') && { note: draft.note }),
     ...(differs('pictures') && { pictures: draft.pictures }),

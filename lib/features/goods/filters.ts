@@ -6,13 +6,12 @@ import { call } from '../../api/call.ts';
 import { loadPlatforms } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
-/** The products that the own goods are of, or those among them that a text finds. */
+/** The products of the account's goods that match the text. */
 async function products(text: string, signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('goods.products', { query: { q: text || undefined } }, { signal });
   return items.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The filters of the goods list. */
 export function useGoodsFilters(): Filter[] {
   const t = useTranslations('goods');
   return useMemo(

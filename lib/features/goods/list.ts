@@ -11,7 +11,6 @@ import { useGoodsColumns } from './columns.tsx';
 import { useGoodsFilters } from './filters.ts';
 import { newGoods } from './paths.ts';
 
-/** The list of goods, declared (screen 18). */
 export function useGoodsList(): ListDefinition<GoodsRow> {
   const t = useTranslations('goods');
   const columns = useGoodsColumns();

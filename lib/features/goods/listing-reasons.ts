@@ -15,7 +15,7 @@ const words: Record<ListingReason, true> = {
   refused: true,
 };
 
-/** Why goods could not be put on the shelf or taken off it, in the reader's language; undefined for any other reason. */
+/** Returns the text of a listing error; undefined for an unknown reason. */
 export function useListingReason(): (reason: string) => string | undefined {
   const t = useTranslations('goods.reason');
   return useCallback(

@@ -3,13 +3,13 @@
 import { createContext } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
 
-/** Goods to put on the shelf or to take off it. */
+/** A change that lists or unlists goods. */
 export interface ListingChange {
   goods: Pick<GoodsRow, 'id' | 'name'>;
   onShelf: boolean;
 }
 
-/** The vendor's refusal of a change, with one of the reasons of the contract. */
+/** The vendor refused the change for a reason of the contract. */
 export class ListingError extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -18,8 +18,8 @@ export class ListingError extends Error {
   }
 }
 
-/** Shows why the latest change failed; undefined hides it. */
+/** Shows the failure of the latest change; undefined hides it. */
 export type SetListingFailure = (failure: (ListingChange & { error: unknown }) | undefined) => void;
 
-/** Gives the switches of the rows the place where their screen shows a failure. */
+/** Lets the rows' switches show a failure above the list. */
 export const ListingFailureContext = createContext<SetListingFailure>(() => {});

@@ -9,7 +9,7 @@ import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { UploadPicture } from '../../ui/form/pictures/types.ts';
 import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
 
-/** What the goods at hand have already, whatever may be chosen now. */
+/** The stored values, which stay available. */
 export interface CurrentChoices {
   products: readonly Choice[];
   platforms: readonly Choice[];
@@ -27,7 +27,6 @@ const findProducts: LoadChoices = async (text, signal) =>
 const uploadPicture: UploadPicture = (file, how) =>
   upload('goods.uploadPicture', { query: { name: file.name }, file }, how);
 
-/** The fields of the form of goods, in the order of its sections. */
 export function useGoodsSections(known: CurrentChoices): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();

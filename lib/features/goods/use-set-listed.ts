@@ -10,7 +10,7 @@ import { listKey, useUpdateRow } from '../../ui/list/use-list.ts';
 import { useInvalidateInTabs } from '../../ui/QueryProvider.tsx';
 import { type ListingChange, ListingError, type SetListingFailure } from './listing.ts';
 
-/** Puts single goods on the shelf or takes them off; the notice offers to undo it. */
+/** Lists or unlists goods; the notice offers to undo it. */
 export function useSetListed(setFailure: SetListingFailure, onSettled?: () => void) {
   const t = useTranslations('goods');
   const updateRow = useUpdateRow<GoodsRow>(routesOf.goods);
@@ -26,7 +26,7 @@ export function useSetListed(setFailure: SetListingFailure, onSettled?: () => vo
       notice(t(onShelf ? 'nowListed' : 'nowUnlisted', { name }), undefined, undo);
     },
     onError: (error, change) => setFailure({ ...change, error }),
-    // After a failure too: the change may have happened.
+    // Also after a failure, as the change may have been executed.
     onSettled: () => {
       invalidate(listKey({ path: routesOf.goods }));
       onSettled?.();
@@ -39,6 +39,6 @@ async function setListed({ goods: { id }, onShelf }: ListingChange): Promise<{ i
   const { done, unchanged, failed } = await call('goods.shelve', { body: { ids: [id], onShelf } });
   if (done.includes(id)) return { isUnchanged: unchanged.includes(id) };
   const [refusal] = failed;
-  // The vendor may mention the goods neither as done nor as failed.
+  // The vendor may report the goods neither as done nor as failed.
   throw refusal ? new ListingError(refusal.reason) : { code: 'outcomeUnknown' };
 }

@@ -31,11 +31,10 @@ interface Props<Name extends CardName> {
   name: Name;
   state: Pending<CardResponses[Name]>;
   reader: Reader;
-  /** Shown while the call is on its way. */
   skeleton: ReactNode;
 }
 
-/** The inside of a card: its view drawn on the server, at once or when the answer comes; or the failure alone. */
+/** The content of a card: its view, streamed when it is late, or its failure. */
 export function CardBody<Name extends CardName>({ name, state, reader, skeleton }: Props<Name>) {
   if (!('later' in state)) return <CardOutcome {...{ name, reader, skeleton }} outcome={state} />;
   return (
@@ -62,7 +61,7 @@ function CardOutcome<Name extends CardName>({
 }: OutcomeProps<Name> & { outcome: Outcome<CardResponses[Name]> }) {
   if ('failure' in outcome) {
     const { failure } = outcome;
-    // Another failure of a later visit starts anew.
+    // Resets the card for another failure.
     return <RetryCard key={failure.requestId} {...{ name, reader, skeleton, failure }} />;
   }
   const View: ComponentType<ViewProps<Name>> = views[name];

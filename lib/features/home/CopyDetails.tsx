@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 
-/** Details with a button that copies `text`; where the browser refuses, they are selected instead, ready for Ctrl+C. */
+/** Details with a copy button; when the browser denies access, the text is selected for Ctrl+C. */
 export function CopyDetails({ text, children }: { text: string; children: ReactNode }) {
   const t = useTranslations('home.service');
   const common = useTranslations('common');

@@ -17,13 +17,12 @@ const grid = {
 };
 
 interface Props {
-  /** When the figures were computed. */
   asOf: ReactNode;
   loading?: boolean;
   children: ReactNode;
 }
 
-/** The key figures in a row, below the time that they are from. */
+/** The key figures and their time. */
 export function FigureList({ asOf, loading = false, children }: Props) {
   return (
     <>
@@ -31,7 +30,7 @@ export function FigureList({ asOf, loading = false, children }: Props) {
         variant="body2"
         sx={{
           color: 'text.secondary',
-          // Narrow screens break the line; both lines have room while the time loads.
+          // Narrow screens wrap the line, so its height is reserved.
           '@container home (max-width: 460px)': { minHeight: 40 },
         }}
       >

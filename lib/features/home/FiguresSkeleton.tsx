@@ -5,7 +5,7 @@ import type { Reader } from './views/view.ts';
 
 const always = ['devices', 'activated', 'notActivated', 'useCases', 'productLibrary'] as const;
 
-/** The key figures while they load: their names stand, their numbers do not. */
+/** The names of the key figures while their numbers load. */
 export function FiguresSkeleton({ reader }: { reader: Reader }) {
   const t = useTranslations('home');
   return (

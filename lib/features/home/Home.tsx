@@ -12,13 +12,12 @@ import { type Links, linksFor, type Target } from './links.ts';
 import type { Pending } from './outcome.ts';
 import { Service } from './Service.tsx';
 
-/** The state of each card's call; a card that the account may not see has none. */
+/** The state of each card's call; cards that the account may not see are absent. */
 export type Cards = { [Name in CardName]?: Pending<CardResponses[Name]> };
 
 interface Props {
   who: Identity;
   cards: Cards;
-  /** Whether the account can use the chat. */
   chat: boolean;
 }
 
@@ -34,7 +33,7 @@ const columns = { ...grid, [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax
 const pair = { ...grid, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))' };
 const rail = { ...pair, [wide]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
 
-/** Screen 3: figures on top, what changes daily beside what the vendor has to say. */
+/** The home page: key figures, daily lists, and the vendor's news. */
 export function Home({ who, cards, chat }: Props) {
   const t = useTranslations('home');
   const reader = { links: linksFor(who), business: cards.orders !== undefined };
@@ -107,13 +106,12 @@ interface ListCardProps {
   name: Exclude<CardName, 'figures' | 'banners'>;
   height: string;
   narrowHeight?: string;
-  /** Where all of it is listed. */
+  /** The target of the card's link. */
   more?: Target & ('workOrders' | 'orders' | 'messages' | 'lowStock');
   cards: Cards;
   reader: { links: Links; business: boolean };
 }
 
-/** A card with its heading and, where there is a screen with all of it, the link to that screen. */
 function ListCard({ name, height, narrowHeight, more, cards, reader }: ListCardProps) {
   const t = useTranslations('home');
   const state = cards[name];

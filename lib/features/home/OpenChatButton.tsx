@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { openChat } from '../chat/panel-store.ts';
 
-/** Opens the chat panel that stands on every page. */
 export function OpenChatButton() {
   const t = useTranslations('home.service');
   return (

@@ -4,15 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** Milliseconds after which the page is rendered again when the reader returns to it. */
 const staleTimeMs = 5 * 60_000;
 
-/** The latest rendering of the page and when this browser first showed it. */
+/** The latest rendering, and when this browser first showed it. */
 const renderingStore = createStore(() => ({ rendered: '', firstShownAt: 0 }));
 
 /**
- * Renders the page again when it comes from the browser's cache (back, forward) or was hidden for long, so that it does not
- * show a message as unread that has just been read. `rendered` identifies a rendering of the server.
+ * Renders the page again when it comes from the browser's cache or was hidden for long, so that read messages are not
+ * shown as unread. `rendered` identifies a rendering of the server.
  */
 export function RefreshOnReturn({ rendered }: { rendered: string }) {
   const router = useRouter();
@@ -20,7 +19,7 @@ export function RefreshOnReturn({ rendered }: { rendered: string }) {
   useEffect(() => {
     const { getState, setState } = renderingStore;
     const isFirst = getState().rendered !== rendered;
-    // The effect may run again for the rendering that is on show.
+    // The effect may run again for the same rendering.
     const isAgain = previous.current === rendered;
     previous.current = rendered;
     if (isFirst) setState({ rendered, firstShownAt: Date.now() });

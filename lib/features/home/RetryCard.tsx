@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { type CardName, type CardResponses, newestMessages } from './cards.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 
-/** The calls of the cards as a browser makes them. */
+/** The cards' calls from the browser. */
 const cardCalls: { [Name in CardName]: () => Promise<CardResponses[Name]> } = {
   announcements: () => call('home.announcements'),
   banners: () => call('home.banners'),
@@ -24,7 +24,7 @@ const cardCalls: { [Name in CardName]: () => Promise<CardResponses[Name]> } = {
   workOrders: () => call('home.workOrders'),
 };
 
-/** The same views as the server's, loaded only where a second try succeeds. */
+/** Loaded only after a successful retry. */
 const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
   announcements: lazyComponent(() => import('./views/Announcements.tsx').then((view) => view.Announcements)),
   banners: lazyComponent(() => import('./views/Banners.tsx').then((view) => view.Banners)),
@@ -42,11 +42,10 @@ interface Props<Name extends CardName> {
   name: Name;
   reader: Reader;
   failure: Failure;
-  /** Shown while it tries again. */
   skeleton: ReactNode;
 }
 
-/** Why a card failed, with a button that loads this card alone and shows it as the server would. */
+/** A failed card, with a button that reloads it alone. */
 export function RetryCard<Name extends CardName>({ name, reader, failure, skeleton }: Props<Name>) {
   const { data, error, isFetching, refetch } = useQuery<CardResponses[Name]>({
     queryKey: ['home', name, failure.requestId],
@@ -56,7 +55,7 @@ export function RetryCard<Name extends CardName>({ name, reader, failure, skelet
   const container = useRef<HTMLDivElement>(null);
   const View: ComponentType<ViewProps<Name>> = views[name];
   const retry = () => {
-    // The button disappears; the focus stays at its place.
+    // The button disappears; the card keeps the focus.
     container.current?.focus({ preventScroll: true });
     void refetch();
   };

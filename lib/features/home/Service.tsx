@@ -9,11 +9,10 @@ import { OpenChatButton } from './OpenChatButton.tsx';
 interface Props {
   account: string;
   name: string;
-  /** Whether the account can use the chat. */
   chat: boolean;
 }
 
-/** Online service: the way into the chat, and the details that support asks for. */
+/** The chat button, and the account details for support. */
 export function Service({ account, name, chat }: Props) {
   const t = useTranslations('home.service');
   const common = useTranslations('common');

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../contract/index.ts';
 
-/** What each card of the home page shows: the answer of one operation. */
+/** The response of each card's operation. */
 export interface CardResponses {
   figures: ResponseBody<'home.figures'>;
   deviceStatus: ResponseBody<'home.deviceStatus'>;
@@ -16,8 +16,6 @@ export interface CardResponses {
 
 export type CardName = keyof CardResponses;
 
-/** Rows of a card that lists something. */
 export const cardRows = 5;
 
-/** Ask for the newest messages. */
 export const newestMessages = { query: { pageSize: cardRows } };

@@ -7,11 +7,11 @@ export type DeviceState = (typeof deviceStates)[number];
 interface StatusRow {
   status: DeviceState;
   devices: number;
-  /** Part of all devices, 0 to 1; all of them add up to 1. */
+  /** 0 to 1; the shares of all rows add up to 1. */
   share: number;
 }
 
-/** One row per status in a fixed order; several unknown ones are one, and it shows only if it counts something. */
+/** Returns one row per status in a fixed order; unknown statuses are merged, and left out when they count 0. */
 export function statusRows({ items }: CardResponses['deviceStatus']): StatusRow[] {
   const counts = new Map<DeviceState, number>();
   for (const { status, devices } of items) counts.set(status, (counts.get(status) ?? 0) + devices);
@@ -25,6 +25,5 @@ export function statusRows({ items }: CardResponses['deviceStatus']): StatusRow[
   return rows.map((row, at) => ({ ...row, share: parts[at] ?? 0 }));
 }
 
-/** All devices together. */
 export const totalOf = (items: readonly { devices: number }[]) =>
   items.reduce((sum, { devices }) => sum + devices, 0);

@@ -1,10 +1,7 @@
 import type { Rights } from '../../access.ts';
 import { menuOf } from '../../nav.ts';
 
-/**
- * The screen, by its key in lib/nav.ts, that lists what a figure or card of the home page counts.
- * A part of a list has the list's filter behind it, so that figure and list agree.
- */
+/** The list behind each figure or card, by its key in lib/nav.ts and its filter. */
 const screens = {
   devices: 'equipment',
   activated: 'equipment?active=yes',
@@ -20,7 +17,7 @@ const screens = {
 export type Target = keyof typeof screens;
 export type Links = Partial<Record<Target, string>>;
 
-/** Addresses by target; a screen that does not exist, or that the account may not open, has none. */
+/** Returns the URLs by target; lists that the account may not open are absent. */
 export function linksFor(who: Rights): Links {
   const routes = new Map<string, string>(
     menuOf(who).flatMap(({ items }) => items.map((item) => [item.key, item.route] as const)),

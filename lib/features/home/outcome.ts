@@ -2,19 +2,16 @@ import { unstable_rethrow as rethrow } from 'next/navigation';
 import type { Problem } from '../../api/problem.ts';
 import type { Failure } from '../../ui/failure.ts';
 
-/** How a call of a card ended. */
 export type Outcome<T> = { response: T } | { failure: Failure };
 
-/** A call of a card: ended, or still on its way. `later` rejects only to leave the page (sign-in). */
+/** `later` rejects only to leave the page for the sign-in. */
 export type Pending<T> = Outcome<T> | { later: Promise<Outcome<T>> };
 
-/** Calls by card; a card that the account may not see is left out. */
 type Calls<Responses> = { [Name in keyof Responses]?: Promise<Responses[Name]> | undefined };
 type States<Responses> = { [Name in keyof Responses]?: Pending<Responses[Name]> };
 
 /**
- * What is known of all calls once they have ended, but after `patience` ms at the latest.
- * Cards that are known by then stand in the first piece of the page; the others follow, each by itself.
+ * Awaits all calls for at most `timeoutMs`. Settled cards are in the first chunk of the page; the others are streamed.
  */
 export async function settle<Responses>(
   calls: Calls<Responses>,
@@ -41,7 +38,6 @@ export async function settle<Responses>(
   return { ...states };
 }
 
-/** The end of a call; what Next throws to leave the page is passed on. */
 async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { response: await call };
@@ -51,7 +47,7 @@ async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** A failure that may travel to the browser: nothing of the cause. */
+/** A failure for the browser, without its cause. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error) || error.name !== 'Problem') return { code: 'internal' };
   const { code, requestId, detail, headers } = error as Problem;

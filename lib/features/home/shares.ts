@@ -1,9 +1,9 @@
-/** Steps in which shares are shown: a tenth of a percent. */
+/** Shares are shown in tenths of a percent. */
 const steps = 1000;
 
 /**
- * Parts of a whole as shares from 0 to 1, in tenths of a percent that add up: rounded each for itself, 50.05 and
- * 49.95 would show as 100.1 %. What rounding down leaves over goes to the largest remainders. Of nothing, all are 0.
+ * Returns shares from 0 to 1 whose tenths of a percent add up: rounded one by one, 50.05 and 49.95 would show 100.1 %.
+ * The largest remainders are rounded up. A whole of 0 has shares of 0.
  */
 export function shares(parts: readonly number[], whole: number): number[] {
   if (whole <= 0) return parts.map(() => 0);

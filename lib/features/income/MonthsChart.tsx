@@ -14,7 +14,7 @@ const series = [
 ] as const;
 const figures = ['software', 'goods', 'gross', 'withdrawn'] as const;
 
-/** Income by month, software and goods on each other, and withdrawals beside them; over the same numbers as a table. */
+/** Income by month as stacked columns beside the withdrawals, or as a table. */
 export function MonthsChart({ currency, months }: { currency: string; months: readonly MonthIncome[] }) {
   const t = useTranslations('income');
   const format = useFormatter();

@@ -20,7 +20,7 @@ import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 
-/** What a page has found out on the server, or why it could not. */
+/** Items that the server loaded, or its error. */
 export interface InitialItems<T> {
   items: T[] | null;
   problem?: unknown;
@@ -28,11 +28,11 @@ export interface InitialItems<T> {
 
 export interface OverviewInitialData {
   totals: InitialItems<Totals>;
-  /** Of the currency that the address names, else of the first one. */
+  /** In the currency of the URL, else in the first one. */
   months: InitialItems<MonthIncome> & { currency: string };
 }
 
-/** What there is in each currency, and how it came month by month; each loads and fails alone. */
+/** Totals and months; each loads and fails on its own. */
 export function Overview({ screen, start }: { screen: Screen<Split>; start: OverviewInitialData }) {
   const t = useTranslations('income');
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
   if (totals.items?.length === 0) return null;
   return (
     <Stack component="section" aria-label={t('overview')} sx={{ gap: 1 }}>
-      {/* On phones the rows come first. */}
+      {/* Phones show the rows first. */}
       <Button
         variant="outlined"
         endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
@@ -169,7 +169,7 @@ function LoadingOrError({ about, error, retry }: { about: string } & Omit<ItemsQ
   return <ProblemNotice about={about} error={error} onRetry={retry} />;
 }
 
-/** Returns what the server loaded; without that, or after a retry, what the browser loads. */
+/** Returns the server's items; without them, or after a retry, the browser's. */
 function useInitialItems<T, Key extends QueryKey>(
   start: InitialItems<T> | undefined,
   query: UseQueryOptions<{ items: T[] }, Error, { items: T[] }, Key>,

@@ -9,7 +9,7 @@ import { nameOf } from '../../ui/list/ListTable.tsx';
 import { SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
 
-/** Rows that belong to a split, or why they could not be had. */
+/** Rows of a split, or why loading failed. */
 export interface Part<T> {
   page: { items: T[]; total: number } | null;
   problem?: unknown;
@@ -17,14 +17,14 @@ export interface Part<T> {
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   split: Split | null;
   problem?: unknown;
   orders: Part<SplitOrder>;
   withdrawals: Part<Withdrawal>;
 }
 
-/** Every field of one split, the orders behind it with their sum, and what was withdrawn of it. */
+/** One split with its orders and withdrawals. */
 export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) {
   const t = useTranslations('income');
   const list = useSplitList();

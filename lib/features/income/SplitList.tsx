@@ -13,7 +13,7 @@ interface Props {
   user: string;
 }
 
-/** Income: totals by currency, a chart by month, and the revenue splits (screen 16). */
+/** Income: totals by currency, a chart by month, and the revenue splits. */
 export function SplitList({ first, start, user }: Props) {
   return (
     <ListScreen

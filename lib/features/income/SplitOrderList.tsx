@@ -6,7 +6,6 @@ import type { First } from '../../ui/list/types.ts';
 import { useSplitOrderList } from './split-orders.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** The orders behind the revenue splits, with the dealer's shares (screen 17). */
 export function SplitOrderList({ first, user }: { first: First<SplitOrder>; user: string }) {
   return (
     <ListScreen

@@ -18,7 +18,7 @@ import { paidSplits } from './withdrawals.tsx';
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
 const summed = ['software', 'goods', 'share'] as const;
 
-/** The orders of a split with the dealer's shares and their sum, which has to be the split's. */
+/** The orders of a split; a total that differs from the split's is a warning. */
 export function SplitOrders({ split, part: { page, problem } }: { split: Split; part: Part<SplitOrder> }) {
   const t = useTranslations('income');
   const { money, dayOf } = useFormats();
@@ -85,7 +85,7 @@ function sumsOf(currency: string, rows: readonly SplitOrder[]) {
   return { software: sum('software'), goods: sum('goods'), share: sum('share') };
 }
 
-/** The withdrawals in which something of a split was paid. */
+/** The withdrawals that paid a part of a split. */
 export function SplitWithdrawals({ part: { page, problem } }: { part: Part<Withdrawal> }) {
   const t = useTranslations('income');
   const { money, dateTime, integer } = useFormats();

@@ -31,7 +31,6 @@ interface Props {
 
 const addressOf = (choice: { month: string; currency: string }) => withQuery(statementPath, choice);
 
-/** Which month and currency, and the statement as a file or on paper. */
 export function StatementControls({ months, currencies, statement, ...inUrl }: Props) {
   const t = useTranslations('income.statement');
   const field = useTranslations('income.field');

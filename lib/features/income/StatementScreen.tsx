@@ -20,15 +20,14 @@ interface Props {
   user: string;
   month: string;
   currency: string;
-  /** Months and currencies to choose from. */
   months: readonly string[];
   currencies: readonly string[];
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   statement: Statement | null;
   problem?: unknown;
 }
 
-/** A month's statement: opening, split by split, withdrawals, closing, and whether the vendor's totals say the same. */
+/** A month's statement, compared with the vendor's totals. */
 export function StatementScreen({ user, statement, problem, ...choice }: Props) {
   const t = useTranslations('income');
   const router = useRouter();
@@ -55,7 +54,7 @@ export function StatementScreen({ user, statement, problem, ...choice }: Props) 
   );
 }
 
-/** The entries as a table, which has the totals and is there before the scripts, or in the DataGrid; remembered for the account. */
+/** The entries as a table with totals, or in the DataGrid; the choice is remembered for the account. */
 function Entries({ user, statement }: { user: string; statement: Statement }) {
   const t = useTranslations('income');
   const list = useTranslations('list.columns');
@@ -87,7 +86,7 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
   );
 }
 
-/** Whether it ties out, plainly; or by how much the closing differs. */
+/** Whether the statement agrees with the vendor's totals, or the difference of the closing balance. */
 export function StatementCheck({ statement: { tiesOut, compared } }: { statement: Statement }) {
   const t = useTranslations('income.compared');
   const { money } = useFormats();

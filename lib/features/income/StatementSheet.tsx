@@ -21,7 +21,6 @@ const paper = {
   '& table tr > * + *': { pl: 1 },
 };
 
-/** A month's statement on paper. */
 export function StatementSheet({ statement, account }: { statement: Statement; account: string }) {
   const t = useTranslations('income');
   const format = useFormats();

@@ -15,13 +15,13 @@ import { paidSplits } from './withdrawals.tsx';
 const columns = ['software', 'goods', 'gross', 'withdrawn', 'balance'] as const;
 type Amounts = Partial<Record<(typeof columns)[number], Money | null>>;
 
-/** What a line adds to each column; a withdrawal has what was withdrawn, which the balance is reduced by. */
+/** The amounts of an entry by column; withdrawals are positive here. */
 export const amountsOf = ({ kind, software, goods, amount, balance }: StatementLine): Amounts =>
   kind === 'split'
     ? { software, goods, gross: amount, balance }
     : { withdrawn: { ...amount, minor: 0 - amount.minor }, balance };
 
-/** Opening, each split and each withdrawal with the balance after it, totals, closing. Days are in UTC, as the month is. */
+/** Opening, entries with balances, totals and closing. Days are UTC, like the month. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const t = useTranslations('income');
   const { day, money } = useFormats();
@@ -84,7 +84,7 @@ function EntryLink({ line }: { line: StatementLine }) {
   );
 }
 
-/** The entries in the DataGrid, to sort, filter and copy them. */
+/** The entries in the DataGrid, to sort, filter and copy. */
 export function StatementGrid({ statement: { lines } }: { statement: Statement }) {
   const t = useTranslations('income');
   const { day, money } = useFormats();
@@ -126,7 +126,7 @@ export function StatementGrid({ statement: { lines } }: { statement: Statement }
   return <LocalGrid label={t('statement.lines')} rows={lines} columns={defs} getRowId={keyOf} />;
 }
 
-/** The statement's totals beside the vendor's own, and by how much they differ. */
+/** The statement's totals beside the vendor's, with the differences. */
 export function ComparedTable({ statement: { compared } }: { statement: Statement }) {
   const t = useTranslations('income');
   const { money } = useFormats();

@@ -11,7 +11,6 @@ const tabs = [
   { name: 'statement', href: statementPath },
 ] as const;
 
-/** The ways between the screens of income. */
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('income.tabs');
   return (

@@ -13,7 +13,7 @@ import { withdrawalsPath, withQuery } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;
 
-/** What each figure counts: all splits, those with something left, or withdrawals; receivables have no list. */
+/** The list behind each figure: all splits, open splits or withdrawals; receivables have none. */
 const measures: { name: Measure; counts: 'all' | 'open' | 'withdrawals' | null; strong?: true }[] = [
   { name: 'software', counts: 'all' },
   { name: 'goods', counts: 'all' },
@@ -28,11 +28,11 @@ const measures: { name: Measure; counts: 'all' | 'open' | 'withdrawals' | null; 
 interface Props {
   screen: Screen<Split>;
   totals: readonly Totals[];
-  /** The currency that stands out, and the only one on phones. */
+  /** The highlighted currency, the only one on phones. */
   current: string;
 }
 
-/** A column for each currency and a row for each figure, which links to what it counts. */
+/** A column per currency and a row per figure. */
 export function TotalsTable({ screen, totals, current }: Props) {
   const t = useTranslations('income');
   return (

@@ -6,7 +6,6 @@ import type { First } from '../../ui/list/types.ts';
 import { Tabs } from './Tabs.tsx';
 import { useWithdrawalList } from './withdrawals.tsx';
 
-/** Withdrawals, each with the splits that it paid. */
 export function WithdrawalList({ first, user }: { first: First<Withdrawal>; user: string }) {
   return (
     <ListScreen

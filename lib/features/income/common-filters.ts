@@ -5,13 +5,12 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import type { Column, Filter, Option } from '../../ui/list/types.ts';
 
-/** The currencies in which the dealer ever had something. */
 async function loadCurrencies(signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('income.totals', {}, { signal, background: true });
   return items.map(({ currency }) => ({ value: currency, label: currency }));
 }
 
-/** By which currency, in which period: for whatever lists what was earned. `period` says what happened in it. */
+/** Currency and period; `period` is the field of the days. */
 export function useCommonFilters(period: 'recordedAt' | 'withdrawnAt'): Filter[] {
   const t = useTranslations('income');
   return useMemo(
@@ -35,7 +34,6 @@ export function useCommonFilters(period: 'recordedAt' | 'withdrawnAt'): Filter[]
   );
 }
 
-/** The currency of a row as a column of its own, for whom it matters more than beside each amount. */
 export function useCurrencyColumn<R extends { id: string; currency: string }>(): Column<R> {
   const t = useTranslations('income');
   return useMemo(

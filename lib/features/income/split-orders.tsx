@@ -13,7 +13,6 @@ import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
 
-/** The orders behind revenue splits, declared (screen 17). */
 export function useSplitOrderList(): ListDefinition<SplitOrder> {
   const t = useTranslations('income');
   const columns = useColumns();

@@ -25,7 +25,7 @@ const amounts = [
   'receivable',
 ] as const;
 const initialColumns: readonly string[] = ['software', 'goods', 'gross', 'remaining'];
-/** In px, so that headings are whole in most languages. */
+/** In px, so that headings fit in most languages. */
 const widths: Readonly<Record<string, number>> = {
   software: 164,
   goods: 154,
@@ -34,7 +34,6 @@ const widths: Readonly<Record<string, number>> = {
 };
 const sortableColumns: readonly string[] = ['gross', 'remaining'];
 
-/** The list of revenue splits, declared (screen 16). */
 export function useSplitList(): ListDefinition<Split> {
   const t = useTranslations('income');
   const columns = useColumns();
@@ -86,7 +85,6 @@ function useFilters(): Filter[] {
   );
 }
 
-/** Every field of a split as a column. */
 function useColumns(): Column<Split>[] {
   const t = useTranslations('income');
   const { integer } = useFormats();

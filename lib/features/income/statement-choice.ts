@@ -1,23 +1,19 @@
 import { tradingCurrencies } from '../../contract/income-constants.ts';
 import { addMonths } from './paths.ts';
 
-/** Months that a statement's list offers. */
 const offeredMonths = 60;
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The month, `YYYY-MM`, in which a time in milliseconds falls in UTC. */
+/** Returns the UTC month, `YYYY-MM`. */
 const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7);
 
-/** The currency that an address names if the dealer has it, else the first that there is. */
+/** Returns the currency of the URL if the dealer has it, else the first one. */
 export function currencyFromQuery({ currency }: Search, currencies: readonly string[]): string {
   return currencies.find((each) => each === currency) ?? currencies[0] ?? tradingCurrencies[0];
 }
 
-/**
- * Which statement an address asks for, and what else can be chosen, the newest month first. A month that is none, or
- * that has not begun, gives way to the last one that has ended.
- */
+/** Reads the statement's month and currency from the URL. An invalid or future month becomes the last ended one. */
 export function statementChoice(search: Search, dealerCurrencies: readonly string[], now: number) {
   const newest = monthOf(now);
   const { month } = search;

@@ -4,7 +4,6 @@ import type { Money } from '../../money.ts';
 import { exportedAmount } from '../../ui/list/money-column.ts';
 import { amountsOf } from './StatementTable.tsx';
 
-/** The words of a statement's file, in the reader's language. */
 export interface FileTexts {
   /** Day, entry, number, software, goods, gross, withdrawn, balance, currency. */
   head: readonly string[];
@@ -15,7 +14,7 @@ export interface FileTexts {
   withdrawal: string;
 }
 
-/** The rows of a statement's file: amounts are numbers of one currency, named in the last column; days are ISO. */
+/** Amounts are numbers, with the currency in the last column; days are ISO. */
 export function statementRows(statement: Statement, texts: FileTexts): Cell[][] {
   const { currency, month, asOf, opening, lines, closing, software, goods, gross, withdrawn } = statement;
   const row = (
@@ -42,7 +41,7 @@ export function statementRows(statement: Statement, texts: FileTexts): Cell[][] 
   ];
 }
 
-/** A statement as a file for a spreadsheet; what writes it is loaded when it is first asked for. */
+/** Loads the file writer on demand. */
 export async function statementFile(statement: Statement, texts: FileTexts, kind: 'csv' | 'xlsx') {
   const open = {
     csv: async () => (await import('../../ui/export/csv.ts')).createCsvFile,

@@ -14,10 +14,9 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
 import { incomePath, withdrawalsPath, withQuery } from './paths.ts';
 
-/** The splits that a withdrawal paid. */
 export const paidSplits = (number: string) => withQuery(incomePath, { withdrawal: number });
 
-/** The list of withdrawals, declared. Every field is a column, so rows need no page: they lead to what they paid. */
+/** Rows have no detail page; they link to the splits that they paid. */
 export function useWithdrawalList(): ListDefinition<Withdrawal> {
   const t = useTranslations('income');
   const columns = useColumns();

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
 import { messagesPath } from './list.tsx';
 
-/** Asks before a message is deleted. */
 export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('messages');
   const router = useRouter();

@@ -10,10 +10,10 @@ import { everything } from '../../ui/list/selection.ts';
 import { useBulk } from '../../ui/list/use-bulk.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
 
-/** All that is unread, whatever the list shows at the moment. */
+/** All unread messages, whatever the list's filters. */
 const allUnread = { page: 1, pageSize: defaultPageSize, sort: undefined, filters: { state: 'unread' } };
 
-/** Marks every unread message read, as a job; not there while none is unread. */
+/** Marks every unread message as read, as a job. */
 export function MarkAllRead({ screen, first }: { screen: Screen<MessageRow>; first: number | undefined }) {
   const t = useTranslations('messages');
   const unread = useUnread(first);

@@ -21,12 +21,12 @@ const DeleteDialog = lazyComponent(loadDialog);
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   message: Message | null;
   problem?: unknown;
 }
 
-/** One message with all that it tells; opening it marks it read (screen 33). */
+/** One message, which opening marks as read. */
 export function MessageDetail({ id, message, problem }: Props) {
   const list = useMessageList();
   if (!message) return <DetailProblem list={list} id={id} problem={problem} />;

@@ -14,7 +14,7 @@ interface Props {
   user: string;
 }
 
-/** News about the vendor's software, read and unread (screen 32). */
+/** Messages about the vendor's software. */
 export function MessageList({ first, user }: Props) {
   const unread = first.page?.unread;
   const setUnread = useSetUnread();

@@ -12,10 +12,9 @@ import { Tag } from '../../ui/Tag.tsx';
 
 const loadPage = pageLoader('messages.list');
 
-/** Where the messages stand (screens 32 and 33). */
 export const messagesPath = '/dealers/caseSummary/messageList';
 
-/** The list of messages. Each page has the number of unread messages, which the bell shows. */
+/** Each page also has the unread count for the bell. */
 export function useMessageList(): ListDefinition<MessageRow> {
   const t = useTranslations('messages');
   const columns = useColumns();

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import type { Message } from '../../contract/messages.ts';
 import { useRefreshUnread, useSetUnread } from '../../queries/unread.ts';
 
-/** Marks a message read when it is shown, once for each page load, and lowers the unread count by one. */
+/** Marks a message as read once per page load, and lowers the unread count. */
 export function useMarkRead({ id, read }: Message): void {
   const client = useQueryClient();
   const setUnread = useSetUnread();
@@ -30,7 +30,7 @@ export function useMarkRead({ id, read }: Message): void {
       .getMutationCache()
       .findAll({ mutationKey })
       .some(({ state }) => state.status === 'pending' || state.status === 'success');
-    // A message that could not be marked stays unread; the next visit tries again.
+    // After a failure the message stays unread until the next visit.
     if (!read && !isMarked) mutate();
   }, [id, read]);
 }

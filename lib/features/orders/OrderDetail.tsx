@@ -19,12 +19,12 @@ import { Tracking } from './Tracking.tsx';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   order: Order | null;
   problem?: unknown;
 }
 
-/** One order with its products, its shipment and its PI order (screen 15). */
+/** One order with its products, shipment and PI order. */
 export function OrderDetail({ id, order, problem }: Props) {
   const list = useOrderList();
   if (!order) return <DetailProblem list={list} id={id} problem={problem} />;
@@ -70,7 +70,6 @@ function OpenOrder({ order }: { order: Order }) {
   );
 }
 
-/** The status of the order and what it came to. */
 function Headline({ order: { amount, status } }: { order: Order }) {
   const { money } = useFormats();
   return (

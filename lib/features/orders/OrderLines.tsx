@@ -18,7 +18,7 @@ import { EmptyText } from '../../ui/detail/Prose.tsx';
 
 const phone = '@media (max-width: 599.95px)';
 
-/** A table; on phones a line of an order takes two lines, the product and its figures. */
+/** Phones show each line in two rows: the product, and its figures. */
 const layout: SxProps<Theme> = {
   '& th, & td': { verticalAlign: 'top' },
   '& :is(th, td):first-of-type': { pl: 0 },
@@ -52,7 +52,7 @@ const layout: SxProps<Theme> = {
   },
 };
 
-/** What was bought, with its sum. Where that is not the order's amount, it says so. */
+/** The order's lines with their total; a warning when it differs from the order's amount. */
 export function OrderLines({ order: { lines, amount } }: { order: Order }) {
   const t = useTranslations('orders.lines');
   const { money } = useFormats();
@@ -132,7 +132,7 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** What the lines come to; null where one has no amount, or not the currency of the others. */
+/** Returns null when an amount is missing or currencies differ. */
 function totalOf(lines: readonly OrderLine[]): Money | null {
   const amounts = lines.flatMap(({ amount }) => amount ?? []);
   const [first] = amounts;

@@ -6,7 +6,6 @@ import type { First } from '../../ui/list/types.ts';
 import { useOrderList } from './list.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
-/** Orders of the account's dealer and of those beneath it (screen 14). */
 export function OrderList({ first, user }: { first: First<OrderRow>; user: string }) {
   return (
     <ListScreen

@@ -12,7 +12,6 @@ const tones = {
   cancelled: 'plain',
 } as const satisfies Record<OrderState, string>;
 
-/** How an order stands, as a tag. */
 export function OrderStatus({ state }: { state: OrderState }) {
   const t = useTranslations('orders.state');
   return <Tag tone={tones[state]}>{t(state)}</Tag>;

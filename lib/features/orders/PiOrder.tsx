@@ -10,7 +10,6 @@ import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { isLong } from './is-long.ts';
 import { Logistics } from './logistics.tsx';
 
-/** The PI order behind an order, with every field and its files. */
 export function PiOrder({ pi }: { pi: Pi }) {
   const t = useTranslations('orders');
   const { day, integer, money } = useFormats();

@@ -23,8 +23,8 @@ import { useLogisticsName } from './logistics.tsx';
 type Values = Readonly<Record<Search, string>>;
 
 /**
- * Finds orders by their PI order, their waybill or their logistics status. What is looked for is required: a search
- * for nothing says at the field what is missing, and asks nobody.
+ * Finds orders by PI order, waybill or logistics status. An empty search shows an error at the field and sends no
+ * request.
  */
 export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   const t = useTranslations('orders');
@@ -53,7 +53,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
     'aria-describedby': isMissing ? `${id}-missing` : undefined,
   };
   return (
-    // <search> is not known to all browsers that the portal serves.
+    // Not all supported browsers know <search>.
     <Stack
       component="form"
       role="search"
@@ -124,7 +124,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
           {t('search.submit')}
         </Box>
       </Button>
-      {/* Without a script the form asks for everything anew. */}
+      {/* Without scripts the form sends the other filters too. */}
       {Object.entries(without(query.state.filters)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -132,7 +132,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   );
 }
 
-/** The statuses to choose from: those that the portal has words for, until the vendor has named all. */
+/** The statuses with texts of the portal, until the vendor's list is loaded. */
 function Statuses({ chosen }: { chosen: string }) {
   const name = useLogisticsName();
   const all = useChoices(useLogisticsFilter());
@@ -154,7 +154,7 @@ function Statuses({ chosen }: { chosen: string }) {
 const without = (filters: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !searches.some((each) => each === name)));
 
-/** What stands in the panel. It follows the address, whose changes come from chips and the history too. */
+/** The panel's input, reset when chips or the history change the URL. */
 function usePanel(filters: Readonly<Record<string, string>>) {
   const { pi = '', waybill = '', logistics = '' } = filters;
   const inUrl: Values = { pi, waybill, logistics };

@@ -23,10 +23,10 @@ const icons: Partial<Record<string, ReactNode>> = {
   '4': <Refresh />,
 };
 
-/** Where the shipment has been, the newest first. It comes after the page, and fails alone. */
+/** The tracking events, newest first, loaded after the page. */
 export function Tracking({ order }: { order: Order }) {
   const t = useTranslations('orders.tracking');
-  // When the page loads the order again, the shipment may have moved.
+  // Reloads with the order, as the shipment may have moved.
   const { value, error, retry } = useRecord(
     operationQuery('orders.track', { params: { id: order.id } }, { background: true }),
     order,

@@ -15,7 +15,6 @@ type TextField = {
   [Key in Field & keyof OrderRow]: OrderRow[Key] extends string ? Key : never;
 }[Field & keyof OrderRow];
 
-/** Every field of an order as a column; those a person looks for first are shown. */
 export function useOrderColumns(): Column<OrderRow>[] {
   const t = useTranslations('orders');
   const { day, integer } = useFormats();

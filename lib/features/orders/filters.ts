@@ -7,13 +7,12 @@ import { orderStates } from '../../contract/order-constants.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useLogisticsName } from './logistics.tsx';
 
-/** What an order can be found by besides its own number; one of them at a time, in a panel of their own. */
+/** Search parameters of the panel; one at a time. */
 export const searches = ['pi', 'waybill', 'logistics'] as const;
 export type Search = (typeof searches)[number];
 
 export const searchLabels = { pi: 'piNumber', waybill: 'waybill', logistics: 'logistics' } as const;
 
-/** Logistics statuses by id, all that the vendor has. */
 export function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
   const t = useTranslations('orders');
   const name = useLogisticsName();
@@ -23,7 +22,7 @@ export function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
       name: 'logistics',
       label: t('field.logistics'),
       apart: true,
-      // The options are in the reader's language.
+      // The options are translated, so they are cached by language.
       key: `orders.logistics ${t('logistics.notSent')}`,
       load: async (signal) => {
         const { items } = await call('orders.logisticsStatuses', {}, { signal });
@@ -34,7 +33,6 @@ export function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
   );
 }
 
-/** The filters of the list of orders, and the parameters of its search. */
 export function useOrderFilters(): Filter[] {
   const t = useTranslations('orders');
   const logistics = useLogisticsFilter();

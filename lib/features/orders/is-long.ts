@@ -1,5 +1,5 @@
-/** Characters that a field of a section has room for on one line. */
+/** Characters that fit on one line of a section's field. */
 const maxLineLength = 30;
 
-/** Whether a text would take many short lines where other fields stand beside it. */
+/** Whether a text needs the whole width of a section. */
 export const isLong = (text: string) => text.length > maxLineLength;

@@ -9,7 +9,6 @@ import type { ListDefinition } from '../../ui/list/types.ts';
 import { useOrderColumns } from './columns.tsx';
 import { useOrderFilters } from './filters.ts';
 
-/** The list of orders, declared (screen 14). */
 export function useOrderList(): ListDefinition<OrderRow> {
   const t = useTranslations('orders');
   const columns = useOrderColumns();

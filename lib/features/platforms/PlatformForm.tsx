@@ -16,7 +16,7 @@ import { searchedPath } from '../../ui/list/address.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { changeOf, valuesOf } from './draft.ts';
 
-/** The form for a new sales platform or one that exists (vendor calls 25 and 26). */
+/** Creates or changes a sales platform (vendor calls 25 and 26). */
 export function PlatformForm({ form, onSaved }: ListFormProps) {
   return 'edit' in form ? (
     <EditPlatform key={form.edit} id={form.edit} onSaved={onSaved} />

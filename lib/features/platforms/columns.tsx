@@ -9,7 +9,6 @@ import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** Every field of a sales platform as a column. */
 export function usePlatformColumns(): Column<Platform>[] {
   const t = useTranslations('platforms');
   const { integer } = useFormats();
@@ -24,7 +23,7 @@ export function usePlatformColumns(): Column<Platform>[] {
         field: 'link',
         label: t('field.link'),
         value: (row) => row.link,
-        // An old link that is no https address can be read and mended, and not followed.
+        // Old links may have other protocols; they are shown as text.
         cell: (row) => (row.link.startsWith('https://') ? <ExternalLink href={row.link} /> : null),
         width: 270,
         copy: true,

@@ -2,7 +2,7 @@
 
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-/** The form of a platform brings the validator along; it comes when somebody opens it. */
+/** Loaded on demand, as it bundles the validator. */
 export const PlatformForm = lazyComponent(() =>
   import('./PlatformForm.tsx').then((loaded) => loaded.PlatformForm),
 );

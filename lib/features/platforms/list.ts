@@ -8,10 +8,9 @@ import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { usePlatformColumns } from './columns.tsx';
 
-/** The goods that are offered on a platform. */
 const goodsOf = ({ id }: Platform) => `${routesOf.goods}?${new URLSearchParams({ platform: id })}`;
 
-/** The list of sales platforms, declared (screen 22). Every field of a platform is a column, so rows need no page. */
+/** Rows have no detail page: every field is a column. */
 export function usePlatformList(): ListDefinition<Platform> {
   const t = useTranslations('platforms');
   const columns = usePlatformColumns();

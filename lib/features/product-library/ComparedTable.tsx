@@ -20,11 +20,10 @@ import { SpecificationValue } from './SpecificationValue.tsx';
 interface Props {
   products: readonly Specification[];
   groups: readonly ComparedGroup[];
-  /** The address of the comparison without this product. */
+  /** Returns the URL of the comparison without a product. */
   without: (id: string) => string;
 }
 
-/** The specifications of products, field by field in their groups. */
 export function ComparedTable({ products, groups, without }: Props) {
   const t = useTranslations('productLibrary');
   const fieldName = useFieldName();

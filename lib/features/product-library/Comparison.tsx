@@ -23,7 +23,7 @@ import { comparePath, onlyDifferences } from './paths.ts';
 
 type Compared = ResponseBody<'productLibrary.compare'>;
 
-/** Up to four products side by side. Which, and whether only differences are shown, is in the address (screen 31). */
+/** Up to four products side by side. The URL has their ids and the filter. */
 export function Comparison({ items, missing, choices }: Compared) {
   const t = useTranslations('productLibrary');
   const text = useValueText();

@@ -7,7 +7,6 @@ import { routesOf } from '../../nav.ts';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 
-/** A comparison that could not be loaded; a retry asks the server again. */
 export function ComparisonProblem({ problem }: { problem: unknown }) {
   const t = useTranslations('productLibrary');
   const router = useRouter();

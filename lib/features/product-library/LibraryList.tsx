@@ -16,12 +16,12 @@ type Recent = ResponseBody<'productLibrary.recent'>['items'];
 
 interface Props {
   first: First<LibraryProduct>;
-  /** Empty when they could not be had; the list is of use without. */
+  /** Empty when loading failed. */
   recent: Recent;
   user: string;
 }
 
-/** The vendor's products, up to four of which can be laid side by side (screen 31). */
+/** The vendor's products, of which four can be compared. */
 export function LibraryList({ first, recent, user }: Props) {
   return (
     <ListScreen
@@ -47,7 +47,7 @@ function RecentlyChanged({ products }: { products: Recent }) {
         gap: '4px 16px',
         whiteSpace: 'nowrap',
         '& ul': { display: 'flex', gap: '4px 20px', m: 0, p: 0, listStyle: 'none' },
-        // On phones one line, which scrolls.
+        // Phones scroll one line.
         '& > ul': { flexWrap: { md: 'wrap' }, overflowX: { xs: 'auto', md: 'visible' } },
         '& small': { color: 'text.secondary' },
       }}

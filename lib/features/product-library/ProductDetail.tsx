@@ -20,12 +20,11 @@ import { SpecificationValue } from './SpecificationValue.tsx';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   product: Specification | null;
   problem?: unknown;
 }
 
-/** One product with all that is known of it, group by group (screen 31). */
 export function ProductDetail({ id, product, problem }: Props) {
   const list = useLibrary();
   if (!product) return <DetailProblem list={list} id={id} problem={problem} />;

@@ -1,11 +1,11 @@
 interface Props {
-  /** The portal's address of it; nothing is drawn without one. */
+  /** The portal's URL, or "". */
   picture: string;
   width: number;
   height: number;
 }
 
-/** The picture of a product, whose name stands beside it. */
+/** The name beside it is its alternative text. */
 export function ProductPicture({ picture, width, height }: Props) {
   if (!picture) return null;
   return (

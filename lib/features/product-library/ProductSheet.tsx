@@ -15,7 +15,7 @@ import { groupFields } from './comparison.ts';
 import { useFieldName, useValueText } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** A product's data sheet on paper. */
+/** A printed data sheet. */
 export function ProductSheet({ product }: { product: Specification }) {
   const t = useTranslations('productLibrary');
   const { dateTime } = useFormats();

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { SpecificationField } from '../../contract/product-library.ts';
 import { useValueText } from './labels.ts';
 
-/** A value of a specification: a yes or a no with a sign beside the word, several things below each other. */
+/** A value of a specification: an icon with yes or no, a list, or a text. */
 export function SpecificationValue({ field }: { field: SpecificationField }) {
   const text = useValueText();
   const { value } = field;

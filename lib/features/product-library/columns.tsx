@@ -11,7 +11,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 type Field = keyof typeof import('../../../messages/en/productLibrary.json')['field'];
 
-/** What the library lists of a product; where a text was found has a column of its own while one is looked for. */
+/** A search adds a column with the matching texts. */
 export function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
   const t = useTranslations('productLibrary');
   const { integer } = useFormats();

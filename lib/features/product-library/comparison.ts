@@ -1,11 +1,11 @@
 import type { SpecificationField } from '../../contract/product-library.ts';
 import { type SpecificationGroup, specificationGroups } from '../../contract/specification-constants.ts';
 
-/** One field of several products: a cell for each product, null where nothing is known of it. */
+/** One field with a cell per product; null when a product lacks it. */
 export interface ComparedRow {
   field: string;
   cells: (SpecificationField | null)[];
-  /** Whether a reader sees anything else in one of the cells; of one product alone nothing differs. */
+  /** Whether the displayed cells differ; false for a single product. */
   differs: boolean;
 }
 
@@ -14,14 +14,14 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** The fields of a specification by group, in the order in which groups are shown; groups without a field are left out. */
+/** Returns the fields by group in display order, without empty groups. */
 export function groupFields(fields: readonly SpecificationField[]) {
   return specificationGroups
     .map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
     .filter((each) => each.fields.length > 0);
 }
 
-/** Lays products side by side: every field that one of them has, compared by what a reader sees of it. */
+/** Compares products by the displayed text of every field that one of them has. */
 export function compareProducts(
   products: readonly { fields: readonly SpecificationField[] }[],
   textOf: (field: SpecificationField) => string,
@@ -38,7 +38,7 @@ export function compareProducts(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The fields of all sides in one order that keeps the order of each. */
+/** Merges the fields into one order that keeps the order of each product. */
 function mergeOrder(sides: readonly (readonly SpecificationField[])[]): string[] {
   const order: string[] = [];
   for (const side of sides) {
@@ -52,11 +52,10 @@ function mergeOrder(sides: readonly (readonly SpecificationField[])[]): string[]
   return order;
 }
 
-/** How many fields differ. */
 export const countDifferences = (groups: readonly ComparedGroup[]) =>
   groups.reduce((sum, { rows }) => sum + rows.filter(({ differs }) => differs).length, 0);
 
-/** What is left of groups when only differences are shown. */
+/** Keeps the fields that differ. */
 export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups
     .map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) }))

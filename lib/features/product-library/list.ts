@@ -18,7 +18,6 @@ const categories = async (signal: AbortSignal): Promise<Option[]> =>
     label: name || id,
   }));
 
-/** The product library, declared (screen 31). */
 export function useLibrary(): ListDefinition<LibraryProduct> {
   const t = useTranslations('productLibrary');
   const searching = useSearchParams().has('q');

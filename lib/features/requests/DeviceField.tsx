@@ -19,15 +19,15 @@ const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
 
-/** What the request at hand is for. */
+/** The kind of the current request. */
 export const RequestKindContext = createContext<RequestKind>('reset');
 
-/** Fewest characters of an SN that is looked up without being asked for. */
+/** A shorter SN is looked up only when the list is open. */
 const minLookupLength = 4;
 
 /**
- * The device that a request is about: its SN, typed, chosen from the reader's own devices, or scanned. What is known of
- * the device stands below; an SN that is none of theirs is told to be so when the field is left.
+ * The device of a request: its SN, typed, chosen from the account's devices or scanned. Its details are below; an unknown
+ * SN is an error once the field loses focus.
  */
 export function DeviceField({
   id,
@@ -49,7 +49,7 @@ export function DeviceField({
   const enteredSn = cleaned(value);
   const { devices, pending, error } = useDevices(enteredSn, open || enteredSn.length >= minLookupLength);
   const device = devices.find(({ sn }) => sn === enteredSn);
-  // Once the dialog has gone: as it goes, it gives the focus back to the button that opened it.
+  // The closing dialog returns focus to its button first.
   const wasScanned = useRef(false);
   useEffect(() => {
     if (isScanning || !wasScanned.current) return;
@@ -81,7 +81,7 @@ export function DeviceField({
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        // The text is what counts; `reset` puts in the label of a choice, which is its SN.
+        // The text is the value; `reset` would write the label of an option, which is its SN.
         onInputChange={(_event, text, reason) => {
           if (reason !== 'reset') onChange(text);
         }}
@@ -90,7 +90,7 @@ export function DeviceField({
         onBlur={() => setHasFocus(false)}
         getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.sn)}
         isOptionEqualToValue={({ sn }, other) => sn === (typeof other === 'string' ? other : other.sn)}
-        // The server has searched already.
+        // The server filters.
         filterOptions={(all) => all}
         loading={pending}
         loadingText={searchTexts('loading')}

@@ -20,7 +20,7 @@ const icons: Partial<Record<string, ReactNode>> = {
   '4': <AssignmentReturnOutlined />,
 };
 
-/** What became of a request, the newest first as in every timeline. */
+/** The steps of a request, newest first. */
 export function History({ kind, log }: { kind: RequestKind; log: AnyRequest['log'] }) {
   const t = useTranslations('requests');
   if (log.length === 0) return <EmptyText>{t('noHistory')}</EmptyText>;

@@ -9,7 +9,6 @@ import { listRoutes } from './kinds.ts';
 
 const forms = { reset: ResetForm, refund: RefundForm, software: SoftwareApplyForm };
 
-/** A page on which a new request is written, about a device where one is given. */
 export function NewRequest({ kind, sn }: { kind: RequestKind; sn: string }) {
   const t = useTranslations('requests');
   const words = useTranslations('list.detail');

@@ -13,7 +13,7 @@ import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { type AnyRequest, newRequest } from './kinds.ts';
 
-/** The status of a request that got what it asked for. */
+/** The status id of a granted request. */
 const grantedStatus = '2';
 
 interface Props {
@@ -22,10 +22,7 @@ interface Props {
   code: string | undefined;
 }
 
-/**
- * Who acts next, in a plain sentence, with what the vendor said last. There is no answering a request that was sent
- * back: what is missing goes into a new one, which is begun from here.
- */
+/** Who acts next, with the vendor's latest note. A returned request cannot be edited, so the button starts a new one. */
 export function NextActionNotice({ kind, request: { sn, actor, status, log }, code }: Props) {
   const t = useTranslations('requests.next');
   const vendorNote = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');

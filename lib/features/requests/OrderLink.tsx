@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { routesOf } from '../../nav.ts';
 
-/** The number of an order, which leads to the order among the others. */
+/** An order's number, linked to the filtered list of orders. */
 export function OrderLink({ number }: { number: string }) {
   return (
     <Link href={`${routesOf.orders}?${new URLSearchParams({ number })}`} prefetch={false}>

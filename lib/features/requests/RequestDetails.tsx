@@ -14,20 +14,18 @@ import { RequestFrame } from './RequestFrame.tsx';
 
 interface Props<Request> {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   request: Request | null;
   problem?: unknown;
   links: Links;
 }
 
-/** A text with its lines as they were written; nothing where there is none. */
 function Lines({ text }: { text: string }) {
   return text ? <Prose>{text}</Prose> : emptyValue;
 }
 
 const device = ['sn', 'product', 'active'];
 
-/** One request for an activation reset (screen 23). */
 export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
   const t = useTranslations('requests');
   const list = useResetList(links);
@@ -50,7 +48,6 @@ export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
   );
 }
 
-/** One request for a software refund (screen 24). */
 export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
   const t = useTranslations('requests');
   const list = useRefundList(links);
@@ -75,7 +72,6 @@ export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
   );
 }
 
-/** One request for software (screen 25). */
 export function SoftwareApplyDetail({ id, request, problem, links }: Props<SoftwareApply>) {
   const t = useTranslations('requests');
   const list = useSoftwareApplyList(links);

@@ -20,13 +20,13 @@ import { listRoutes } from './kinds.ts';
 import { type RequestChoices, useRequestSections } from './sections.ts';
 
 interface Props {
-  /** The device that the request is about, where whoever came here has one in mind; may be "". */
+  /** The initial serial number; may be "". */
   sn: string;
 }
 
 const nothing: RequestChoices = { types: [], reasons: [] };
 
-/** Asks that the activation of a device is reset (vendor call 69). */
+/** Requests an activation reset (vendor call 69). */
 export function ResetForm({ sn }: Props) {
   const choicesQuery = useRecord(operationQuery('resets.choices', {}));
   return (
@@ -40,7 +40,7 @@ export function ResetForm({ sn }: Props) {
   );
 }
 
-/** Asks that money for software is given back (vendor call 70). */
+/** Requests a software refund (vendor call 70). */
 export function RefundForm({ sn }: Props) {
   const choices = useRecord(operationQuery('refunds.choices', {}));
   const value = useMemo(() => choices.value && { ...nothing, ...choices.value }, [choices.value]);
@@ -58,7 +58,7 @@ export function RefundForm({ sn }: Props) {
 
 const noChoicesQuery = { value: nothing, error: undefined, retry: () => {} };
 
-/** Asks for software (vendor call 71). */
+/** Requests software (vendor call 71). */
 export function SoftwareApplyForm({ sn }: Props) {
   return (
     <Form
@@ -106,7 +106,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
           router.replace(`${listRoutes[kind]}/${encodeURIComponent(id)}`);
         }}
         onCancel={() => router.push(listRoutes[kind])}
-        // The list of the device's requests shows whether it arrived.
+        // The list of the device's requests shows whether it was created.
         outcomeLink={({ sn: typed }) => ({
           href: `${listRoutes[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
           label: t('form.lookUp'),

@@ -19,13 +19,12 @@ interface Props<R extends Row> {
   list: ListDefinition<R>;
   request: AnyRequest;
   links: Links;
-  /** What the vendor has given out with its answer. */
+  /** The code in the vendor's response. */
   code?: string;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A request on a page of its own: how it stands and who acts next, its fields, its files and its history. */
+/** A request's page: who acts next, fields, files and history. */
 export function RequestFrame<R extends Row>({ kind, list, request, links, code, children }: Props<R>) {
   const t = useTranslations('requests');
   const { id, sn, status, files, log } = request;

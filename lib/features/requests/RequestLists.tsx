@@ -14,17 +14,14 @@ interface Props<R extends Row> {
   links: Links;
 }
 
-/** Activation resets that were asked for (screen 23). */
 export function ResetList({ links, ...rest }: Props<ResetRow>) {
   return <ListScreen list={useResetList(links)} {...rest} />;
 }
 
-/** Software refunds that were asked for (screen 24). */
 export function RefundList({ links, ...rest }: Props<RefundRow>) {
   return <ListScreen list={useRefundList(links)} {...rest} />;
 }
 
-/** Software that was asked for (screen 25). */
 export function SoftwareApplyList({ links, ...rest }: Props<SoftwareApplyRow>) {
   return <ListScreen list={useSoftwareApplyList(links)} {...rest} />;
 }

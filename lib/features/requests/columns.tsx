@@ -23,10 +23,9 @@ import { OrderLink } from './OrderLink.tsx';
 
 type Field = keyof typeof import('../../../messages/en/requests.json')['field'];
 
-/** What every kind of request has. */
+/** The fields that all kinds share. */
 type AnyRow = Pick<ResetRow, keyof ResetRow & keyof RefundRow & keyof SoftwareApplyRow>;
 
-/** The columns that every kind of request has, by their fields. */
 function useCommonColumns(kind: RequestKind) {
   const t = useTranslations('requests');
   const status = useRequestStatusName(kind);
@@ -51,7 +50,7 @@ function useCommonColumns(kind: RequestKind) {
           ...label('status'),
           value: (row) => status(row.status),
           cell: (row) => row.status && <RequestStatus kind={kind} status={row.status} />,
-          // Room for the vendor's longest word so far.
+          // Fits the vendor's longest text so far.
           width: kind === 'reset' ? 224 : 192,
         },
         actor: {
@@ -78,7 +77,6 @@ function useCommonColumns(kind: RequestKind) {
   }, [t, kind, status, actor, time]);
 }
 
-/** Every field of a request for a reset as a column; those that somebody looks for first are shown. */
 export function useResetColumns(): Column<ResetRow>[] {
   const { label, columns } = useCommonColumns('reset');
   const type = useResetTypeName();
@@ -108,7 +106,6 @@ export function useResetColumns(): Column<ResetRow>[] {
   }, [label, columns, type, reason, time]);
 }
 
-/** The number of an order, leading to it for whoever may see orders. */
 const orderColumn = <R extends Row & { orderNumber: string }>(
   label: { field: string; label: string },
   { orders }: Links,
@@ -122,7 +119,6 @@ const orderColumn = <R extends Row & { orderNumber: string }>(
   copy: true,
 });
 
-/** Every field of a request for a refund as a column. */
 export function useRefundColumns(links: Links): Column<RefundRow>[] {
   const { label, columns } = useCommonColumns('refund');
   const reason = useRefundReasonName();
@@ -151,7 +147,6 @@ export function useRefundColumns(links: Links): Column<RefundRow>[] {
   }, [label, columns, reason, money, time, links]);
 }
 
-/** Every field of a request for software as a column. */
 export function useSoftwareApplyColumns(links: Links): Column<SoftwareApplyRow>[] {
   const { label, columns } = useCommonColumns('software');
   const time = useTimeColumn();

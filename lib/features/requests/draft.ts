@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 
-/** The values of the forms; each kind of request has fields for some of them. */
+/** The fields of all kinds. */
 export interface RequestValues {
   sn: string;
   bluetoothSn: string;
@@ -16,7 +16,6 @@ export interface RequestValues {
   file: UploadedFile | null;
 }
 
-/** What the form of a new request starts with, about this device; `sn` may be "". */
 export const emptyRequest = (sn: string): RequestValues => ({
   sn,
   bluetoothSn: '',
@@ -29,16 +28,16 @@ export const emptyRequest = (sn: string): RequestValues => ({
   file: null,
 });
 
-/** Nothing typed is no amount; what is none stays text, for the schema to refuse. */
+/** Returns undefined for no input, and an invalid amount as text, for the schema to reject. */
 function amountOf(typed: string, currency: string, locale: string) {
-  // Refused for its currency, and for nothing typed as well.
+  // The schema rejects the missing currency, and the missing amount too.
   if (currency === '') return { minor: typed.trim() === '' ? undefined : 1, currency };
   if (typed.trim() === '') return undefined;
   const minor = parseAmount(typed, currency, locale);
   return minor === undefined ? typed : { minor, currency };
 }
 
-/** The body of a new request. Nothing chosen is nothing given, and no id. */
+/** Fields without a selection have no id. */
 export function bodyOf(kind: RequestKind, values: RequestValues, locale: string) {
   const { bluetoothSn, orderNumber, remark } = values;
   const typeId = values.typeId || undefined;

@@ -16,7 +16,6 @@ import {
   useResetTypeName,
 } from './labels.tsx';
 
-/** The vendor's choices for a kind of request. */
 interface Choices {
   statuses: VendorStatus[];
   types?: VendorStatus[];
@@ -26,14 +25,14 @@ interface Choices {
 
 type Choosing = Extract<Filter, { kind: 'choices' }>;
 
-/** Returns the choices of a kind, which all filters of a list share. */
+/** Returns the options of all filters of a kind. */
 function choicesOf(client: QueryClient, kind: RequestKind): Promise<Choices> {
   if (kind === 'reset') return client.fetchQuery(operationQuery('resets.choices', {}));
   if (kind === 'refund') return client.fetchQuery(operationQuery('refunds.choices', {}));
   return client.fetchQuery(operationQuery('softwareApplies.choices', {}));
 }
 
-/** The filters of the list of a kind: statuses, types, reasons and products are the vendor's own (call 64). */
+/** Statuses, types, reasons and products are the vendor's (call 64). */
 export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
   const t = useTranslations('requests');
   const status = useRequestStatusName(kind);
@@ -54,7 +53,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
       name,
       label,
       ...(group && { group }),
-      // The options are in the reader's language.
+      // The options are translated, so they are cached by language.
       key: `requests.${kind}.${part} ${t('status.submitted')}`,
       load: async () =>
         ((await choicesOf(client, kind))[part] ?? []).map((one) => ({ value: one.id, label: called(one) })),

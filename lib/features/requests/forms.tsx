@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const loading = () => <Skeleton bars={4} height={40} sx={{ minHeight: 320 }} />;
 
-/** The forms bring the validator and their controls along; the frame of the page is there before. */
+/** Loaded on demand, as forms bundle the validator and their controls. */
 export const ResetForm = lazyComponent(() => import('./RequestForm.tsx').then((loaded) => loaded.ResetForm), {
   loading,
 });

@@ -5,18 +5,16 @@ import type { Reset } from '../../contract/resets.ts';
 import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { routesOf } from '../../nav.ts';
 
-/** Where the list of a kind stands; its records and the form of a new one stand below it. */
 export const listRoutes: Readonly<Record<RequestKind, string>> = {
   reset: routesOf.resets,
   refund: routesOf.refunds,
   software: routesOf.softwareApplies,
 };
 
-/** The page on which a request is written, about this device where one is given. */
+/** Returns the URL of the form; `sn` is the initial serial number. */
 export const newRequest = (kind: RequestKind, sn = '') =>
   `${listRoutes[kind]}/new${sn ? `?${new URLSearchParams({ sn })}` : ''}`;
 
-/** A request of each kind with all that it has. */
 export interface Requests {
   reset: Reset;
   refund: Refund;
@@ -24,14 +22,13 @@ export interface Requests {
 }
 export type AnyRequest = Requests[RequestKind];
 
-/** Which screens of others the reader can go on to. */
+/** The other screens that the account may open. */
 export interface Links {
   devices: boolean;
   orders: boolean;
   dealers: boolean;
 }
 
-/** Where whoever sees requests can go on to. */
 export const linksFor = (who: Rights): Links => ({
   devices: may(who, 'equipment'),
   orders: may(who, 'business'),

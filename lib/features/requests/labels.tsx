@@ -35,11 +35,9 @@ const statusDefinitions: Readonly<Record<RequestKind, StatusDefinitions<RequestS
 
 type NameOf = (one: VendorStatus | null) => string;
 
-/** A status in the reader's language; one that the portal has no words for in the vendor's. */
 export const useRequestStatusName = (kind: RequestKind): NameOf =>
   useStatusName(statusDefinitions[kind].keys, useTranslations('requests.status'));
 
-/** The status of a request as a tag. */
 export function RequestStatus({ kind, status }: { kind: RequestKind; status: VendorStatus }) {
   return (
     <StatusTag
@@ -50,24 +48,19 @@ export function RequestStatus({ kind, status }: { kind: RequestKind; status: Ven
   );
 }
 
-/** What kind of reset is asked for. */
 export const useResetTypeName = (): NameOf => useStatusName(resetTypeNames, useTranslations('requests.type'));
 
-/** Why a reset is asked for. */
 export const useResetReasonName = (): NameOf =>
   useStatusName(resetReasonNames, useTranslations('requests.resetReason'));
 
-/** Why money is to be given back. */
 export const useRefundReasonName = (): NameOf =>
   useStatusName(refundReasonNames, useTranslations('requests.refundReason'));
 
-/** Who acts next; nothing where the vendor does not say. */
 export function useActorName(): (actor: Actor | null) => string {
   const t = useTranslations('requests.actor');
   return useCallback((actor) => (actor ? t(actor) : ''), [t]);
 }
 
-/** Who acts next, in a list: the reader stands out. */
 export function ActorCell({ actor }: { actor: Actor }) {
   const name = useActorName()(actor);
   return actor === 'dealer' ? <Tag tone="warning">{name}</Tag> : name;

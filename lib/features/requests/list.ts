@@ -14,7 +14,7 @@ import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './co
 import { useRequestFilters } from './filters.ts';
 import { type Links, listRoutes, newRequest } from './kinds.ts';
 
-/** What the lists of all kinds have in common. */
+/** What the lists of all kinds share. */
 function useCommonDefinition(kind: RequestKind, name: string) {
   const t = useTranslations('requests');
   return useMemo(
@@ -31,7 +31,6 @@ function useCommonDefinition(kind: RequestKind, name: string) {
   );
 }
 
-/** The list of activation resets, declared (screen 23). */
 export function useResetList(links: Links): ListDefinition<ResetRow> {
   const t = useTranslations('requests');
   const { size } = useFormats();
@@ -61,7 +60,6 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
   );
 }
 
-/** The list of software refunds, declared (screen 24). */
 export function useRefundList(links: Links): ListDefinition<RefundRow> {
   const frame = useCommonDefinition('refund', 'refunds');
   const columns = useRefundColumns(links);
@@ -78,7 +76,6 @@ export function useRefundList(links: Links): ListDefinition<RefundRow> {
   );
 }
 
-/** The list of software applies, declared (screen 25). */
 export function useSoftwareApplyList(links: Links): ListDefinition<SoftwareApplyRow> {
   const frame = useCommonDefinition('software', 'softwareApplies');
   const columns = useSoftwareApplyColumns(links);

@@ -13,7 +13,7 @@ import type { FormField, FormSection } from '../../ui/form/types.ts';
 import { DeviceField } from './DeviceField.tsx';
 import { useRefundReasonName, useResetReasonName, useResetTypeName } from './labels.tsx';
 
-/** What a form offers, in the vendor's own order. */
+/** The vendor's options, in its order. */
 export interface RequestChoices {
   types: readonly VendorStatus[];
   reasons: readonly VendorStatus[];
@@ -24,7 +24,6 @@ const megabyte = 1024 * 1024;
 const uploadFile: UploadFile = (file, how) =>
   upload('afterSalesFiles.upload', { query: { name: file.name }, file }, how);
 
-/** The fields of the form of a new request. */
 export function useRequestSections(kind: RequestKind, { types, reasons }: RequestChoices): FormSection[] {
   const t = useTranslations('requests');
   const locale = useLocale();

@@ -8,10 +8,9 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 
 export type DeviceOption = ResponseBody<'afterSalesDevices.search'>['items'][number];
 
-/** Milliseconds after the last key before the server is asked. */
 const debounceMs = 200;
 
-/** Returns the reader's devices with this text in their SN, at most twenty; `pending` until they are loaded. */
+/** Returns at most twenty of the account's devices with this text in their SN; `pending` until they are loaded. */
 export function useDevices(text: string, isEnabled: boolean) {
   const debounced = useDebounced(text, text === '' ? 0 : debounceMs);
   const isSettled = debounced === text;

@@ -9,9 +9,9 @@ import { completeKeys } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
 
-/** Most bars; the table has all. */
+/** The table has all rows. */
 const maxBars = 10;
-/** Pixels of a chart: columns have one height, bars one each (lib/ui/chart). */
+/** In px; columns have one height, bars one each. */
 const columnsHeight = 288;
 const barHeight = 42;
 const barNames = 150;
@@ -22,7 +22,7 @@ interface Props {
   rows: readonly SalesFigure[];
 }
 
-/** What was sold in one currency: columns by time, or bars of the products or platforms that brought in most. */
+/** Sales of one currency: columns by time, or bars of the top products or platforms. */
 export function SalesChart({ choice, currency, rows }: Props) {
   const t = useTranslations('sales');
   const { money, shortMonth } = useFormats();

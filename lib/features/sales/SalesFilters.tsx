@@ -19,7 +19,7 @@ const DayRangeField = lazyComponent(() =>
 
 const addressOf = (choice: SalesChoice) => `${routesOf.sales}${searchOf(choice)}`;
 
-/** Period, grouping, product and platform; each choice is another address, and takes effect at once. */
+/** Each choice changes the URL at once. */
 export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
   const t = useTranslations('sales');
   const router = useRouter();
@@ -28,7 +28,7 @@ export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
   const { period, group, product = '', platform = '', from = '', to = '' } = choice;
   const values: Record<string, string> = { period, group, product, platform, from, to };
   const set = (change: Record<string, string>) => {
-    // While the page wakes up, a control may tell of what the server drew.
+    // During hydration, a control may report the value that the server rendered.
     if (Object.entries(change).every(([name, value]) => values[name] === value)) return;
     setChoice(changeChoice(choice, change, dayOf(new Date())));
   };
@@ -70,7 +70,7 @@ export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
       component="form"
       ref={form}
       role="search"
-      // The address says what is chosen; a browser that remembers controls would say otherwise.
+      // The URL has the choice; a restored form would differ.
       autoComplete="off"
       aria-label={t('choose')}
       onSubmit={(event) => event.preventDefault()}
@@ -79,7 +79,7 @@ export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
         flexWrap: 'wrap',
         alignItems: 'flex-end',
         gap: '12px 8px',
-        // Labels stand on the upper edge of their fields.
+        // Room for the labels above their fields.
         pt: 0.5,
         '& > .MuiFormControl-root:not(fieldset)': { width: 168 },
       }}

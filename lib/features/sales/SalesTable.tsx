@@ -9,7 +9,7 @@ import { type CurrencyTotal, ordersOf } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
 
-/** Every figure of one currency as a number that leads to the orders it counts. */
+/** The figures of one currency, each linked to its orders. */
 export function SalesTable({
   choice,
   total,

@@ -20,12 +20,11 @@ import { SalesTable } from './SalesTable.tsx';
 
 interface Props {
   choice: SalesChoice;
-  /** Null when they could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   figures: SalesFigure[] | null;
   problem?: unknown;
 }
 
-/** What the shop has sold, by period, product and platform (screen 21). */
 export function Statistics({ choice, figures, problem }: Props) {
   const t = useTranslations('sales');
   const router = useRouter();
@@ -79,7 +78,7 @@ function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigur
   );
 }
 
-/** What was sold in each currency, which cannot be added up; one of them is shown in chart and table. */
+/** The totals per currency, which cannot be added up; one is selected for chart and table. */
 function Currencies({
   choice,
   totals,

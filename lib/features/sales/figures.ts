@@ -4,7 +4,6 @@ import { type Money, sumOf } from '../../money.ts';
 import { routesOf } from '../../nav.ts';
 import { daysOf, type Range, type SalesChoice } from './period.ts';
 
-/** What was sold in one currency, in all. */
 export interface CurrencyTotal {
   currency: string;
   orders: number;
@@ -12,7 +11,7 @@ export interface CurrencyTotal {
   amount: Money;
 }
 
-/** The sums of each currency, the one with most orders first. Throws RangeError for a sum too large to be exact. */
+/** Returns the totals by currency, most orders first. Throws RangeError when a total is too large to be exact. */
 export function totalsByCurrency(figures: readonly SalesFigure[]): CurrencyTotal[] {
   const currencies = [...new Set(figures.map(({ amount }) => amount.currency))];
   return currencies
@@ -31,7 +30,7 @@ export function totalsByCurrency(figures: readonly SalesFigure[]): CurrencyTotal
     .sort((a, b) => b.orders - a.orders || (a.currency < b.currency ? -1 : 1));
 }
 
-/** The figures of one currency: months and days in their order, products and platforms by what they brought in. */
+/** Returns the figures of one currency: time in order, products and platforms by amount. */
 export function rowsOf(figures: readonly SalesFigure[], currency: string, group: SalesGroup): SalesFigure[] {
   const own = figures.filter(({ amount }) => amount.currency === currency);
   return group === 'month' || group === 'day'
@@ -39,10 +38,10 @@ export function rowsOf(figures: readonly SalesFigure[], currency: string, group:
     : own.sort((a, b) => b.amount.minor - a.amount.minor || (a.key < b.key ? -1 : 1));
 }
 
-/** The most keys that a chart shows with nothing sold; beyond, it shows those with sales alone. */
+/** A chart with more keys shows only those with sales. */
 const maxKeys = 370;
 
-/** Every month or day from the first to the last, those without a sale too. */
+/** Returns every month or day of the range, including those without sales. */
 export function completeKeys(group: 'month' | 'day', range: Range, rows: readonly SalesFigure[]): string[] {
   const keys = rows.map(({ key }) => key);
   const length = group === 'month' ? 7 : 10;
@@ -61,7 +60,7 @@ export function completeKeys(group: 'month' | 'day', range: Range, rows: readonl
   }
 }
 
-/** The shop orders that a figure counts; without a figure those of the whole choice in this currency. */
+/** Returns the URL of a figure's shop orders; without `key`, of all in this currency. */
 export function ordersOf(choice: SalesChoice, currency: string, key?: string): string {
   const { group, product, platform } = choice;
   const { from, to } = key === undefined ? choice : daysOf(group, key, choice);

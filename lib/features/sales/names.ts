@@ -6,7 +6,7 @@ import type { SalesFigure } from '../../contract/sales.ts';
 import type { SalesGroup } from '../../contract/shop-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
 
-/** What a figure is called: its month, day, product or platform. */
+/** Returns the name of a figure: its month, day, product or platform. */
 export function useFigureName(group: SalesGroup): (figure: Pick<SalesFigure, 'key' | 'name'>) => string {
   const t = useTranslations('sales');
   const { month, day } = useFormats();

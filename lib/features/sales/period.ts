@@ -1,17 +1,17 @@
 import { type SalesGroup, salesGroups } from '../../contract/shop-constants.ts';
 import { isDay } from '../../ui/list/address.ts';
 
-/** Periods to choose from; `days` is from one day to another. */
+/** `days` is a custom range. */
 export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;
 export type Period = (typeof periods)[number];
 
-/** Days of UTC, `YYYY-MM-DD`, both included; one that is absent is open. */
+/** UTC days, `YYYY-MM-DD`, both inclusive; an absent one is open. */
 export interface Range {
   from?: string;
   to?: string;
 }
 
-/** What the address of the statistics asks for. */
+/** The statistics' choice in the URL. */
 export interface SalesChoice extends Range {
   period: Period;
   group: SalesGroup;
@@ -20,10 +20,9 @@ export interface SalesChoice extends Range {
   currency?: string;
 }
 
-/** The day of UTC, `YYYY-MM-DD`. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** The first and the last day of the month that lies so many months after (or before) the one of `day`. */
+/** Returns the first and last day of the month `offset` months after that of `day`. */
 function monthOf(day: string, offset = 0): { from: string; to: string } {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return {
@@ -32,7 +31,7 @@ function monthOf(day: string, offset = 0): { from: string; to: string } {
   };
 }
 
-/** The days of a period as of today; `days` are those given. */
+/** Returns the days of a period; `days` is the custom range. */
 export function rangeOf(period: Period, today: string, days: Range): Range {
   switch (period) {
     case 'thisMonth':
@@ -46,7 +45,7 @@ export function rangeOf(period: Period, today: string, days: Range): Range {
   }
 }
 
-/** The days of a range that one figure counts: those of its day or month, or all. */
+/** Returns the days that one figure counts. */
 export function daysOf(group: SalesGroup, key: string, range: Range): Range {
   if (group === 'product' || group === 'platform') return range;
   const own = group === 'day' ? { from: key, to: key } : monthOf(key);
@@ -60,7 +59,7 @@ function valid(pattern: RegExp, text: string | undefined): string | undefined {
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
 
-/** Reads an address as of today; what is not valid is left out, so that a page always shows. */
+/** Reads the URL; invalid values are ignored. */
 export function readChoice(
   search: Readonly<Record<string, string | string[] | undefined>>,
   today: string,
@@ -82,18 +81,17 @@ export function readChoice(
   };
 }
 
-/** A choice with some of it changed; '' takes something away. */
+/** Applies a change to a choice; '' removes a value. */
 export function changeChoice(
   { group, ...others }: SalesChoice,
   change: Readonly<Record<string, string>>,
   today: string,
 ): SalesChoice {
-  // Days given by hand are a period of their own, and another period brings its own grouping.
+  // A custom range is a period of its own; another period has its own default group.
   const days = 'from' in change || 'to' in change ? { period: 'days' } : {};
   return readChoice({ ...others, ...('period' in change ? {} : { group }), ...change, ...days }, today);
 }
 
-/** The address that asks for this choice. */
 export function searchOf({ from = '', to = '', ...choice }: SalesChoice): string {
   const days = choice.period === 'days' ? { from, to } : {};
   return `?${new URLSearchParams(Object.entries({ ...choice, ...days }).filter(([, value]) => value !== ''))}`;

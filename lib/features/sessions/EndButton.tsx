@@ -9,7 +9,7 @@ import { RowButton } from '../../ui/list/RowButton.tsx';
 import { EndSessionContext } from './end-session.ts';
 import { useSessionName } from './session-name.ts';
 
-/** Ends the session of a row. The current session has no button; signing out ends it. */
+/** The current session has no button; signing out ends it. */
 export function EndButton({ session }: { session: Session }) {
   const t = useTranslations('sessions');
   const nameOf = useSessionName();

@@ -11,12 +11,11 @@ import { useSessionName } from './session-name.ts';
 
 interface Props {
   session: Session;
-  /** Called after every attempt: a failed one may have happened all the same. */
+  /** Called after every attempt, as a failed one may have been executed. */
   onSettled: () => void;
   onClose: () => void;
 }
 
-/** Asks before a session is ended. */
 export function EndDialog({ session, onSettled, onClose }: Props) {
   const t = useTranslations('sessions');
   const common = useTranslations('common');

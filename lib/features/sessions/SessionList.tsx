@@ -18,7 +18,6 @@ interface Props {
   mayChangePassword: boolean;
 }
 
-/** The sessions in which the account is signed in; each can be ended. */
 export function SessionList({ first, user, mayChangePassword }: Props) {
   const t = useTranslations('sessions');
   const list = useSessionList();

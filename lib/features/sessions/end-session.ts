@@ -3,5 +3,5 @@
 import { createContext } from 'react';
 import type { Session } from '../../contract/sessions.ts';
 
-/** Asks for confirmation that a session is to end. */
+/** Opens the dialog that ends a session. */
 export const EndSessionContext = createContext<(session: Session) => void>(() => {});

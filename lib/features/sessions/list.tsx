@@ -38,7 +38,7 @@ function useSessionColumns(): Column<Session>[] {
   }, [t, time, nameOf]);
 }
 
-/** The list of sessions, declared. Every field of a session is a column, so rows need no page. */
+/** Rows have no detail page: every field is a column. */
 export function useSessionList(): ListDefinition<Session> {
   const t = useTranslations('sessions');
   const columns = useSessionColumns();

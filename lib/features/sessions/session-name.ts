@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { Session } from '../../contract/sessions.ts';
 
-/** Returns what a session is called, such as "Chrome on Windows". */
+/** Returns the name of a session, e.g. "Chrome on Windows". */
 export function useSessionName(): (session: Session) => string {
   const t = useTranslations('sessions');
   return useCallback(

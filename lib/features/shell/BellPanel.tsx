@@ -17,10 +17,10 @@ import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { LowStockSection } from './LowStockSection.tsx';
 import type { LatestMessages } from './latest-messages.ts';
 
-/** Height of the popover in pixels (portal.md 9). */
+/** In px. */
 const maxHeight = 400;
 
-/** What runs low, and the newest messages, each leading to its own page. */
+/** Products that are low on stock, and the newest messages. */
 export default function BellPanel({ anchor, open, close, latest }: MenuState & { latest: LatestMessages }) {
   const t = useTranslations('shell.bell');
   return (

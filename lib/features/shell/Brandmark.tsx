@@ -17,14 +17,14 @@ const Home = styled(PrefetchLink)(({ theme }) => ({
   fontWeight: 600,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& img': { height: 32, width: 'auto', maxWidth: 64, objectFit: 'contain', flex: 'none' },
-  // Beside a logo a phone has no room for the name, which then only names the link.
+  // Phones have no room for the name, which still names the link.
   [theme.breakpoints.down('sm')]: {
     '& img + span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
   },
   [theme.breakpoints.up('md')]: { '& img': { maxWidth: 120 } },
 }));
 
-/** The account's logo, or the portal's own mark, and the system's name; leads home. */
+/** The account's logo or the portal's mark, and the system's name, linked to the home page. */
 export function Brandmark({ logo, title }: { logo: string; title: string }) {
   const [broken, setBroken] = useState(false);
   return (

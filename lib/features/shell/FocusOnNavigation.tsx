@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Moves focus to the new screen's heading when the path changes, as a page load would; filters do not move it. */
+/** Moves focus to the heading of the new screen when the path changes; filters do not move it. */
 export function FocusOnNavigation() {
   const pathname = usePathname();
   const shown = useRef(pathname);

@@ -12,10 +12,7 @@ import { GoToField, GoToOptions } from './GoToField.ts';
 import { type Option, useGoToOptions } from './go-to-options.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-/**
- * Goes to any device or order by its number and to any screen by its name: "/" or Ctrl+K, what is looked for, Enter.
- * Whoever scans a serial number into it is there at once.
- */
+/** Opens devices and orders by number, and screens by name. "/" and Ctrl+K focus it. */
 export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: SearchScope }) {
   const t = useTranslations('shell.goTo');
   const router = useRouter();
@@ -24,7 +21,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // On phones the field covers the header while it is in use.
+  // Phones show the field over the header while it is in use.
   const [isExpanded, setIsExpanded] = useState(false);
   const options = useGoToOptions(menu, searchScope, isOpen ? text : '');
   const findsNumbers = searchScope.devices || searchScope.orders;
@@ -33,7 +30,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
   const focus = () => {
     setIsExpanded(true);
     field.current?.select();
-    // On a phone the field is not there yet. Where it is, somebody may have typed meanwhile, or a scanner.
+    // On phones the field appears in the next frame. Elsewhere the user or a scanner may have typed by then.
     requestAnimationFrame(() => {
       if (document.activeElement !== field.current) field.current?.select();
     });
@@ -81,7 +78,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
       </IconButton>
       <GoToField
         data-shown={isExpanded || undefined}
-        // Without a script the list of devices answers.
+        // Without scripts the form searches the list of devices.
         action={routesOf.equipment}
         onSubmit={(event) => {
           event.preventDefault();
@@ -149,7 +146,7 @@ function OptionRow({ id, option, active, onChoose }: OptionRowProps) {
       id={id}
       role="option"
       aria-selected={active}
-      // The field would lose its focus, and the list with it, before the click.
+      // The click would move the focus and close the list.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -160,5 +157,5 @@ function OptionRow({ id, option, active, onChoose }: OptionRowProps) {
   );
 }
 
-/** Whether a text may be the number of a device or an order: those have digits, names of screens do not. */
+/** Whether a text may be a device or order number: these contain digits, screen names do not. */
 const isNumber = (text: string) => /^\s*[0-9A-Za-z-]*\d[0-9A-Za-z-]*\s*$/.test(text);

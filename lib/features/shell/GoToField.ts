@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 const border = '1px solid color-mix(in srgb, currentcolor 38%, transparent)';
 
-/** The field of the header; on phones it covers the header while it is in use. */
+/** Covers the header on phones while it is in use. */
 export const GoToField = styled('form')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -36,20 +36,19 @@ export const GoToField = styled('form')(({ theme }) => ({
     '&[data-shown]': {
       position: 'absolute',
       inset: '6px 8px',
-      // Above the counts of the buttons that it covers.
+      // Above the badges of the covered buttons.
       zIndex: 2,
       display: 'flex',
       height: 'auto',
       margin: 0,
       background: theme.vars.palette.background.paper,
       color: theme.vars.palette.text.primary,
-      // Phones zoom in on a field with smaller text.
+      // Phones zoom in on fields with smaller text.
       '& input': { fontSize: '1rem' },
     },
   },
 }));
 
-/** The list below the field. */
 export const GoToOptions = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,

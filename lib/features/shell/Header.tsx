@@ -28,7 +28,6 @@ interface Props {
   chat: ReactNode;
 }
 
-/** Menu toggle, logo and name on the left; where to go in the middle; bell, language and account on the right. */
 export function Header(props: Props) {
   const { identity, menu, title, mayChangePassword, searchScope, collapsed, toggle, chat } = props;
   const t = useTranslations('shell.menu');

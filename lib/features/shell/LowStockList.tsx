@@ -13,12 +13,12 @@ interface Props {
   items: readonly FiringAlert[];
 }
 
-/** Products that run low, each with a way to be reminded of it no more. */
+/** Products that are low on stock, each with a button that dismisses its reminder. */
 export function LowStockList({ items }: Props) {
   const t = useTranslations('shell.stock');
   const { dismiss, busy, failure } = useDismissAlert();
   const container = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its line; whoever pressed it stays where it was.
+  // The pressed button disappears with its row; the list keeps the focus.
   const wasPressed = useRef(false);
   useEffect(() => {
     if (wasPressed.current && !busy) {

@@ -13,7 +13,7 @@ import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { LowStockList } from './LowStockList.tsx';
 import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 
-/** Products that run low, above the messages; nothing while none does, or for accounts that may not see the stock. */
+/** Low stock above the messages; hidden while there is none, and from accounts that may not see stock. */
 export function LowStockSection({ close }: { close: () => void }) {
   const t = useTranslations('shell');
   const id = useId();
@@ -30,7 +30,7 @@ export function LowStockSection({ close }: { close: () => void }) {
           {t('nav.inventoryAlerts')}
         </Link>
       </Stack>
-      {/* However many there are, the messages stay in sight. */}
+      {/* Keeps the messages visible. */}
       <Box sx={{ maxHeight: 132, overflow: 'auto', px: 2, pb: 1, fontSize: '0.8125rem' }}>
         {items ? (
           <LowStockList items={items} />

@@ -16,7 +16,6 @@ interface Props {
   close: () => void;
 }
 
-/** The side menu as a drawer, for narrow screens. */
 export default function MobileDrawer({ menu, title, open, close }: Props) {
   const t = useTranslations('shell.menu');
   return (

@@ -11,7 +11,7 @@ import { preload } from '../../ui/preload.ts';
 const loadDrawer = () => import('./MobileDrawer.tsx');
 const MobileDrawer = lazyComponent(loadDrawer);
 
-/** Below 900 px: a button that opens the side menu over the page. */
+/** Below 900 px: a button that opens the side menu as a drawer. */
 export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string }) {
   const t = useTranslations('shell.menu');
   const { state, button, isMounted } = useMenu();

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { type ReplyKind, replyKinds } from '../../contract/feedback-constants.ts';
 import { useNewReplies } from '../feedback/reply-store.ts';
 
-/** At the icon's corner; its edge holds it apart from the icon. */
 const Dot = styled('b')(({ theme }) => ({
   position: 'absolute',
   top: -4,
@@ -17,15 +16,15 @@ const Dot = styled('b')(({ theme }) => ({
   background: theme.vars.palette.error.main,
 }));
 
-/** Whether a screen of the menu shows records with replies. */
+/** Whether a screen shows records with replies. */
 export const hasReplies = (key: string): key is ReplyKind => replyKinds.some((kind) => kind === key);
 
-/** Stands at the icon of a screen while there are replies that nobody has opened in this browser. */
+/** A dot on a menu icon while there are new replies. */
 export function ReplyDot({ kind }: { kind: ReplyKind }) {
   return useNewReplies(kind) > 0 && <Dot data-new />;
 }
 
-/** The same for ears, as part of the link's name. */
+/** The count for screen readers, as part of the link's name. */
 export function ReplyCount({ kind }: { kind: ReplyKind }) {
   const t = useTranslations('shell.menu');
   const count = useNewReplies(kind);

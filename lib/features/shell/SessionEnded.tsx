@@ -11,18 +11,18 @@ import { isLeaving } from '../../ui/unsaved-changes.tsx';
 
 const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'));
 
-/** Asks for the password in a dialog when the session has ended. The screen behind it keeps everything typed. */
+/** Asks for the password after the session has ended. The screen behind the dialog keeps its input. */
 export function SessionEnded({ account }: { account: string }) {
   const { hasEnded } = useStore(sessionStore);
   const router = useRouter();
   const client = useQueryClient();
-  // The server rendered this page for a session, whatever the sign-in page recorded before.
+  // The server rendered this page for a session, whatever an earlier page recorded.
   useEffect(() => sessionStore.setState({ hasEnded: false }), []);
   if (!hasEnded || isLeaving()) return null;
   const back = () => {
     sessionStore.setState({ hasEnded: false });
     router.refresh();
-    // Not the records under open forms: what was typed stays.
+    // Records under open forms are not reloaded, so that the input stays.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     void client.invalidateQueries({ queryKey: lowStockQuery.queryKey });
   };

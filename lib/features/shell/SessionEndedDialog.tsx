@@ -17,12 +17,11 @@ import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { leaveTo } from '../../ui/unsaved-changes.tsx';
 
 interface Props {
-  /** Whose session has ended; only this account can go on with the page. */
+  /** The signed-in account; only it can continue with the page. */
   account: string;
   onBack: () => void;
 }
 
-/** Asks for the password of the account that was signed in. */
 export default function SessionEndedDialog({ account, onBack }: Props) {
   const t = useTranslations('shell.ended');
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -41,7 +40,7 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
     }
   };
   const submit = (event: FormEvent) => {
-    // The dialog is in a portal, but React passes its events to a form around it.
+    // The dialog is in a portal, but React bubbles its events to a form around it.
     event.stopPropagation();
     if (formState.isSubmitting) event.preventDefault();
     else void handleSubmit(send)(event);
@@ -55,7 +54,7 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
       maxWidth="xs"
       aria-labelledby="ended-title"
       aria-describedby="ended-text"
-      // Not by autoFocus: while the dialog fades in, nothing inside it takes focus.
+      // autoFocus fails while the dialog fades in.
       slotProps={{ transition: { onEntering: () => setFocus('password') } }}
     >
       <form onSubmit={submit} noValidate>

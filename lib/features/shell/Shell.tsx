@@ -16,22 +16,18 @@ import { useRepliesWatch } from './watch-replies.ts';
 interface Props {
   identity: Identity;
   menu: NavGroup[];
-  /** The system's name in the reader's language. */
   title: string;
-  /** As the server's page drew it. */
+  /** As the server rendered it. */
   collapsed: boolean;
-  /** Whether the account may change its password. */
   mayChangePassword: boolean;
-  /** What the account may look for by its number. */
   searchScope: SearchScope;
-  /** What floats above the screen on every page, such as reminders. */
+  /** Notices above every screen. */
   notices: ReactNode;
-  /** The chat's button, in the header. */
   chat: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every screen of a signed-in visitor (screen 37). */
+/** The layout around every screen of a signed-in account. */
 export function Shell({ notices, chat, children, ...props }: Props) {
   const { identity, menu, title, mayChangePassword, searchScope } = props;
   const t = useTranslations('shell');
@@ -55,7 +51,7 @@ export function Shell({ notices, chat, children, ...props }: Props) {
         </MainContent>
         <FocusOnNavigation />
       </ShellGrid>
-      {/* Heard also while something covers the page, and makes it inert. */}
+      {/* Outside the frame, as dialogs make that inert. */}
       <LiveRegion />
     </>
   );

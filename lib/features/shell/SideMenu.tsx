@@ -19,7 +19,7 @@ const Nav = styled('nav')(({ theme }) => ({
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
   },
-  // Styles of the links stand here: as components of their own they would be computed for each of 25 items.
+  // Styled from here, as styles of their own would be computed for each of 25 items.
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -42,7 +42,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '&[data-collapsed="true"]': {
     '& h2': { height: 1, margin: theme.spacing(1), overflow: 'hidden', opacity: 0 },
     '& a': { justifyContent: 'center', padding: theme.spacing(0.5) },
-    // Out of sight but still the link's name.
+    // Hidden, but still the link's name.
     '& a span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 }));
@@ -50,11 +50,11 @@ const Nav = styled('nav')(({ theme }) => ({
 interface Props {
   menu: NavGroup[];
   collapsed: boolean;
-  /** Called when an item is chosen, so that a drawer can close. */
+  /** Closes the drawer. */
   onChoose?: () => void;
 }
 
-/** The side menu: only what this account may open. */
+/** Only screens that this account may open. */
 export function SideMenu({ menu, collapsed, onChoose }: Props) {
   const t = useTranslations('shell');
   const current = currentItem(usePathname());
@@ -79,7 +79,7 @@ export function SideMenu({ menu, collapsed, onChoose }: Props) {
                   title={collapsed ? t(`nav.${item.key}`) : undefined}
                   onClick={onChoose}
                 >
-                  {/* Not a span: those are out of sight while the menu is narrow. */}
+                  {/* Not a span, as those are hidden in the collapsed menu. */}
                   <i>
                     {navIcons[item.key]}
                     {hasReplies(item.key) && <ReplyDot kind={item.key} />}

@@ -8,10 +8,7 @@ import { useLowStock } from './low-stock.ts';
 
 const StockReminderNotice = lazyComponent(() => import('./StockReminderNotice.tsx'));
 
-/**
- * Reminds, once after each sign-in, of products whose inactive devices are at or below their threshold, and loads them
- * for the bell too. `sid` tells one sign-in from the next. A failed request shows nothing here.
- */
+/** Reminds of low stock once per sign-in (`sid`), and loads it for the bell. A failed request shows nothing. */
 export function StockReminder({ sid }: { sid: string }) {
   const { items = [] } = useLowStock({ isActive: true });
   const dismissed = useDismissed(sid);

@@ -11,7 +11,6 @@ import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useChatPanel } from '../chat/panel-store.ts';
 import { expandedWidth } from './layout.tsx';
 
-/** Milliseconds for which it is shown. */
 const visibleMs = 6_000;
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** How many products are low on stock, once after a sign-in. The bell and the home page name them. */
 export default function StockReminderNotice({ count, onClose }: Props) {
   const t = useTranslations('shell');
   const isChatOpen = useChatPanel(({ isOpen }) => isOpen);
@@ -40,7 +38,7 @@ export default function StockReminderNotice({ count, onClose }: Props) {
       message={t('reminder.title', { count })}
       slotProps={{
         content: { role: 'status' },
-        // It measures the page at every click, which costs a layout.
+        // The listener would measure the page at every click, which costs a layout.
         clickAwayListener: { mouseEvent: false, touchEvent: false },
       }}
       action={
@@ -53,7 +51,7 @@ export default function StockReminderNotice({ count, onClose }: Props) {
           </IconButton>
         </>
       }
-      // Over the side menu, which has no buttons of the screen, on phones above those of forms; below dialogs and the chat.
+      // Over the side menu, and on phones above the buttons of forms; below dialogs and the chat.
       sx={{
         zIndex: 1100,
         inset: { xs: 'auto 8px 76px', md: 'auto auto 8px 8px' },
@@ -65,8 +63,8 @@ export default function StockReminderNotice({ count, onClose }: Props) {
   );
 }
 
-/** Even a transition of no time measures the notice, which costs a layout of the page. */
+/** Even a transition of 0 ms measures the notice, which costs a layout. */
 const NoTransition = ({ children }: { children: ReactNode }) => children;
 
-/** A dialog covers the notice, which stays until it was seen; Escape closes the dialog alone. */
+/** A covered notice stays; Escape closes only the dialog. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;

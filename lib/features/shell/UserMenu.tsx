@@ -10,13 +10,12 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 import { preload } from '../../ui/preload.ts';
 
-/** The main dealer type, whose header reads "Settings" instead of a name (portal.md 2, Layout). */
+/** The main dealer type; its header shows "Settings" instead of a name. */
 const settingsType = 3;
 
 const loadPanel = () => import('./UserPanel.tsx');
 const UserPanel = lazyComponent(loadPanel);
 
-/** The account's menu: password, looks, sign-out. */
 export function UserMenu({
   identity,
   mayChangePassword,

@@ -29,7 +29,6 @@ interface Props extends MenuState {
   mayChangePassword: boolean;
 }
 
-/** What the account's button opens. */
 export default function UserPanel({ anchor, open, close, identity, mayChangePassword }: Props) {
   const t = useTranslations('shell.user');
   const schemes = useSchemeItems();
@@ -103,7 +102,7 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
           <Logout />
         </ListItemIcon>
         {busy ? t('signingOut') : t('signOut')}
-        {/* A menu holds items only. As wide as the menu is without it. */}
+        {/* Menus may only contain items. Keeps the menu's width. */}
         {error !== undefined && (
           <Box sx={{ width: 0, minWidth: '100%', pt: 1 }}>
             <ProblemNotice error={error} />

@@ -3,15 +3,14 @@
 import { setStored, useStored } from '../../ui/account-storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Every account of this browser has one: a sign-in has its own id. */
+/** Shared by all accounts of the browser, as each sign-in has its own id. */
 const anyUser = '';
 const name = 'reminder.dismissed';
 
-/** Whether the inventory reminder was dismissed since the last sign-in, in any tab. True until the page is hydrated. */
+/** Whether the reminder was dismissed since the last sign-in, in any tab; true until hydration. */
 export function useDismissed(sid: string): boolean {
   const [dismissed] = useStored(anyUser, name);
   return !useHydrated() || dismissed === sid;
 }
 
-/** Dismisses the reminder for this sign-in. */
 export const dismiss = (sid: string): void => setStored(anyUser, name, sid);

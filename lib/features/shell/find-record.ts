@@ -1,13 +1,12 @@
 import { call } from '../../api/call.ts';
 import { deviceRoute, orderRoute, routesOf } from '../../nav.ts';
 
-/** Records that the account may look up by number. */
 export interface SearchScope {
   devices: boolean;
   orders: boolean;
 }
 
-/** Records whose number begins with a text: the route of an exact or a single match, and how many there are. */
+/** Records whose number starts with a text: the URL of an exact or only match, and their count. */
 interface Matches {
   exact?: string | undefined;
   only?: string | undefined;
@@ -15,8 +14,8 @@ interface Matches {
 }
 
 /**
- * Returns the route for the number of a device or an order, or for its beginning: the record, or the list of matching
- * records. When the request fails, it is the device's page, which shows the error.
+ * Returns the URL of the record with this number, or of the list of matches. After a failed request it is the device's
+ * page, which shows the error.
  */
 export async function findRecord(text: string, searchScope: SearchScope): Promise<string> {
   const [devices, orders] = await Promise.all([
@@ -28,7 +27,7 @@ export async function findRecord(text: string, searchScope: SearchScope): Promis
   if (!devices) return deviceRoute(text);
   if (!searchScope.devices || (devices.total === 0 && orders.total > 0))
     return listOf(routesOf.orders, { number: text });
-  // No number begins like this: the text may be another part of one.
+  // No number starts with the text, so it may be another part of one.
   return listOf(routesOf.equipment, devices.total > 0 ? { sn: text } : { q: text });
 }
 

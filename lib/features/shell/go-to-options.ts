@@ -9,7 +9,6 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import type { SearchScope } from './find-record.ts';
 import { navIcons } from './nav-icons.tsx';
 
-/** A screen or record to go to. */
 export interface Option {
   href: string;
   label: string;
@@ -17,14 +16,12 @@ export interface Option {
   icon: ReactNode;
 }
 
-/** Most records of a kind. */
 const maxRecords = 6;
 /** Fewer characters match too many numbers. */
 const minCharacters = 3;
-/** Milliseconds after the last key before the server is asked. */
 const debounceMs = 120;
 
-/** Returns screens whose name contains the text, and devices and orders whose number begins with it. */
+/** Returns screens whose name contains the text, and devices and orders whose number starts with it. */
 export function useGoToOptions(menu: NavGroup[], searchScope: SearchScope, text: string): Option[] {
   const t = useTranslations('shell.nav');
   const query = text.trim();
@@ -65,7 +62,7 @@ const ordersLike: LoadOptions = async (text, signal) => {
 function useMatches(text: string, kind: string, load: LoadOptions): Option[] {
   const isNumber = text.length >= minCharacters && text.length <= 20 && /^[0-9A-Za-z-]+$/.test(text);
   const debounced = useDebounced(text, debounceMs);
-  // A failed request offers nothing; Enter sends another one and shows its error.
+  // A failed request has no options; Enter repeats it and shows the error.
   const { data = [] } = useQuery({
     queryKey: ['goTo', kind, debounced],
     queryFn: ({ signal }) => load(debounced, signal),

@@ -7,13 +7,12 @@ import { latestMessagesQuery } from '../../queries/unread.ts';
 const intervalMs = 60_000;
 
 export interface LatestMessages {
-  /** Undefined until the first response. */
   messages: MessageRow[] | undefined;
   error: unknown;
   reload: () => void;
 }
 
-/** Loads the newest messages and the unread count, and again every minute while the page is visible. */
+/** Loads the newest messages and the unread count every minute while the page is visible. */
 export function useLatestMessages(): LatestMessages {
   const { data, error, refetch } = useQuery({
     ...latestMessagesQuery,

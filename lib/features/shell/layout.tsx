@@ -2,12 +2,12 @@
 
 import { styled } from '@mui/material/styles';
 
-/** Widths of the side menu in pixels (portal.md 2, Layout). */
+/** Widths of the side menu in px. */
 export const expandedWidth = 270;
 const collapsedWidth = 64;
 export const headerHeight = 56;
 
-/** The page: header above, side menu left from 900 px on, content beside it. */
+/** Header above, side menu left from 900 px on, content beside it. */
 export const ShellGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   minHeight: '100dvh',
@@ -19,7 +19,7 @@ export const ShellGrid = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-/** The bar on top; its colours are the brand's. */
+/** The header bar in the brand's colours. */
 export const HeaderBar = styled('header')(({ theme }) => ({
   gridArea: 'header',
   position: 'sticky',
@@ -37,7 +37,7 @@ export const HeaderBar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The column of the side menu; it stays in view while the content scrolls. */
+/** Stays in view while the content scrolls. */
 export const Sidebar = styled('div')(({ theme }) => ({
   gridArea: 'side',
   display: 'none',
@@ -53,7 +53,6 @@ export const Sidebar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Where the screen stands. */
 export const MainContent = styled('main')(({ theme }) => ({
   gridArea: 'main',
   minWidth: 0,
@@ -66,7 +65,7 @@ export const MainContent = styled('main')(({ theme }) => ({
   '@media print': { padding: 0 },
 }));
 
-/** The first stop of the Tab key; out of sight until it has focus. */
+/** Hidden until it has focus. */
 export const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),

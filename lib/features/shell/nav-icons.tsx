@@ -27,7 +27,6 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import type { ReactNode } from 'react';
 import type { NavItem } from '../../nav.ts';
 
-/** Icons of the side menu's items. */
 export const navIcons: Record<NavItem['key'], ReactNode> = {
   home: <HomeOutlined />,
   dealers: <StorefrontOutlined />,

@@ -7,8 +7,8 @@ import { type SignInNotice, signInAddress } from '../../session/return-path.ts';
 import { leaveTo, setLeaving } from '../../ui/unsaved-changes.tsx';
 
 /**
- * Signs out and goes to the sign-in, which shows the result: signed out, already ended at the vendor, or unknown. The
- * session has ended in each case, unless the portal cannot be reached.
+ * Signs out and opens the sign-in page with the result. The session has ended in every case, unless the portal is
+ * unreachable.
  */
 export function useSignOut() {
   const [busy, setBusy] = useState(false);

@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Scrolls a long menu to the entry of the current page, also when a notice covers it later. Stops for good once the reader
- * has scrolled, pointed at or focused the menu.
- */
+/** Scrolls the menu to the current entry, also when a notice covers it later, until the reader uses the menu. */
 export function useCurrentInView(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const nav = menu.current;
@@ -13,7 +10,7 @@ export function useCurrentInView(menu: RefObject<HTMLElement | null>): void {
     if (!nav || !frame) return;
     let expected = 0;
     const watch = new ResizeObserver(() => {
-      // They may have scrolled before the scripts ran.
+      // The reader may have scrolled before hydration.
       if (frame.scrollTop !== expected) return stop();
       nav.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
       expected = frame.scrollTop;

@@ -8,15 +8,14 @@ import { useStockChanged } from '../../queries/stock.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { type FiringAlert, useRemoveFiring } from './low-stock.ts';
 
-/** Dismissing reminders, one after the other. */
 interface DismissAlert {
   dismiss: (alert: FiringAlert) => void;
-  /** The id of the alert that is being dismissed. */
+  /** The id of the alert being dismissed. */
   busy: string | undefined;
   failure: { product: string; error: unknown } | undefined;
 }
 
-/** Dismisses reminders for every browser and sign-in, until they are switched on again among the alerts. */
+/** Dismisses reminders in every browser, until they are switched on in the list of alerts. */
 export function useDismissAlert(): DismissAlert {
   const t = useTranslations('shell');
   const remove = useRemoveFiring();
@@ -29,7 +28,7 @@ export function useDismissAlert(): DismissAlert {
       const link = { href: routesOf.inventoryAlerts, label: t('nav.inventoryAlerts') };
       notice(t('stock.dismissed', { product }), link);
     },
-    // After a failure too: the change may have happened, or the alert may be gone.
+    // Also after a failure: the change may have been executed, or the alert may be gone.
     onSettled: () => stockChanged(),
   });
   return {

@@ -2,11 +2,11 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-/** Runs on "/" outside of fields, and on Ctrl+K or ⌘K everywhere but in dialogs. */
+/** Runs on "/" outside of fields, and on Ctrl+K or ⌘K, but not in dialogs. */
 export function useShortcut(run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
-  // Before the picture: a key that makes React take the page over is heard itself, and none after it is lost.
+  // A layout effect, so that the key press that triggers hydration is handled too.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
@@ -21,7 +21,6 @@ export function useShortcut(run: () => void): void {
   }, []);
 }
 
-/** Whether keys go into a field at the moment. */
 const isTyping = () =>
   document.activeElement instanceof HTMLElement &&
   (document.activeElement.isContentEditable ||

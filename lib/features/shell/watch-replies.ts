@@ -7,17 +7,15 @@ import { operationQuery } from '../../queries/operation-query.ts';
 import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { addReplies, setRepliesUser } from '../feedback/reply-store.ts';
 
-/** Milliseconds after which the replies are loaded again when the window gets the focus. */
 const staleTimeMs = 5 * 60_000;
-/** Longest wait for an idle moment. */
 const idleTimeoutMs = 5_000;
 
-/** Loads the latest replies in an idle moment, and again when the reader returns later. */
+/** Loads the latest replies when idle, and again when the reader returns. */
 export function useRepliesWatch(user: string): void {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true), idleTimeoutMs), []);
   useEffect(() => setRepliesUser(user), [user]);
-  // Without a response there is no dot; the next visit tries again.
+  // After a failure there is no dot until the next visit.
   const { data } = useQuery({
     ...operationQuery('feedback.replies', {}, { background: true }),
     enabled: isIdle,

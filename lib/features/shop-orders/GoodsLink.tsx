@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
 
-/** What was ordered, by its name, which leads to the goods as they are now. */
+/** The ordered goods, linked to their current page. */
 export function GoodsLink({ order: { goods } }: { order: Pick<ShopOrderRow, 'goods'> }) {
   if (!goods.id) return goods.name;
   return (

@@ -7,7 +7,7 @@ import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { openForm } from '../../ui/form/form-url.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 
-/** Opens the form that ships the order of a row; there is none for an order that is not to be shipped. */
+/** Opens the shipping form; hidden for orders that cannot be shipped. */
 export function ShipButton({ order }: { order: ShopOrderRow }) {
   const t = useTranslations('shopOrders');
   if (order.status?.id !== toShipStatusId) return null;

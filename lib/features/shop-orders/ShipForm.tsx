@@ -17,7 +17,7 @@ import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 import { useShippingStatusText } from './shipping-status-text.ts';
 
-/** The form that ships the order of `?edit=ID` (vendor call 22). */
+/** Ships the order of `?edit=ID` (vendor call 22). */
 export function ShipForm({ form, onSaved }: ListFormProps) {
   return 'edit' in form && <Ship key={form.edit} id={form.edit} onSaved={onSaved} />;
 }
@@ -32,14 +32,14 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const order = read.value;
   const version = order?.version;
   const loaded = version !== undefined && couriers.value !== undefined;
-  // Another version of the order is another start: what was said of the former is taken away, what was typed stays.
+  // Another version restarts the form: its errors are cleared, the input stays.
   const value = useMemo(
     () => (loaded && version ? { courierId: '', courierNumber: '' } : undefined),
     [loaded, version],
   );
   const toBody = useCallback(
     ({ courierId, courierNumber }: Values) => ({
-      // Nothing chosen is nothing given, and no id.
+      // Without a selection there is no id.
       courierId: courierId || undefined,
       courierNumber,
       version,

@@ -26,12 +26,11 @@ import { useConcurrentChange } from './use-concurrent-change.ts';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   order: ShopOrder | null;
   problem?: unknown;
 }
 
-/** One shop order with every field, and its shipping (screen 20). */
 export function ShopOrderDetail({ id, order, problem }: Props) {
   const list = useShopOrderList();
   if (!order) return <DetailProblem list={list} id={id} problem={problem} />;
@@ -47,7 +46,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const form = useOpenForm();
   const { hasChanged, expectChange, acknowledge } = useConcurrentChange(order);
   const shippingStatusText = useShippingStatusText();
-  // Somebody else may have shipped it while another window was looked at. A look that fails takes nothing away.
+  // Another user may have shipped it. A failed check changes nothing.
   useOnWindowFocus(() => {
     call('shopOrders.read', { params: { id: order.id } }).then(
       (now) => now.version !== order.version && router.refresh(),

@@ -6,7 +6,6 @@ import type { First } from '../../ui/list/types.ts';
 import { ShipForm } from './forms.tsx';
 import { useShopOrderList } from './list.tsx';
 
-/** Orders of the dealer's own shop, to be shipped from here (screen 20). */
 export function ShopOrderList({ first, user }: { first: First<ShopOrderRow>; user: string }) {
   return <ListScreen list={useShopOrderList()} first={first} user={user} form={ShipForm} />;
 }

@@ -18,12 +18,10 @@ const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {
   },
 };
 
-/** The state of a shop order in the reader's language; one that the portal has no words for in the vendor's. */
 export function useShopStatusName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('shopOrders.status'));
 }
 
-/** The state of a shop order as a tag. */
 export function ShopStatus({ status }: { status: VendorStatus }) {
   return <StatusTag status={status} definitions={statusDefinitions} name={useShopStatusName()(status)} />;
 }

@@ -14,7 +14,6 @@ import { ShopStatus, useShopStatusName } from './ShopStatus.tsx';
 type Field = keyof typeof import('../../../messages/en/shopOrders.json')['field'] & keyof ShopOrderRow;
 type FieldOf<Value> = { [Key in Field]: ShopOrderRow[Key] extends Value ? Key : never }[Field];
 
-/** Every field of a shop order as a column; those that whoever ships looks for first are shown. */
 export function useShopOrderColumns(): Column<ShopOrderRow>[] {
   const t = useTranslations('shopOrders');
   const { integer } = useFormats();

@@ -8,7 +8,6 @@ import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 import { useShopStatusName } from './ShopStatus.tsx';
 
-/** The filters of the list of shop orders. */
 export function useShopOrderFilters(): Filter[] {
   const t = useTranslations('shopOrders');
   const name = useShopStatusName();

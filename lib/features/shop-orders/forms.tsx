@@ -2,5 +2,5 @@
 
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-/** The form that ships an order brings the validator along; it comes when somebody opens it. */
+/** Loaded on demand, as it bundles the validator. */
 export const ShipForm = lazyComponent(() => import('./ShipForm.tsx').then((loaded) => loaded.ShipForm));

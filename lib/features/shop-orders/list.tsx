@@ -10,7 +10,6 @@ import { useShopOrderColumns } from './columns.tsx';
 import { useShopOrderFilters } from './filters.ts';
 import { ShipButton } from './ShipButton.tsx';
 
-/** The list of shop orders, declared (screen 20). */
 export function useShopOrderList(): ListDefinition<ShopOrderRow> {
   const t = useTranslations('shopOrders');
   const columns = useShopOrderColumns();

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useShopStatusName } from './ShopStatus.tsx';
 
-/** What has become of an order meanwhile: its state, and who has sent it when, by which courier and number. */
+/** Returns the status of an order, and by whom, when and how it was shipped. */
 export function useShippingStatusText(): (order: ShopOrder) => string {
   const t = useTranslations('shopOrders.concurrentChange');
   const { dateTime } = useFormats();

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
 
 /**
- * Whether an order has become another than the one that the reader has seen, other than by the reader: `own` announces
- * a change of one's own, `seen` says that the reader knows.
+ * Returns whether another user changed the order since the reader saw it. `expectChange` announces the reader's own
+ * change; `acknowledge` hides the notice.
  */
 export function useConcurrentChange(order: ShopOrder) {
   const [seenVersion, setSeenVersion] = useState(order.version);

@@ -7,7 +7,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
 
-/** What was looked for before, to look again; nothing while there is nothing. */
 export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onForget: () => void }) {
   const t = useTranslations('snFree.recent');
   if (sns.length === 0) return null;

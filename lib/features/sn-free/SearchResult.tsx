@@ -13,7 +13,6 @@ import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { useSnFreeList } from './list.ts';
 import { useDeviceActions } from './use-device-actions.tsx';
 
-/** The one record that was found. */
 export function SearchResult({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
   const t = useTranslations('snFree');
   const list = useSnFreeList();
@@ -43,7 +42,7 @@ export function SearchResult({ record, devices }: { record: SnFreeRecord; device
   );
 }
 
-/** There is none, and what may be the reason. */
+/** Nothing was found, with the possible reasons. */
 export function NoSearchResult({ sn }: { sn: string }) {
   const t = useTranslations('snFree.search.none');
   const like = sn.slice(0, 6);

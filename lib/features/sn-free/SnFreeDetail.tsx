@@ -11,14 +11,13 @@ import { useDeviceActions } from './use-device-actions.tsx';
 
 interface Props {
   sn: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   record: SnFreeRecord | null;
   problem?: unknown;
-  /** Whether the account may see devices. */
   devices: boolean;
 }
 
-/** The full-software record of one device, with every field (screen 26). */
+/** The full-software record of one device. */
 export function SnFreeDetail({ sn, record, problem, devices }: Props) {
   const list = useSnFreeList();
   if (!record) return <DetailProblem list={list} id={sn} problem={problem} />;

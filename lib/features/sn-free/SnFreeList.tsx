@@ -10,7 +10,7 @@ import type { First } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useSnFreeList } from './list.ts';
 
-/** Full software of all devices in sight (screen 26). */
+/** Full-software records of all visible devices. */
 export function SnFreeList({ first, user }: { first: First<SnFreeRecord>; user: string }) {
   const t = useTranslations('snFree');
   return (

@@ -29,15 +29,13 @@ const ScanDialog = lazyComponent(() =>
 
 interface Props {
   user: string;
-  /** The serial number in the URL; "" for none. */
+  /** The serial number in the URL, or "". */
   sn: string;
-  /** The result; undefined when nothing was searched for. */
+  /** Undefined when nothing was searched. */
   result: LoadedPart<{ record: SnFreeRecord | null }> | undefined;
-  /** Whether the account may see devices. */
   devices: boolean;
 }
 
-/** A search by a serial number, typed or scanned, with its result below (screen 27). The URL has the number. */
 export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const t = useTranslations('snFree.search');
   const recentText = useTranslations('snFree.recent');
@@ -63,7 +61,6 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   useNewResult(sn, result, (announcement) => {
     setValue('sn', sn);
     clearErrors('sn');
-    // A scanner's next number replaces this one.
     if (document.activeElement?.getAttribute('name') === 'sn') setFocus('sn', { shouldSelect: true });
     if (announcement) announce(announcement);
   });
@@ -80,7 +77,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   return (
     <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>
       <Typography variant="h1">{t('title')}</Typography>
-      {/* Without scripts the browser sends the form to the same URL. */}
+      {/* Searches a typed or scanned serial number. The URL has the number. */}
       <Stack
         component="form"
         direction={{ xs: 'column', sm: 'row' }}
@@ -129,7 +126,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
         sns={recent}
         onForget={() => {
           forget();
-          // The button disappears.
+          // The next scan replaces this number.
           setFocus('sn');
           announce(recentText('forgotten'));
         }}
@@ -148,13 +145,13 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   );
 }
 
-/** Returns a function that returns the error of a serial number, if any. */
+/** Without scripts the browser sends the form to the same URL. */
 function useFindError() {
   const t = useTranslations('errors.field');
   return (sn: string) => (snPattern.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
 }
 
-/** Calls `onResult` for each result after the first, with the text to announce. */
+/** The focused button disappears. */
 function useNewResult(sn: string, result: Props['result'], onResult: (announcement: string) => void) {
   const t = useTranslations('snFree.search');
   const latest = useRef(onResult);

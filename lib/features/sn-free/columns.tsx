@@ -9,7 +9,6 @@ import { ActiveTag, FinishTag, useFinishName } from './states.tsx';
 
 type Field = keyof typeof import('../../../messages/en/snFree.json')['field'];
 
-/** Every field of an SN-free record as a column. */
 export function useSnFreeColumns(): Column<SnFreeRecord>[] {
   const t = useTranslations('snFree');
   const { day, integer } = useFormats();

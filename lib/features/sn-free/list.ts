@@ -8,7 +8,6 @@ import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useSnFreeColumns } from './columns.tsx';
 
-/** The list of full-software records, declared (screen 26). */
 export function useSnFreeList(): ListDefinition<SnFreeRecord> {
   const t = useTranslations('snFree');
   const columns = useSnFreeColumns();

@@ -4,13 +4,12 @@ import { useCallback, useEffect } from 'react';
 import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
 const name = 'snFree.recent';
-/** Most serial numbers that are kept. */
 const maxSearches = 8;
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** The serial numbers that this person has looked for in this browser, the latest first; `answered` is the latest. */
+/** Returns the user's recent searches in this browser, latest first, and adds `latestSn`. */
 export function useRecentSearches(user: string, latestSn: string | undefined) {
   const [value] = useStored(user, name);
   useEffect(() => {

@@ -12,17 +12,14 @@ const statusDefinitions: StatusDefinitions<FinishStateName> = {
   tones: { open: 'plain', finished: 'info' },
 };
 
-/** The finish state of a record in the reader's language; one that nobody knows by its number. */
 export function useFinishName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('snFree.finish'));
 }
 
-/** The finish state of a record as a tag. */
 export function FinishTag({ status }: { status: VendorStatus }) {
   return <StatusTag status={status} definitions={statusDefinitions} name={useFinishName()(status)} />;
 }
 
-/** Whether full software is activated, as a tag. */
 export function ActiveTag({ state }: { state: (typeof fullSoftwareStates)[number] }) {
   const t = useTranslations('snFree.active');
   return <Tag tone={state === 'activated' ? 'success' : 'plain'}>{t(state)}</Tag>;

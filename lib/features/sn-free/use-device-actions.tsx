@@ -7,7 +7,7 @@ import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { deviceRoute } from '../../nav.ts';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 
-/** To the device of a record, and to its form that renews software where full software was activated. */
+/** Links to the device, and to its renewal once full software is activated. */
 export function useDeviceActions({ id, active }: SnFreeRecord) {
   const t = useTranslations('snFree');
   const href = deviceRoute(id);

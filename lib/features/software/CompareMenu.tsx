@@ -16,7 +16,7 @@ import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { comparePath, versionsPath } from './paths.ts';
 
-/** Most versions that are offered; the list has the others. */
+/** The list has the others. */
 const maxVersions = 50;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The other versions of the same software, newest first, each a link to the comparison with this one. */
+/** The other versions of the same software, newest first, as links to the comparison. */
 export function CompareMenu({ version, anchor, onClose }: Props) {
   const t = useTranslations('software.compare');
   const common = useTranslations('common');

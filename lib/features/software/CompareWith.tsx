@@ -11,12 +11,11 @@ import { preload } from '../../ui/preload.ts';
 const load = () => import('./CompareMenu.tsx').then((loaded) => loaded.CompareMenu);
 const CompareMenu = lazyComponent(load);
 
-/** Offers to compare a version with another one of the same software. */
 export function CompareWith({ version }: { version: SoftwareVersion }) {
   const t = useTranslations('software');
   const place = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Only by its name can the others be found.
+  // Other versions are found by their name.
   if (!version.name) return null;
   return (
     <span ref={place}>

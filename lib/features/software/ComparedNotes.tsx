@@ -16,7 +16,6 @@ interface Props {
   lines: readonly ComparedLine<VersionField>[];
 }
 
-/** The texts of the release notes side by side; on narrow screens one below the other. */
 export function ComparedNotes({ sides, lines }: Props) {
   const t = useTranslations('software');
   return lines.map(({ field, differs }) => (

@@ -18,7 +18,6 @@ interface Props {
   lines: readonly ComparedLine<VersionField>[];
 }
 
-/** The fields of both versions. */
 export function ComparedTable({ sides, lines }: Props) {
   const t = useTranslations('software');
   const cellOf = ({ cell, value }: VersionField, { version }: Side) =>
@@ -43,7 +42,7 @@ export function ComparedTable({ sides, lines }: Props) {
   );
 }
 
-/** Stands in place of a side that could not be loaded; its heading says why. */
+/** Replaces a version that could not be loaded. */
 export function NotLoaded() {
   const t = useTranslations('software');
   return (

@@ -18,10 +18,7 @@ import { compareFields, countDifferences } from './comparison.ts';
 import { comparePath, onlyDifferences, versionsPath } from './paths.ts';
 import { nameOfSide, type Side } from './sides.ts';
 
-/**
- * Two versions side by side. Which of them stands where, and whether only differences are shown, is in the address;
- * both change without asking the server again.
- */
+/** Two versions side by side. The URL has their order and the filter, which change without a request. */
 export function Comparison({ sides }: { sides: readonly Side[] }) {
   const t = useTranslations('software');
   const [{ only, ...ids }, setUrlState] = useUrlState(readAddress(useSearchParams()), toAddress);
@@ -68,7 +65,6 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
   );
 }
 
-/** The state in the URL: the first version, the second, and whether only differences are shown. */
 interface UrlState {
   a: string;
   b: string;

@@ -11,7 +11,6 @@ interface Props {
   user: string;
 }
 
-/** What one device has downloaded (screen 9). */
 export function DownloadList({ sn, first, user }: Props) {
   return <ListScreen key={sn} list={useDownloadList(sn)} first={first} user={user} />;
 }

@@ -10,10 +10,9 @@ import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 
-/** The parts of release notes that are HTML, in the order in which they are told. */
+/** The HTML parts of release notes, in display order. */
 export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
 
-/** What the vendor says of a version. */
 export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
   const t = useTranslations('software');
   const { dateTime } = useFormats();

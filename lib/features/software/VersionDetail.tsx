@@ -12,12 +12,11 @@ import { useVersionList } from './versions.ts';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   version: SoftwareVersion | null;
   problem?: unknown;
 }
 
-/** Every field of one version, its files and its release notes. */
 export function VersionDetail({ id, version, problem }: Props) {
   const t = useTranslations('software');
   const list = useVersionList('detail');

@@ -5,7 +5,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { useVersionList } from './versions.ts';
 
-/** Versions of PRO software and system firmware (screen 36). */
+/** Versions of PRO software and system firmware. */
 export function VersionList({ first, user }: { first: First<SoftwareVersionRow>; user: string }) {
   return <ListScreen list={useVersionList('list')} first={first} user={user} />;
 }

@@ -12,19 +12,17 @@ import { Tag } from '../../ui/Tag.tsx';
 
 type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
 
-/** Which fields a list can be sorted by, and which columns it shows at first. */
 export interface ColumnOptions {
   sortable: readonly Field[];
   visible: readonly Field[];
-  /** Sizes are shown to the byte too: two that differ may read the same in short. */
+  /** Shows sizes to the byte, as two sizes may look the same when rounded. */
   exact?: boolean;
 }
 
-/** What a version is called: its number alone would be that of many. */
+/** Returns name and version, as the version alone is ambiguous. */
 export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name' | 'version'>) =>
   `${name} ${version}`.trim();
 
-/** Every field of a software version as a column, for whatever lists versions. */
 export function useVersionColumns({
   sortable,
   visible,
@@ -44,7 +42,7 @@ export function useVersionColumns({
       { field: 'language', value: (row) => row.language, width: 100 },
       {
         field: 'bytes',
-        // Without the exact number the vendor's own words for it.
+        // The vendor's text when the exact size is unknown.
         value: (row) => (row.bytes === null ? row.size : bytes(row.bytes)),
         cell: (row) => (row.bytes === null ? null : size(row.bytes)),
         exported: (row) => row.bytes ?? '',

@@ -9,14 +9,13 @@ import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import type { ComparedField } from './comparison.ts';
 import { noteBodies } from './ReleaseNotes.tsx';
 
-/** A field of a version as the comparison shows it. */
 export interface VersionField extends ComparedField<SoftwareVersion> {
   cell?: ((version: SoftwareVersion) => ReactNode) | undefined;
 }
 
 const choice: ColumnOptions = { sortable: [], visible: [], exact: true };
 
-/** Every field of a version, and apart from them the texts of its release notes. */
+/** Returns the fields of a version, and separately its release notes. */
 export function useComparedFields(): { fields: VersionField[]; bodies: VersionField[] } {
   const t = useTranslations('software');
   const { dateTime } = useFormats();

@@ -1,20 +1,17 @@
-/** One field of what is compared: its text is what a reader sees of it. */
+/** A field with the text that the reader sees. */
 export interface ComparedField<R> {
   field: string;
   label: string;
   value: (row: R) => string;
 }
 
-/** A field with whether the two sides differ in it; null where one side is not known. */
+/** `differs` is null when a version is not loaded. */
 export interface ComparedLine<F> {
   field: F;
   differs: boolean | null;
 }
 
-/**
- * Compares two sides field by field, by what a reader sees: two times within the same minute are the same. What only
- * the layout of a text makes different, such as spaces between tags, is the same too.
- */
+/** Compares the displayed texts: times in the same minute are equal, and so is HTML that differs only in white space. */
 export function compareFields<R, F extends ComparedField<R>>(
   fields: readonly F[],
   a: R | null,
@@ -26,7 +23,7 @@ export function compareFields<R, F extends ComparedField<R>>(
   }));
 }
 
-/** How many lines differ; null while that is not known. */
+/** Returns the number of differences; null when a version is not loaded. */
 export function countDifferences(lines: readonly ComparedLine<unknown>[]): number | null {
   return lines.some(({ differs }) => differs === null) ? null : lines.filter(({ differs }) => differs).length;
 }

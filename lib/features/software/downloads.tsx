@@ -17,7 +17,6 @@ const choice: ColumnOptions = {
   visible: ['name', 'version', 'kind', 'bytes'],
 };
 
-/** What a device has downloaded, declared (screen 9). */
 export function useDownloadList(sn: string): ListDefinition<Download> {
   const t = useTranslations('software');
   const columns = useColumns();
@@ -45,7 +44,6 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
   );
 }
 
-/** When and how it was downloaded, beside the version's own columns. */
 function useColumns(): Column<Download>[] {
   const t = useTranslations('software');
   const time = useTimeColumn();

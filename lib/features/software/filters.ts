@@ -8,7 +8,7 @@ import type { Filter, Option } from '../../ui/list/types.ts';
 
 const kinds: Record<(typeof softwareKinds)[number], true> = { proSoftware: true, firmware: true };
 
-/** The search and the kind of software, by which whatever lists versions can be filtered. */
+/** Filters of every list of versions. */
 export function useCommonFilters(): Filter[] {
   const t = useTranslations('software');
   return useMemo(
@@ -28,7 +28,6 @@ export function useCommonFilters(): Filter[] {
   );
 }
 
-/** All filters of the list of versions. */
 export function useVersionFilters(): Filter[] {
   const t = useTranslations('software');
   const common = useCommonFilters();
@@ -51,7 +50,7 @@ export function useVersionFilters(): Filter[] {
   );
 }
 
-/** The names of the software that there is; versions are found by the name itself. */
+/** Names without duplicates, as versions are filtered by name. */
 async function loadNames(signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('software.names', {}, { signal });
   return [...new Set(items.map(({ name }) => name))]

@@ -15,7 +15,7 @@ const choice: ColumnOptions = {
 };
 const choices = { list: choice, detail: { ...choice, exact: true } };
 
-/** The list of software versions, declared (screen 36); for one of them it shows sizes to the byte. */
+/** `detail` shows sizes to the byte. */
 export function useVersionList(place: keyof typeof choices): ListDefinition<SoftwareVersionRow> {
   const t = useTranslations('software');
   const columns = useVersionColumns(choices[place]);

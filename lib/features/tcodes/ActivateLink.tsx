@@ -7,7 +7,7 @@ import { activationRoute } from '../../nav.ts';
 import { RowIconLink } from '../../ui/list/RowButton.tsx';
 import { isSpendable } from './states.tsx';
 
-/** Leads to where a device is activated with the card of a row; there is none for a card that cannot be spent. */
+/** Opens the activation with a card; hidden for cards that cannot be redeemed. */
 export function ActivateLink({ card }: { card: Tcode }) {
   const t = useTranslations('tcodes');
   if (!isSpendable(card)) return null;

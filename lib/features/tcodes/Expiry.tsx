@@ -9,7 +9,7 @@ import { getCurrentState, isSpendable } from './states.tsx';
 
 const tones = { over: 'error', soon: 'warning', fine: 'plain' } as const;
 
-/** The last day of a card, with how long that is from today while it matters: a card that is spent needs no haste. */
+/** The last day of a card, with the remaining days while they matter. */
 export function Expiry({ card }: { card: Tcode }) {
   const t = useTranslations('tcodes');
   const format = useFormats();

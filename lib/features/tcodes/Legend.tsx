@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { tcodeStates } from '../../contract/device-constants.ts';
 import { StateTag } from './states.tsx';
 
-/** A native element: it opens before the scripts run, and MUI's Accordion would be 5 KiB of every list of cards. */
+/** Native, as it has to open before hydration, and MUI's Accordion adds 5 KiB. */
 const Details = styled('details')(({ theme }) => ({
   '& summary': {
     width: 'fit-content',
@@ -28,7 +28,7 @@ const Details = styled('details')(({ theme }) => ({
   '& dd': { margin: '4px 0 0' },
 }));
 
-/** The eight states of a card, and what can be done in each; opens on demand. */
+/** The eight statuses of a card and their meaning. */
 export function Legend() {
   const t = useTranslations('tcodes');
   return (

@@ -9,7 +9,6 @@ const tabs = [
   { name: 'orders', href: routesOf.tcodeOrders },
 ] as const;
 
-/** The ways between the cards and their orders. */
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('tcodes.tabs');
   return (

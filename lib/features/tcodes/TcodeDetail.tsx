@@ -16,14 +16,12 @@ import { getCurrentState, isSpendable, StateTag } from './states.tsx';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   card: Tcode | null;
   problem?: unknown;
-  /** Whether the account may see and activate devices. */
   devices: boolean;
 }
 
-/** One Tcode card with every field, and what can be done with it. */
 export function TcodeDetail({ id, card, problem, devices }: Props) {
   const t = useTranslations('tcodes');
   const list = useTcodeList(devices);

@@ -14,7 +14,6 @@ interface Props {
   devices: boolean;
 }
 
-/** Tcode cards of the account's dealer and of those beneath it (screen 35). */
 export function TcodeList({ devices, ...rest }: Props) {
   return (
     <ListScreen

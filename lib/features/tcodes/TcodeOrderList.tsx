@@ -6,7 +6,7 @@ import type { First } from '../../ui/list/types.ts';
 import { useTcodeOrderList } from './orders.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Orders of Tcode cards; each leads to its cards. */
+/** Orders of Tcode cards; each links to its cards. */
 export function TcodeOrderList({ first, user }: { first: First<TcodeOrder>; user: string }) {
   return (
     <ListScreen

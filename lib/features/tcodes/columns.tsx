@@ -14,7 +14,7 @@ import { StateTag } from './states.tsx';
 
 type Field = keyof typeof import('../../../messages/en/tcodes.json')['field'];
 
-/** Every field of a Tcode card as a column; the device leads to its page for whoever may see devices. */
+/** `devices`: whether the account may see devices. */
 export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
   const t = useTranslations('tcodes');
   const { day } = useFormats();

@@ -11,7 +11,7 @@ import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ActivateLink } from './ActivateLink.tsx';
 import { useTcodeColumns } from './columns.tsx';
 
-/** What cards can be found by; products only for whoever may ask for them. */
+/** Only accounts with access to devices may load products. */
 function useTcodeFilters(devices: boolean): Filter[] {
   const t = useTranslations('tcodes');
   return useMemo(
@@ -50,7 +50,7 @@ function useTcodeFilters(devices: boolean): Filter[] {
   );
 }
 
-/** The list of Tcode cards, declared (screen 35). `devices` says that the reader may see and activate devices. */
+/** `devices`: whether the account may see and activate devices. */
 export function useTcodeList(devices: boolean): ListDefinition<Tcode> {
   const t = useTranslations('tcodes');
   const columns = useTcodeColumns(devices);

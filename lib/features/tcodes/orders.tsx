@@ -15,7 +15,6 @@ import { OrderStatus, useOrderStatusName } from './states.tsx';
 
 type Field = keyof typeof import('../../../messages/en/tcodes.json')['order'];
 
-/** Every field of an order of Tcodes as a column. */
 function useOrderColumns(): Column<TcodeOrder>[] {
   const t = useTranslations('tcodes');
   const status = useOrderStatusName();
@@ -57,7 +56,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
   }, [t, status, integer, time, money]);
 }
 
-/** The list of orders of Tcodes, declared. Every field is a column, so rows need no page: they lead to their cards. */
+/** Rows have no detail page; they link to their cards. */
 export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
   const t = useTranslations('tcodes');
   const columns = useOrderColumns();
@@ -87,7 +86,6 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
       all: streamAll('tcodeOrders.list'),
       columns,
       filters,
-      // One without a number has no cards that anybody could tell.
       detail: (row) => cardsOf(row.number || row.id),
     }),
     [t, columns, filters],

@@ -27,18 +27,17 @@ const tones: Readonly<Record<TcodeState, Tone>> = {
   softwareReturned: 'plain',
 };
 
-/** How a Tcode stands, as a tag. */
 export function StateTag({ state }: { state: TcodeState }) {
   return <Tag tone={tones[state]}>{useTranslations('tcodes.state')(state)}</Tag>;
 }
 
-/** The state that says what can be done with a card: one whose day has passed has expired, whatever its state still is. */
+/** Returns the effective state: `expired` after the last day, whatever the vendor's state. */
 export function getCurrentState({ state, expiresOn }: Tcode): TcodeState | null {
   const over = expiresOn !== null && daysUntil(expiresOn) < 0;
   return over && usableTcodeStates.some((each) => each === state) ? 'expired' : state;
 }
 
-/** Whether a device can be activated with this card today, as far as the card can tell. */
+/** Whether the card can be redeemed today. */
 export const isSpendable = (card: Tcode): boolean => {
   const state = getCurrentState(card);
   return usableTcodeStates.some((each) => each === state);
@@ -49,12 +48,10 @@ const statusDefinitions: StatusDefinitions<TcodeOrderStatusName> = {
   tones: { unpaid: 'warning', paid: 'info', issued: 'success', cancelled: 'plain', refunded: 'plain' },
 };
 
-/** How an order of Tcodes stands, in the reader's language; one that the portal has no words for in the vendor's. */
 export function useOrderStatusName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('tcodes.orderStatus'));
 }
 
-/** The status of an order as a tag. */
 export function OrderStatus({ status }: { status: VendorStatus }) {
   return <StatusTag status={status} definitions={statusDefinitions} name={useOrderStatusName()(status)} />;
 }

@@ -6,7 +6,6 @@ import { Tag } from '../../ui/Tag.tsx';
 
 const tones = { pending: 'warning', progress: 'info', finished: 'success' } as const;
 
-/** How far a work order is. */
 export function StateTag({ state }: { state: WorkOrderState }) {
   return <Tag tone={tones[state]}>{useTranslations('workOrders.state')(state)}</Tag>;
 }

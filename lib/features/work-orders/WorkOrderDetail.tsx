@@ -16,12 +16,11 @@ import { StateTag } from './StateTag.tsx';
 
 interface Props {
   id: string;
-  /** Null when it could not be had; then `problem` says why. */
+  /** Null when loading failed; `problem` has the error. */
   workOrder: WorkOrder | null;
   problem?: unknown;
 }
 
-/** One work order with every field, and how far it is (screen 34). */
 export function WorkOrderDetail({ id, workOrder, problem }: Props) {
   const list = useWorkOrderList();
   if (!workOrder) return <DetailProblem list={list} id={id} problem={problem} />;
@@ -62,7 +61,7 @@ function OpenWorkOrder({ row }: { row: WorkOrder }) {
   );
 }
 
-/** The three states as steps, with when it came to them as far as that is known. */
+/** The three statuses as steps with their days. */
 function Progress({ row: { state, createdAt, submittedAt } }: { row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const { dayOf } = useFormats();

@@ -10,12 +10,11 @@ import { useWorkOrderList } from './list.ts';
 
 interface Props {
   first: First<WorkOrder>;
-  /** Null when they could not be had; the list is of use without. */
+  /** Null when loading failed. */
   counts: WorkOrderCounts | null;
   user: string;
 }
 
-/** Work orders of the account's dealer and of those beneath it, by how far they are (screen 34). */
 export function WorkOrderList({ first, counts, user }: Props) {
   const t = useTranslations('workOrders');
   const tabs = [

@@ -10,10 +10,8 @@ import { StateTag } from './StateTag.tsx';
 
 type Field = keyof typeof import('../../../messages/en/workOrders.json')['field'] & keyof WorkOrder;
 
-/** In a row; longer problems are told by the work order's own page. */
 const maxProblemLength = 80;
 
-/** Every field of a work order as a column. */
 export function useWorkOrderColumns(): Column<WorkOrder>[] {
   const t = useTranslations('workOrders');
   const time = useTimeColumn();

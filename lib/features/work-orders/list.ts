@@ -9,7 +9,7 @@ import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useWorkOrderColumns } from './columns.tsx';
 
-/** The filters of the list of work orders; the state is set by tabs. */
+/** Tabs set the status. */
 function useWorkOrderFilters(): Filter[] {
   const t = useTranslations('workOrders');
   return useMemo(
@@ -29,7 +29,6 @@ function useWorkOrderFilters(): Filter[] {
   );
 }
 
-/** The list of work orders, declared (screen 34). */
 export function useWorkOrderList(): ListDefinition<WorkOrder> {
   const t = useTranslations('workOrders');
   const columns = useWorkOrderColumns();

@@ -112,7 +112,7 @@ const changes: Case[] = [
 it.each(changes)('$what that is refused says that the modification failed', async ({ part, act: run }) => {
   await show(part);
   await run();
-  // A list that is refreshed fails too.
+  // The list that is refreshed fails too.
   const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(said()).toContainEqual(

@@ -31,7 +31,7 @@ const lists = [
 const filtersOf = (useList: () => { filters: Filter[] }) =>
   renderHook(useList, { wrapper: Texts }).result.current.filters;
 
-/** The filters of an operation's query by name, each without `optional`. */
+/** Returns the filters of a query by name, without `optional`. */
 function parametersOf(query: z.ZodType | undefined): [name: string, schema: unknown][] {
   if (!(query instanceof z.ZodObject)) throw new Error('The operation has no query');
   const { page, pageSize, sort, ...filters } = query.shape;

@@ -1,6 +1,5 @@
 /**
- * A text of the contract, which is English in every language; backticks mark code. Browsers may translate it, but not the
- * names around it.
+ * A text of the contract, always English; backticks mark code. Browsers may translate it, but not the names around it.
  */
 export function ContractText({ text }: { text: string }) {
   return (

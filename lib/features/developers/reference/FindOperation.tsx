@@ -12,20 +12,17 @@ import { filterOperations } from './filter-operations.ts';
 import { Method } from './Method.tsx';
 import type { ReferenceOperation } from './reference.ts';
 
-/** The searched part of a group. */
 export interface SearchableGroup {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly (Pick<ReferenceOperation, 'id' | 'method' | 'path' | 'summary'> & {
-    /** Whether the user's account may use it. */
     readonly allowed: boolean;
   })[];
 }
 
-/** Pause in typing after which the number of operations is announced. */
+/** Delay before the number of matches is announced. */
 const announceDelayMs = 500;
 
-/** All operations, filtered by a search. */
 export function FindOperation({ groups }: { groups: readonly SearchableGroup[] }) {
   const t = useTranslations('reference');
   const [text, setText] = useState('');

@@ -16,12 +16,12 @@ interface Props {
   group: ReferenceGroup;
   previous: ReferenceGroup | undefined;
   next: ReferenceGroup | undefined;
-  /** Errors of every operation. */
+  /** Errors that every operation may return. */
   failures: readonly Failure[];
   reader: Reader;
 }
 
-/** The operations of one group, and the schemas that they share. */
+/** The operations of one group and their shared schemas. */
 export function GroupPage({ group, previous, next, failures, reader }: Props) {
   const t = useTranslations('reference');
   const developers = useTranslations('developers');

@@ -12,23 +12,21 @@ import { SchemaTree } from './SchemaTree.tsx';
 import { TryIt } from './try/TryIt.tsx';
 import { trialOf } from './try/trial.ts';
 
-/** A rate limit, by its name in the `RateLimit` headers. */
+/** A rate limit by its name in the `RateLimit` headers. */
 interface Quota {
   readonly name: string;
   readonly count: number;
   readonly seconds: number;
 }
 
-/** The user, and facts of the portal that no document has. */
+/** The user, and facts that the OpenAPI document lacks. */
 export interface Reader {
   readonly account: string;
-  /** Whether this account has access to an area. */
   readonly may: (key: ReferenceOperation['access']) => boolean;
   readonly origin: string;
   readonly quotas: Readonly<Record<LimitClass, readonly Quota[]>>;
 }
 
-/** One operation: parameters, body, responses and errors, and a panel to try it. */
 export function OperationSection({ operation, reader }: { operation: ReferenceOperation; reader: Reader }) {
   const t = useTranslations('reference');
   const { id, summary, method, path, name, parameters, body, file, response, failures, access } = operation;
@@ -89,7 +87,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
   );
 }
 
-/** Areas of an account that access tokens cannot have. */
+/** Areas that access tokens cannot have. */
 const accountAreas = ['password', 'tokens', 'sessions'] as const;
 type AccountArea = (typeof accountAreas)[number];
 const isAccountArea = (key: AccessKey): key is AccountArea => accountAreas.some((each) => each === key);
@@ -114,7 +112,7 @@ function Quotas({ of: quotas }: { of: readonly Quota[] }) {
   );
 }
 
-/** When a deprecated operation will be removed. */
+/** The removal date of a deprecated operation. */
 function DeprecationNotice({ of: { deprecated } }: { of: ReferenceOperation }) {
   const t = useTranslations('reference');
   const format = useFormatter();

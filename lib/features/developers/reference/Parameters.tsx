@@ -4,7 +4,6 @@ import type { Parameter } from './api-document.ts';
 import { ContractText } from './ContractText.tsx';
 import { Limits, Type } from './Type.tsx';
 
-/** The parameters of an operation in path, query and headers. */
 export function Parameters({ of: parameters }: { of: readonly Parameter[] }) {
   const t = useTranslations('reference');
   if (parameters.length === 0) return null;

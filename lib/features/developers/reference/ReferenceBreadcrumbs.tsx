@@ -5,11 +5,10 @@ import Link from 'next/link';
 
 interface Props {
   label: string;
-  /** The pages above this one. */
   pages: readonly { href: string; title: string }[];
 }
 
-/** The pages above a page of the reference. Its texts are props: the browser does not load those of the reference. */
+/** Texts are props, as the browser does not load the reference's messages. */
 export function ReferenceBreadcrumbs({ label, pages }: Props) {
   return (
     <Breadcrumbs aria-label={label} sx={{ mb: 0.5, '& a': { display: 'inline-block', py: 0.5 } }}>

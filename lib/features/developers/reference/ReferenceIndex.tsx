@@ -11,7 +11,6 @@ interface Props {
   may: (key: ReferenceOperation['access']) => boolean;
 }
 
-/** Every operation of the API, by group. */
 export function ReferenceIndex({ reference, may }: Props) {
   const t = useTranslations('reference');
   const developers = useTranslations('developers');

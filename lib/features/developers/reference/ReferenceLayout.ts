@@ -2,7 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 
-/** Header, contents and article of a group's page; the contents stand beside the article in wide windows. */
+/** Header, contents and article of a group's page. */
 export const ReferenceLayout = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -5,7 +5,6 @@ import { ContractText } from './ContractText.tsx';
 import type { Failure, SuccessResponse } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 
-/** A successful response: its media types with their schemas, and its headers. */
 export function Success({ of: { status, forms, headers } }: { of: SuccessResponse }) {
   const t = useTranslations('reference');
   return (
@@ -35,7 +34,6 @@ export function Success({ of: { status, forms, headers } }: { of: SuccessRespons
   );
 }
 
-/** Error codes by status. */
 export function Failures({ of: failures }: { of: readonly Failure[] }) {
   const t = useTranslations('reference');
   return (

@@ -4,7 +4,7 @@ import { ContractText } from './ContractText.tsx';
 import { nestedSchemas } from './notation.ts';
 import { Limits, Type } from './Type.tsx';
 
-/** A schema with its fields; a named schema is a link. */
+/** A schema with its fields; named schemas are links. */
 export function SchemaTree({ schema }: { schema: Schema }) {
   return (
     <div>

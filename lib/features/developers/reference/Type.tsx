@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { Schema } from './api-document.ts';
 import { getSchemaFacts, notation, type Range, type TypePart } from './notation.ts';
 
-/** The id of a named schema's section. */
 export const schemaId = (name: string) => `schema-${name}`;
 
-/** The type of a value in TypeScript's notation; names of schemas are links. */
+/** A type in TypeScript notation; schema names are links. */
 export function Type({ schema }: { schema: Schema }) {
   return <code className="type">{notation(schema).map(renderPart)}</code>;
 }
@@ -20,7 +19,6 @@ const renderPart = (part: TypePart) =>
     </a>
   );
 
-/** Format, limits, choices and default of a value. */
 export function Limits({ schema }: { schema: Schema }) {
   const t = useTranslations('reference.limits');
   const { choices, format, pattern, range, length, count, default: fallback } = getSchemaFacts(schema);

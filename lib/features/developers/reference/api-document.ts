@@ -1,4 +1,4 @@
-/** As much of the API's document as its reference shows. */
+/** The part of the OpenAPI document that the reference shows. */
 export interface ApiDocument {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
@@ -9,7 +9,6 @@ export interface ApiDocument {
   };
 }
 
-/** One method of a path. */
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly summary: string;
@@ -19,7 +18,6 @@ export interface DocumentedOperation {
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
-/** A part of the address, or a header, that a caller gives. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -28,14 +26,13 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** What is answered under one status, or where that stands. */
+/** A response, or a reference to one. */
 export interface DocumentedResponse {
   readonly $ref?: string;
   readonly headers?: Readonly<Record<string, DocumentedHeader>>;
   readonly content?: Content;
 }
 
-/** A header of an answer, or where that stands. */
 interface DocumentedHeader {
   readonly $ref?: string;
   readonly description?: string;
@@ -43,7 +40,7 @@ interface DocumentedHeader {
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
-/** A JSON schema (2020-12), as far as the contract makes use of it. */
+/** The part of JSON Schema (2020-12) that the contract uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -66,5 +63,5 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-/** The last part of a reference: the name of what it leads to. */
+/** Returns the last part of a `$ref`. */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);

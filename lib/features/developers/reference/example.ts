@@ -2,10 +2,10 @@ import { nameOf, type Schema } from './api-document.ts';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Beyond this a schema is one that holds itself. */
+/** Deeper schemas are recursive. */
 const maxDepth = 8;
 
-/** Texts of the kinds that the contract's patterns ask for; the first that fits is taken. */
+/** Samples for the contract's patterns; the first match is used. */
 const sampleTexts = [
   '1234',
   '12345',
@@ -26,7 +26,7 @@ const byFormat: Readonly<Record<string, string>> = {
   email: 'dealer@example.com',
 };
 
-/** What the contract looks closer at than a document can say. */
+/** Fields with rules beyond their schema. */
 const byName: Readonly<Record<string, string>> = {
   sn: '980000000001',
   sns: '980000000001',
@@ -36,8 +36,8 @@ const byName: Readonly<Record<string, string>> = {
 };
 
 /**
- * A body to begin with: what has to be given, and of an object of which nothing has to be its first field. Values are
- * of the right kind; whether there are such records nobody can know.
+ * Returns an initial body: the required fields, or the first field when none is required. Values are valid, but need not
+ * exist.
  */
 export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   const example = exampleFor(schema, schemas, '', 0);

@@ -1,6 +1,6 @@
 import type { SearchableGroup } from './FindOperation.tsx';
 
-/** Operations with every word of `text` in their method, path, summary or id; groups without any are left out. */
+/** Returns operations that contain every word of `text`; groups without a match are left out. */
 export function filterOperations(
   groups: readonly SearchableGroup[],
   text: string,

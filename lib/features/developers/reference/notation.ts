@@ -1,9 +1,9 @@
 import { nameOf, type Schema } from './api-document.ts';
 
-/** A piece of a type as it is written; the name of a schema leads to it. */
+/** A part of a written type: text, or a link to a schema. */
 export type TypePart = string | { readonly schema: string };
 
-/** What else holds for a value, for people: JSON Schema's own widest limits are none. */
+/** Constraints of a value; JSON Schema's safe-integer limits are left out. */
 export interface SchemaFacts {
   readonly choices: readonly string[];
   readonly format: string | undefined;
@@ -19,11 +19,10 @@ export interface Range {
   readonly most: number | undefined;
 }
 
-/** Either of these; a schema that is no choice stands for itself. */
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
 const isNull = ({ type }: Schema) => type === 'null';
 
-/** The type of a value as TypeScript writes it, which needs no translation: `Dealer[]`, `string | null`. */
+/** Returns the type of a value in TypeScript notation, e.g. `Dealer[]`, `string | null`. */
 export function notation(schema: Schema): TypePart[] {
   const partsByJson = new Map<string, TypePart[]>();
   for (const each of alternatives(schema)) {
@@ -44,7 +43,7 @@ function notationOf(schema: Schema): TypePart[] {
   return [typeof type === 'string' ? type : type.join(' | ')];
 }
 
-/** What holds for the value itself, or for each of several. */
+/** Returns the constraints of the value, or of each item of a list. */
 export function getSchemaFacts(schema: Schema): SchemaFacts {
   const nonNull = alternatives(schema).filter((each) => !isNull(each));
   const only: Schema = nonNull.length === 1 ? { ...nonNull[0] } : {};
@@ -72,8 +71,8 @@ function rangeOf(least: number | undefined, most: number | undefined): Range | u
 }
 
 /**
- * What stands within a value, to be shown below it: the object that it is or that each of several is; or, where it may
- * be one of several things, those. Schemas with a name stand elsewhere, so nothing is ever within itself.
+ * Returns the unnamed object schemas of a value or its items; for a union, its members. Named schemas are links, so this
+ * never recurses.
  */
 export function nestedSchemas(schema: Schema): readonly Schema[] {
   const nonNull = alternatives(schema).filter((each) => !isNull(each));

@@ -10,14 +10,14 @@ import {
 } from './api-document.ts';
 import { exampleOf } from './example.ts';
 
-/** The API's document in the order and the pieces in which the reference shows it. */
+/** The OpenAPI document as the reference shows it. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
-  /** What every operation can fail with. */
+  /** Errors that every operation may return. */
   readonly failures: readonly Failure[];
 }
 
-/** The operations of one noun, and every schema with a name that they lead to. */
+/** The operations of one tag, and the named schemas that they use. */
 export interface ReferenceGroup {
   readonly name: string;
   readonly description: string;
@@ -32,33 +32,31 @@ export interface ReferenceOperation
   > {
   /** Its `operationId`. */
   readonly id: string;
-  /** Changes nothing: a GET, or a question that is asked by POST. */
+  /** GET, or a query by POST. */
   readonly reads: boolean;
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly schema: Schema; readonly example: string };
   readonly response: SuccessResponse;
-  /** What it can fail with over and above what every operation can. */
+  /** Errors beyond those of every operation. */
   readonly failures: readonly Failure[];
 }
 
-/** What comes when all went well. */
 export interface SuccessResponse {
   readonly status: number;
   readonly forms: readonly (readonly [type: string, schema: Schema])[];
   readonly headers: readonly (readonly [name: string, description: string])[];
 }
 
-/** The codes that stand behind one status. */
 export interface Failure {
   readonly status: string;
   readonly codes: readonly ProblemCode[];
-  /** Tells by `Retry-After` when to come again. */
+  /** Whether the response has `Retry-After`. */
   readonly hasRetryAfter: boolean;
 }
 
 type CodesOf = (operation: Operation) => ReadonlyMap<string, readonly ProblemCode[]>;
 
-/** The reference of a document; the contract adds what a document has no words for: who may, and what it draws on. */
+/** Combines the OpenAPI document with the contract, which adds access and limits. */
 export function referenceOf(
   document: ApiDocument,
   contract: Iterable<Operation>,
@@ -99,18 +97,16 @@ const has =
   ({ codes }: Failure) =>
     codes.includes(code);
 
-/** Failures with those of their codes that are wanted; without any, a status is left out. */
+/** Keeps the codes that match; a status without codes is left out. */
 const only = (failures: readonly Failure[], isIncluded: (code: ProblemCode) => boolean) =>
   failures
     .map((failure) => ({ ...failure, codes: failure.codes.filter(isIncluded) }))
     .filter(({ codes }) => codes.length > 0);
 
-/** What all of these have in common. */
 function commonFailures([first = [], ...others]: readonly (readonly Failure[])[]): Failure[] {
   return only(first, (code) => others.every((failures) => failures.some(has(code))));
 }
 
-/** What every failure is. */
 const problem: Schema = { $ref: '#/components/schemas/Problem' };
 
 function toReferenceOperation(
@@ -164,7 +160,7 @@ function hasRetryAfter(
   return found?.headers?.['Retry-After'] !== undefined;
 }
 
-/** Every schema with a name that these things lead to, by themselves or by other schemas, in order of names. */
+/** Returns the named schemas that these values reference, directly or through other schemas, sorted by name. */
 function referencedSchemas(values: readonly unknown[], schemas: ApiDocument['components']['schemas']) {
   const found = new Map<string, Schema>();
   const collect = (value: unknown) => {

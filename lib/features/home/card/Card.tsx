@@ -11,16 +11,16 @@ interface Props {
   /** Unique on the page. */
   name: string;
   title: string;
-  /** To the screen that has all of it. */
+  /** A link to the whole list. */
   link?: { href: string; text: string } | undefined;
-  /** Height that the content takes, as CSS, kept free while it loads. */
+  /** CSS height of the content, reserved while it loads. */
   height?: string;
-  /** The same where the card is narrower than 340 px inside, if that differs. */
+  /** The height in cards with less than 340 px inside. */
   narrowHeight?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of an overview with a heading; its content loads and fails on its own. */
+/** A section of the home page. */
 export function Card({ name, title, link, height, narrowHeight, children }: Props) {
   const heading = `card-${name}`;
   return (
@@ -52,7 +52,6 @@ const card = {
   py: 1.5,
   '& h2 + a': { flex: 'none', maxWidth: '50%', fontSize: '0.8125rem', textDecoration: 'none' },
   '& h2 + a:hover': { textDecoration: 'underline' },
-  // The place of the content has its height before the content is there.
   '& > [data-body]': {
     flex: 1,
     display: 'flex',
@@ -63,7 +62,7 @@ const card = {
   '& > [data-body] > *': { minWidth: 0 },
 } as const;
 
-/** Stands in place of content when there is none. */
+/** A note in place of empty content. */
 export function CardNote({ children }: { children: ReactNode }) {
   return <Box sx={{ m: 'auto', p: 2, color: 'text.secondary', textAlign: 'center' }}>{children}</Box>;
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
-/** What it is on the left, when and how on the right. The height of a row is the card's `--row`. */
+/** Title and note on the left, time and status on the right. `--row` of the card is the row height. */
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -43,7 +43,7 @@ const List = styled('ul')(({ theme }) => {
   };
 });
 
-/** Rows of a card; `label` names the list for screen readers. */
+/** `label` names the list for screen readers. */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
   return <List aria-label={label}>{children}</List>;
 }
@@ -51,17 +51,18 @@ export function CardList({ label, children }: { label: string; children: ReactNo
 interface RowProps {
   title: string;
   note: ReactNode;
-  /** On the right: above, beside the title, which takes the whole width without it; below, beside the note. */
+  /**
+   * On the right: `above` beside the title, `below` beside the note. Without `above`, the title takes the whole width.
+   */
   above?: ReactNode;
   below?: ReactNode;
-  /** A path of the portal, or an https address elsewhere. */
+  /** A path of the portal, or an external https URL. */
   href?: string;
-  /** Said about an address elsewhere, e.g. that it opens a tab. */
+  /** A note for screen readers about an external link. */
   externalNote?: string;
   isStrong?: boolean;
 }
 
-/** One row of two lines. */
 export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProps) {
   const attributes = isStrong ? { 'data-strong': '' } : {};
   const content = <ItemContent {...parts} {...(externalNote ? { externalNote } : {})} />;

@@ -15,7 +15,7 @@ interface Slide {
   id: string;
   title: string;
   image: string;
-  /** An https address, or "". */
+  /** An https URL, or "". */
   link: string;
 }
 
@@ -28,7 +28,7 @@ const carousel = {
   },
   '& fieldset': { width: '100%', height: '100%', minWidth: 0, m: 0, p: 0, border: 0 },
   '& a': { display: 'block', height: '100%', '&:focus-visible': { '--focus-offset': '-3px' } },
-  // An image that could not be loaded shows its title.
+  // A broken image shows its title.
   '& img': {
     display: 'block',
     width: '100%',
@@ -41,7 +41,7 @@ const carousel = {
 
 interface Props {
   slides: readonly Slide[];
-  /** `slide` tells each slide's place, e.g. "2 of 4"; `newTab` is said about links. */
+  /** `slides` names the positions, e.g. "2 of 4"; `newTab` is the title of links. */
   texts: {
     title: string;
     slides: string[];
@@ -53,7 +53,7 @@ interface Props {
   };
 }
 
-/** Pictures that take turns: by themselves where motion is welcome, at once paused by pointer, focus or button. */
+/** Rotating pictures. Pointer, focus and a button pause them; reduced motion stops them. */
 export function Carousel({ slides, texts }: Props) {
   const [index, setIndex] = useState(0);
   const step = (by: number) => setIndex((now) => (now + by + slides.length) % slides.length);

@@ -6,10 +6,10 @@ import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 interface Props {
   label: string;
-  /** Formatted for the reader; undefined while it loads. */
+  /** Undefined while loading. */
   value: string | undefined;
   note?: string;
-  /** The list that the figure counts. */
+  /** The list behind the figure. */
   href?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ const Root = styled('div')(({ theme }) => {
   };
 });
 
-/** One number with its name, inside a `<dl>`. */
+/** A number with its name, inside a `<dl>`. */
 export function Figure({ label, value, note, href }: Props) {
   return (
     <Root>

@@ -2,12 +2,11 @@
 
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a slide stands before the next one, in milliseconds. */
 const slideMs = 7000;
 
 /**
- * Calls `next` again and again while it plays and nobody is at it. Starts by itself unless the reader asked for
- * less motion. `running` is whether it moves right now; `holders` are handlers for the element that holds it back.
+ * Calls `next` repeatedly until it is paused or the element has pointer or focus. Reduced motion starts it paused.
+ * `pauseHandlers` belong on the element.
  */
 export function useAutoplay(next: () => void, isEnabled: boolean) {
   const [isPlaying, setIsPlaying] = useState(false);

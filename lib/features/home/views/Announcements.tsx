@@ -6,7 +6,7 @@ import { CardNote } from '../card/Card.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
-// Native: it opens before the scripts have loaded.
+// Native, as it has to open before hydration.
 const announcement = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '& > summary': {
@@ -33,7 +33,6 @@ const announcement = {
   '&[open] > :last-child': { p: '8px 0 4px 24px' },
 };
 
-/** Announcements by title; each opens in place. */
 export function Announcements({ response: { items } }: ViewProps<'announcements'>) {
   const t = useTranslations('home.announcements');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;

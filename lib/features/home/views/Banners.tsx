@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Carousel } from '../card/Carousel.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The banners that can be shown; nothing when there is none. */
 export function Banners({ response }: ViewProps<'banners'>) {
   const t = useTranslations('home.banners');
   const common = useTranslations('common');

@@ -7,7 +7,7 @@ interface Props {
   of: string | null;
 }
 
-/** The day of an instant; pointing at it tells the time with its zone. */
+/** The day of an instant; its title has time and zone. */
 export function Day({ of: instant }: Props) {
   const { dayOf, dateTime } = useFormats();
   if (!instant) return dayOf(instant);
@@ -18,7 +18,6 @@ export function Day({ of: instant }: Props) {
   );
 }
 
-/** Date and time of an instant with its zone. */
 export function DateTime({ of: instant }: Props) {
   const { dateTime } = useFormats();
   return <time dateTime={instant ?? undefined}>{dateTime(instant)}</time>;

@@ -14,7 +14,6 @@ const tones: Record<DeviceState, ChartTone> = {
   other: 'info',
 };
 
-/** Devices by status, as a ring beside its numbers. */
 export function DeviceStatus({ response }: ViewProps<'deviceStatus'>) {
   const t = useTranslations('home.deviceStatus');
   const formats = useFormats();

@@ -6,7 +6,6 @@ import { shares } from '../shares.ts';
 import { DateTime } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The key figures, and up to when they are computed. */
 export function Figures({ response, reader }: ViewProps<'figures'>) {
   const t = useTranslations('home');
   const formats = useFormats();

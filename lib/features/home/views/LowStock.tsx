@@ -6,7 +6,7 @@ import { CardList, CardListItem } from '../card/CardList.tsx';
 import { cardRows } from '../cards.ts';
 import type { ViewProps } from './view.ts';
 
-/** Products whose inactive devices are at or below their alert threshold. */
+/** Products whose inactive devices are at or below their threshold. */
 export function LowStock({ response: { items } }: ViewProps<'lowStock'>) {
   const t = useTranslations('home.lowStock');
   const { integer } = useFormats();

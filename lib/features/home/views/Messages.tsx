@@ -7,7 +7,6 @@ import { UnreadCount } from '../UnreadCount.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The newest messages, each leading to its own page, and how many are unread. */
 export function Messages({ response: { items, unread } }: ViewProps<'messages'>) {
   const t = useTranslations('home.messages');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;

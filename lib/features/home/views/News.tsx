@@ -4,7 +4,7 @@ import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The newest content; a piece without a safe address is text only. */
+/** News without a safe URL are plain text. */
 export function News({ response: { items } }: ViewProps<'news'>) {
   const t = useTranslations('home.news');
   const common = useTranslations('common');

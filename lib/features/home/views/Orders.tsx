@@ -18,7 +18,6 @@ const tones: Record<NonNullable<OrderRow['status']>, Tone> = {
   cancelled: 'plain',
 };
 
-/** The newest orders, each leading to its own page, and how many there are. */
 export function Orders({ response: { items, total } }: ViewProps<'orders'>) {
   const t = useTranslations('home.orders');
   const { money } = useFormats();

@@ -4,7 +4,6 @@ import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { CardNote } from '../card/Card.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The products activated most, with bars. */
 export function TopDevices({ response: { items } }: ViewProps<'topDevices'>) {
   const t = useTranslations('home.topDevices');
   const { integer } = useFormats();

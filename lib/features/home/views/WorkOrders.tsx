@@ -25,7 +25,6 @@ const countsStyle = {
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 };
 
-/** How many work orders stand where, and the newest ones, each leading to its own page. */
 export function WorkOrders({ response: { counts, items }, reader: { links } }: ViewProps<'workOrders'>) {
   const t = useTranslations('home.workOrders');
   const { integer } = useFormats();

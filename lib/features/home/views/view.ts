@@ -1,14 +1,13 @@
 import type { CardName, CardResponses } from '../cards.ts';
 import type { Links } from '../links.ts';
 
-/** What the cards know of the account that looks at them. */
+/** The account that looks at the cards. */
 export interface Reader {
   links: Links;
-  /** Whether it may see orders. */
   business: boolean;
 }
 
-/** What every card's view is given. Views run on the server, and in the browser after a second try. */
+/** Views run on the server, and in the browser after a retry. */
 export interface ViewProps<Name extends CardName> {
   response: CardResponses[Name];
   reader: Reader;

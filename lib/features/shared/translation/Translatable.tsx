@@ -9,15 +9,15 @@ import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 import { useTranslation } from './use-translation.ts';
 
 interface Props {
-  /** What can be translated; a function where it is found only when somebody asks. */
+  /** The texts, or a function that extracts them on request. */
   texts: readonly string[] | (() => readonly string[]);
-  /** Changes with the texts, where they are a function. */
+  /** Changes with the texts when they are a function. */
   of?: string;
-  /** Draws the texts: their translations in the same order, or null for the originals. */
+  /** Renders the translations in the order of the texts; null renders the originals. */
   children: (translated: readonly string[] | null) => ReactNode;
 }
 
-// A chat has hundreds of these: one class for all.
+// A chat has hundreds of these, so they share one class.
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
@@ -27,7 +27,7 @@ const Root = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2px 8px',
-    // As high with a button as without one, so that nothing moves.
+    // Reserves the button's height, so that nothing moves.
     minHeight: 32,
     margin: 0,
     color: theme.vars.palette.text.secondary,
@@ -37,8 +37,8 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Texts that somebody else wrote, with a line below by which they are translated into the reader's language in place,
- * the original one click away. A failure leaves the original and says so. Needs the texts `translate`.
+ * Texts of other people with a button that translates them in place and back. A failure keeps the original. Needs the
+ * messages `translate`.
  */
 export function Translatable({ texts, of, children }: Props) {
   const t = useTranslations('translate');
@@ -64,7 +64,7 @@ export function Translatable({ texts, of, children }: Props) {
               : t('from', { language: languageName(shown.from) }))}
           {phase.name === 'failed' && `${t('failed')} ${problem(phase.error)}`}
         </span>
-        {/* It stays while the vendor is asked: the focus is on it. */}
+        {/* Stays while the request runs, as it has the focus. */}
         {!same && (
           <Button aria-disabled={phase.name === 'busy' || undefined} onClick={turn}>
             {t(`do.${phase.name === 'busy' ? 'original' : phase.name}`)}
@@ -75,7 +75,7 @@ export function Translatable({ texts, of, children }: Props) {
   );
 }
 
-/** A language by its code, in the reader's language; a word for one that is not known. */
+/** Returns the name of a language, or a word for an unknown one. */
 function useLanguageName(): (code: string) => string {
   const t = useTranslations('translate');
   const names = new Intl.DisplayNames(useLocale(), { type: 'language', fallback: 'none' });

@@ -6,14 +6,14 @@ import { textsOf, withTexts } from './html.ts';
 import { Translatable } from './Translatable.tsx';
 
 interface Props {
-  /** Bodies as the server has sanitised them. */
+  /** HTML sanitised by the server. */
   bodies: readonly string[];
-  /** Texts without markup that are translated along with them. */
+  /** Plain texts that are translated with them. */
   texts?: readonly string[];
   children: (body: (at: number) => ReactNode, texts: readonly string[] | null) => ReactNode;
 }
 
-/** As Translatable, for the vendor's HTML: its words are translated, its tags stay as they are. */
+/** Translatable for the vendor's HTML: texts are translated, tags stay. */
 export function TranslatableHtml({ bodies, texts = [], children }: Props) {
   const all = () => [...texts, ...bodies.flatMap(textsOf)];
   return (

@@ -3,7 +3,7 @@
 import { EmptyText, Prose } from '../../../ui/detail/Prose.tsx';
 import { Translatable } from './Translatable.tsx';
 
-/** A text in the language of its author, which the reader can have translated; `none` stands in place of an empty one. */
+/** A translatable text; `none` replaces an empty one. */
 export function TranslatableProse({ text, none }: { text: string; none: string }) {
   if (!text) return <EmptyText>{none}</EmptyText>;
   return (

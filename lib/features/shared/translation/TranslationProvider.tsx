@@ -6,7 +6,7 @@ import type { TranslationTarget } from '../../../contract/translation-constants.
 import { batchesOf } from './batches.ts';
 import { type Translate, TranslateContext } from './translate-context.ts';
 
-/** One batch after the other: few texts need a second one. */
+/** Batches run in sequence, as few texts need a second one. */
 const translate: Translate = async (texts, to, signal) => {
   const whole = texts.map(() => '');
   const languages: string[] = [];
@@ -21,7 +21,7 @@ const translate: Translate = async (texts, to, signal) => {
   return { texts: whole, from: languages.find((from) => from !== '' && from !== to) ?? languages[0] ?? '' };
 };
 
-/** Lets every screen below translate what somebody else wrote (screen 39). */
+/** Lets the screens below translate texts of other people. */
 export function TranslationProvider({ children }: { children: ReactNode }) {
   return <TranslateContext value={translate}>{children}</TranslateContext>;
 }

@@ -1,14 +1,13 @@
 import { countLines, maxCharacters, maxLines, maxTexts } from '../../../contract/translation-constants.ts';
 
-/** A part of a text, with the place of the text among the others. */
+/** A part of the text at this index. */
 export interface Part {
   readonly of: number;
   readonly words: string;
 }
 
 /**
- * The texts in as many batches as one request at a time can take; a text that is too long for one is cut behind its
- * lines. The parts of a text put together are the text.
+ * Splits texts into batches that fit in one request; a long text is split after lines. The joined parts equal the text.
  */
 export function batchesOf(texts: readonly string[]): Part[][] {
   const batches: Part[][] = [];
@@ -45,9 +44,9 @@ function partsOf(text: string): string[] {
   return [...parts, part];
 }
 
-/** As many characters, of two units each, as surely go in one request. */
+/** Characters that fit in a request, each of up to two units. */
 const piece = new RegExp(`[^]{1,${maxCharacters / 2}}`, 'gu');
 
-/** Lines with their ends; one that is longer than a request goes in pieces. */
+/** Lines with their line breaks; a line that is too long is split. */
 const linesOf = (text: string) =>
   [...text.matchAll(/[^\n]*\n|[^\n]+$/g)].flatMap(([line]) => line.match(piece) ?? []);

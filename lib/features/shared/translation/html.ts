@@ -1,9 +1,9 @@
-/** The texts of a piece of HTML, in their order; blanks between tags are none. Runs in browsers. */
+/** Returns the texts of HTML in order, without white space between tags. Browser only. */
 export function textsOf(html: string): string[] {
   return nodesOf(parse(html)).map(({ data }) => data.trim());
 }
 
-/** The same HTML with these in place of its texts. They are set as texts: no markup can come with them. */
+/** Replaces the texts of HTML; markup in them is escaped. */
 export function withTexts(html: string, texts: readonly string[]): string {
   const body = parse(html);
   nodesOf(body).forEach((node, at) => {
@@ -13,7 +13,7 @@ export function withTexts(html: string, texts: readonly string[]): string {
   return body.innerHTML;
 }
 
-/** A document of its own, in which nothing runs and nothing is loaded. */
+/** An inert document: nothing runs or loads in it. */
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 function nodesOf(body: HTMLElement): Text[] {

@@ -10,13 +10,12 @@ type Phase =
   | {
       readonly name: 'translated' | 'aside';
       readonly translation: Translation;
-      /** Every text came back as it was: it is in the reader's language. */
+      /** The texts came back unchanged: they are in the reader's language. */
       readonly same: boolean;
     };
 
 /**
- * The translation of some texts into the reader's language, asked for once. `aside`: there is one, and the original is
- * looked at. Other texts begin anew.
+ * Translates texts once into the reader's language; other texts reset it. `aside`: translated, but the original is shown.
  */
 export function useTranslation(texts: () => readonly string[], key: string) {
   const translate = use(TranslateContext);

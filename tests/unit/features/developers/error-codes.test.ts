@@ -6,7 +6,7 @@ import { pictureFaults } from '../../../../lib/picture/rules.ts';
 
 const told = new Set<string>([...fieldReasons, ...pictureFaults, ...fileFaults, 'fileName']);
 
-/** Words that code gives as a reason, by where such words stand. */
+/** Returns the error codes in these files that match the pattern. */
 function wordsIn(files: string, form: RegExp): string[] {
   return globSync(files).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(form)].map(([, word = '']) => word),

@@ -16,7 +16,7 @@ describe('the lines of the guides', () => {
     const whole = text.includes('text/csv');
     const given = { params: found.params, query: searchParams, body: body && JSON.parse(body) };
     expect(() => checkInput(found.operation, given, whole)).not.toThrow();
-    // An address with several parameters would be taken apart by a shell.
+    // A shell would split an unquoted URL at `&`.
     expect(!address.includes('&') || text.includes(`"${address}"`)).toBe(true);
   });
 

@@ -16,7 +16,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const reply = (id: string, days: number): Reply => ({ id, repliedAt: daysAgo(days) });
 let count = 0;
 
-/** Each test is somebody else's, so that none remembers what another did. */
+/** Each test has its own user, as the store is shared. */
 let user: string;
 beforeEach(() => {
   count += 1;

@@ -29,7 +29,7 @@ function Goods() {
   );
 }
 
-/** Puts goods on the shelf and returns the error. */
+/** Lists goods and returns the error. */
 async function listProduct() {
   render(
     <InEnglish>

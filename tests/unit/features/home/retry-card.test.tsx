@@ -42,7 +42,7 @@ describe('a card that failed', () => {
       observe() {}
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
-    // What the card loads later is compiled here, so that no wait for it runs out on a busy machine.
+    // Compiles the lazy modules here, so that no wait times out on a busy machine.
     await import('../../../../lib/ui/ProblemNotice.tsx');
     await import('../../../../lib/features/home/views/TopDevices.tsx');
   }, 60_000);
@@ -65,7 +65,7 @@ describe('a card that failed', () => {
     await retry();
     expect(screen.getByText('as it loads')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    // The button is gone; the focus stays in the card.
+    // The button is gone; the card has the focus.
     expect(screen.getByText('as it loads').parentElement).toHaveFocus();
     await act(async () => respond(top));
     expect(await screen.findByRole('rowheader', { name: 'X-431 PRO' })).toBeVisible();

@@ -6,7 +6,7 @@ const inTenths = (parts: readonly number[]) => parts.map((share) => Math.round(s
 
 describe('shares', () => {
   it.each([
-    // Each rounded for itself: 50.1 % and 50.0 %.
+    // Rounded one by one: 50.1 % and 50.0 %.
     [
       [1001, 999],
       [0.501, 0.499],

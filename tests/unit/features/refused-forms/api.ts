@@ -4,13 +4,11 @@ jest.mock('next/navigation', () => ({
 }));
 
 export type Responses = Record<string, unknown>;
-/** The API as a form meets it. */
+/** The mocked API. */
 export const api = {
-  /** What operations that read answer. */
+  /** Responses by operation. */
   responses: {} as Responses,
-  /** What a write fails with. */
   failure: {} as object,
-  /** The body of each write. */
   sent: [] as unknown[],
 };
 const mockCall = async (name: string, input?: { body?: unknown }) => {

@@ -6,7 +6,7 @@ import { alerts, byLabel, open, send, show, submit, typed } from './form.tsx';
 import { formOf } from './forms.tsx';
 import { alert, dealer, goods, later, order, platform, version } from './records.ts';
 
-/** The record as another user has changed it, and what the form says at the changed field. */
+/** The record as another user changed it, and the form's hint at the changed field. */
 const changedElsewhere: [name: string, now: Responses, label: string, said: string][] = [
   [
     'goods',
@@ -69,7 +69,7 @@ it('an order that was shipped elsewhere says so, and cannot be sent again', asyn
   api.failure = { code: 'conflict' };
   const before = typed();
   await send();
-  // It says more than that the record has changed, and takes that one's place.
+  // This replaces the general message of a conflict.
   await waitFor(() => expect(alerts()).toMatch(/^This order can no longer be shipped.*Main.*DHL.*77.*$/));
   expect(submit()).toBeDisabled();
   expect(typed()).toEqual(before);

@@ -17,9 +17,9 @@ describe.each(forms)('the form of $name', (form) => {
     for (const [, label, said = 'The service does not accept this'] of form.fields) {
       const link = await screen.findByText(`${label}: ${said}`, { selector: 'a' });
       const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '') as HTMLElement;
-      // A day is a group of its parts, whose hidden input only hands on the focus.
+      // A day is a group; its hidden input forwards the focus.
       const field = target.closest<HTMLElement>('[role="group"]') ?? target;
-      // Stars are described as a group, and a field for files has a button, which is never invalid.
+      // A rating is described as a group, and the button of a file field is never invalid.
       const described = field.closest('[role="radiogroup"]') ?? field;
       expect(described).toHaveAccessibleDescription(expect.stringContaining(said));
       if (field.tagName !== 'BUTTON') expect(field).toHaveAttribute('aria-invalid', 'true');

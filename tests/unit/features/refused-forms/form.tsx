@@ -4,7 +4,6 @@ import { pngOf } from '../../../harness/picture-files.ts';
 import { InEnglish } from '../../ui/InEnglish.tsx';
 import { api, type Responses } from './api.ts';
 
-/** Shows the form with English texts. */
 export async function show(form: ReactElement): Promise<void> {
   await act(async () => void render(form, { wrapper: InEnglish }));
 }
@@ -20,7 +19,6 @@ export const submit = () => document.querySelector<HTMLButtonElement>('button[ty
 export async function send(): Promise<void> {
   await act(async () => void fireEvent.click(submit() as HTMLButtonElement));
 }
-/** The value of every field, in order. */
 export const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea, select')].map(
     ({ type: kind, checked, value }) => (kind === 'radio' ? checked : value),
@@ -29,7 +27,7 @@ export const alerts = () =>
   [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent).join('\n');
 
 export async function chooseFile(): Promise<void> {
-  // What jsdom lacks.
+  // Missing in jsdom.
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -49,7 +47,7 @@ export async function chooseCountry(): Promise<void> {
   fireEvent.keyDown(field, { key: 'Enter' });
 }
 
-/** A field: where the API names it, its label, and what is said when the service does not accept it. */
+/** A field: its name in the API, its label, and its error text. */
 export type Field = [path: string, label: string, said?: string];
 export interface Form {
   name: string;
@@ -57,7 +55,7 @@ export interface Form {
   responses?: Responses;
   fill: () => Promise<unknown>;
   fields: Field[];
-  /** The link to where a save that got no response would show; forms without one have a text of their own. */
+  /** The link that shows whether an unconfirmed save was executed; forms without it have a text. */
   lookUp?: string;
   unknown?: string;
 }
@@ -68,7 +66,7 @@ export async function open({ form, fill, responses: given = {} }: Form) {
   await show(form);
   await fill();
   const before = typed();
-  /** Sends the form, which fails so: everything typed is there, and it can be sent again. */
+  /** Sends the form and expects this failure; the input stays, and the form can be sent again. */
   return async (problem: object, said: RegExp | string) => {
     api.failure = problem;
     const sentBefore = api.sent.length;

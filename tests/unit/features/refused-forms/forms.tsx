@@ -265,5 +265,4 @@ export const forms: Form[] = [
   },
 ];
 
-/** The form with this name. */
 export const formOf = (name: string) => forms.find((each) => each.name === name) as Form;

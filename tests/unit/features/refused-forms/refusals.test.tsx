@@ -3,7 +3,7 @@
 import { open } from './form.tsx';
 import { forms } from './forms.tsx';
 
-/** Failures that any write can meet, with the status that each stands for, and what is said above the fields. */
+/** Failures of any write, with their status and the text above the fields. */
 const failures: [status: string, problem: object, said: RegExp][] = [
   ['401', { code: 'sessionEnded' }, /Your session had ended, so this was not done/],
   ['403', { code: 'forbidden', requestId: 'r-3' }, /Your account may not do this.*r-3/],

@@ -50,7 +50,7 @@ describe('a chart by time', () => {
       '2026-03-01',
     ]);
     expect(completeKeys('day', {}, [])).toEqual([]);
-    // Ten years of days are too many columns; those with sales are shown.
+    // Ten years of days are too many columns.
     expect(
       completeKeys('day', { from: '2016-01-01', to: '2026-01-01' }, [figure('2020-02-02', 'EUR', 1)]),
     ).toEqual(['2020-02-02']);

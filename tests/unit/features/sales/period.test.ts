@@ -11,7 +11,7 @@ const today = '2026-03-31';
 describe('a period', () => {
   it('is whole months of UTC, the last twelve with this one', () => {
     expect(rangeOf('thisMonth', today, {})).toEqual({ from: '2026-03-01', to: '2026-03-31' });
-    // Not the 31st of February, which would be in March.
+    // February 31 would be in March.
     expect(rangeOf('lastMonth', today, {})).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(rangeOf('lastMonth', '2026-01-15', {})).toEqual({ from: '2025-12-01', to: '2025-12-31' });
     expect(rangeOf('year', today, {})).toEqual({ from: '2025-04-01', to: '2026-03-31' });
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(read({ currency: 'JPY' })).toEqual({ ...choice, currency: 'JPY' });
     expect(read({ platform: '' })).toEqual({ ...choice, platform: undefined });
     expect(read({ period: 'year' })).toMatchObject({ period: 'year', group: 'month', from: '2025-04-01' });
-    // From a month on to days of one's own: the month's days are what to begin with.
+    // The month's days are the initial range.
     expect(read({ period: 'days' })).toMatchObject({ period: 'days', from: '2026-02-01', to: '2026-02-28' });
     expect(read({ from: '2026-02-09' })).toMatchObject({
       period: 'days',

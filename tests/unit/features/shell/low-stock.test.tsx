@@ -25,7 +25,6 @@ jest.mock('../../../../lib/features/shell/StockReminderNotice.tsx', () => ({
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };
 
-/** The functions that the bell, the list of alerts and a reminder call. */
 let actions: { refresh: () => void; remove: (id: string) => void; changed: () => void };
 
 function Bell() {
@@ -41,7 +40,6 @@ const page = (sid?: string) => (
   </QueryProvider>
 );
 
-/** Waits for the text of the bell. */
 const bellShows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 beforeEach(() => {
@@ -92,7 +90,7 @@ describe('what is low on stock', () => {
     await bellShows('failed');
     act(() => actions.refresh());
     await bellShows('2');
-    // Fresh enough.
+    // The data is still fresh.
     act(() => actions.refresh());
     expect(mockCall).toHaveBeenCalledTimes(2);
     mockCall.mockRejectedValueOnce({ code: 'vendorTimeout' });

@@ -8,7 +8,7 @@ import { download } from '../../../../ui/export/download.ts';
 import { ProblemNotice } from '../../../../ui/ProblemNotice.tsx';
 import type { TrialRequest } from './request.ts';
 
-/** Requests a list again and saves all of it. A link could not, as the media type is a header. */
+/** Requests a list again and saves all of it. A link cannot, as the media type is a header. */
 export function DownloadWhole({ request, name }: { request: TrialRequest; name: string }) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');

@@ -14,11 +14,10 @@ interface Props {
   id: string;
   rules: FileBody;
   control: Control<TrialValues>;
-  /** Called with the name of the chosen file. */
   onName: (name: string) => void;
 }
 
-/** The file that is sent. It is not checked here: the response shows what the portal refuses. */
+/** The portal validates the file, so that the response shows its error. */
 export function FileField({ id, rules: { types, maxBytes }, control, onName }: Props) {
   const t = useTranslations('tryIt.file');
   const { size } = useFormats();

@@ -19,7 +19,6 @@ interface Props {
 
 const keyHeader = 'Idempotency-Key';
 
-/** A parameter: a select, or a text field. */
 export function ParameterField({ id, input, control }: Props) {
   const t = useTranslations('tryIt');
   const faultText = useFaultText();
@@ -59,7 +58,6 @@ interface AcceptProps {
   control: Control<TrialValues>;
 }
 
-/** The media type of the response. */
 export function AcceptField({ id, types, control }: AcceptProps) {
   const t = useTranslations('tryIt');
   const { field } = useController({ control, name: 'accept' });

@@ -16,7 +16,7 @@ import { codeOf, fileExtension, formatBody, isText } from './response-body.ts';
 import type { TrialResult } from './use-trial.ts';
 
 interface Props extends TrialResult {
-  /** The name of its file, unless the response names one. */
+  /** The file name, unless the response has one. */
   name: string;
 }
 
@@ -39,7 +39,7 @@ const root = {
   },
 };
 
-/** A response: status, duration, headers, and as much of the body as can be shown. */
+/** A response with status, duration, headers and the start of its body. */
 export function ResponseView({ response, request, name }: Props) {
   const t = useTranslations('tryIt');
   const format = useFormatter();
@@ -80,7 +80,7 @@ export function ResponseView({ response, request, name }: Props) {
   );
 }
 
-/** The body as text; undefined while it is read and for other files. */
+/** Returns the body as text; undefined while it is read, and for binary files. */
 function useText({ blob, type }: TrialResponse): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {

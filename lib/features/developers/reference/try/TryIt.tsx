@@ -10,12 +10,11 @@ const load = () => import('./TryPanel.tsx').then((loaded) => loaded.TryPanel);
 
 export interface TryProps {
   trial: Trial;
-  /** The account that sends the requests. */
   account: string;
   origin: string;
 }
 
-/** A button that opens the panel to try an operation, which is loaded on demand. */
+/** A button that opens the panel, which is loaded on demand. */
 export function TryIt(props: TryProps) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');

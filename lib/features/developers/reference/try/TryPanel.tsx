@@ -32,7 +32,10 @@ const root = {
   '& > :last-child': { mb: 0 },
 };
 
-/** A form for the parameters of an operation. Sends it with the user's session, shows the response, and a curl command. */
+/**
+ * A form for an operation's parameters. Sends the request with the user's session, and shows the response and a curl
+ * command.
+ */
 export function TryPanel({ trial, account, origin }: TryProps) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');
@@ -141,7 +144,7 @@ function Outcome({ attempt, name }: { attempt: Attempt; name: string }) {
   }
 }
 
-/** Announces the outcome of an attempt to screen readers; the notice of a failure is an alert. */
+/** Announces the outcome of an attempt to screen readers; failures are alerts already. */
 function useAnnounceOutcome() {
   const t = useTranslations('tryIt');
   return (attempt: Attempt) => {

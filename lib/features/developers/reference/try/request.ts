@@ -1,20 +1,17 @@
 import { requestAt } from '../../../../api/call-at.ts';
 import type { Trial, TrialInput } from './trial.ts';
 
-/** The values of the form. */
 export interface TrialValues {
-  /** Of parameters, by `keyOf`. */
+  /** By `keyOf`. */
   values: Record<string, string>;
-  /** The media type of the response; empty where there is no choice. */
+  /** Empty when there is one media type. */
   accept: string;
   body: string;
   file: File | null;
 }
 
-/** Why a field is not valid. */
 export type Fault = 'required' | 'characters' | 'json';
 
-/** A request as it is sent. */
 export interface TrialRequest {
   readonly method: string;
   /** Path and query. */
@@ -23,7 +20,7 @@ export interface TrialRequest {
   readonly body?: string | File;
 }
 
-/** The key of a parameter's value. Without a dot, which would nest it in the form's values. */
+/** Without a dot, which would nest the key in the form's values. */
 export const keyOf = ({ place, name }: TrialInput): string => `${place}:${name}`;
 
 export const initialValues = ({ inputs, body = '', forms }: Trial): TrialValues => ({
@@ -33,7 +30,7 @@ export const initialValues = ({ inputs, body = '', forms }: Trial): TrialValues 
   file: null,
 });
 
-/** The request of the form's values; a missing path parameter stays in braces. */
+/** Returns the request of the form's values; a missing path parameter stays in braces. */
 export function requestOf(
   { method, path, inputs, body, file, forms }: Trial,
   form: TrialValues,
@@ -63,13 +60,13 @@ export function requestOf(
   };
 }
 
-/** What is not valid, by field: the key of a parameter, `body` or `file`. */
+/** Returns the invalid fields by parameter key, `body` or `file`. */
 export function faultsOf({ inputs, body, file }: Trial, form: TrialValues): Readonly<Record<string, Fault>> {
   const faults: Record<string, Fault> = {};
   for (const input of inputs) {
     const value = form.values[keyOf(input)] ?? '';
     if (input.required && value === '') faults[keyOf(input)] = 'required';
-    // Browsers refuse other characters in a header.
+    // Browsers reject other characters in a header.
     if (input.place === 'header' && !/^[\x20-\x7e]*$/.test(value)) faults[keyOf(input)] = 'characters';
   }
   if (body !== undefined && !isJson(form.body)) faults.body = form.body.trim() ? 'json' : 'required';

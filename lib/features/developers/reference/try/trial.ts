@@ -1,41 +1,37 @@
 import { getSchemaFacts } from '../notation.ts';
 import type { ReferenceOperation } from '../reference.ts';
 
-/** As much of an operation as is needed to try it; it goes to the browser. */
+/** The part of an operation that the browser needs to try it. */
 export interface Trial
   extends Pick<ReferenceOperation, 'id' | 'name' | 'method' | 'path' | 'reads' | 'summary' | 'file'> {
-  /** Whether the reader's account may use it. */
   readonly allowed: boolean;
-  /** Whether a program sends it in somebody's name. */
+  /** Whether programs send it with an access token. */
   readonly bearer: boolean;
   readonly inputs: readonly TrialInput[];
-  /** A JSON body to begin with. */
+  /** The initial JSON body. */
   readonly body?: string;
-  /** Media types among which the caller chooses; none for an answer that has one. */
+  /** Media types to choose from; empty when there is one. */
   readonly forms: readonly string[];
 }
 
-/** A parameter to fill in. */
 export interface TrialInput {
   readonly name: string;
   readonly place: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** What there is to choose from; empty for any text. */
+  /** Empty for free text. */
   readonly choices: readonly string[];
-  /** The contract's own words. */
   readonly words?: string;
-  /** What it is when it is left empty. */
+  /** The default value. */
   readonly fallback?: string;
 }
 
-/** What the browser needs to try an operation. */
 export function trialOf(operation: ReferenceOperation, allowed: boolean): Trial {
   const { id, name, method, path, reads, summary, file, access, limit, parameters, body, response } =
     operation;
   const types = response.forms.map(([type]) => type);
   return {
     ...{ id, name, method, path, reads, summary, file, allowed },
-    // Signing out is public too, and ends whatever it is sent with.
+    // Signing out is public, but ends the session of the token that it gets.
     bearer: access !== 'public' || limit === 'read' || limit === 'write',
     inputs: parameters.map(({ name: called, in: place, required = false, schema, description }) => {
       const { choices, default: fallback } = getSchemaFacts(schema);

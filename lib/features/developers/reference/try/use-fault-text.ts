@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { FieldError } from 'react-hook-form';
 import type { Fault } from './request.ts';
 
-/** Returns the text of a field's error. */
 export function useFaultText(): (error: FieldError) => string {
   const t = useTranslations('tryIt');
   const field = useTranslations('errors.field');

@@ -8,19 +8,17 @@ import { faultsOf, requestOf, type TrialRequest, type TrialValues } from './requ
 import { isRows, maxDisplayedCharacters } from './response-body.ts';
 import type { Trial } from './trial.ts';
 
-/** A response and its request. */
 export interface TrialResult {
   readonly response: TrialResponse;
   readonly request: TrialRequest;
 }
 
-/** The status of the last attempt. */
 export type Attempt =
   | { readonly state: 'none' | 'busy' | 'cancelled' }
   | ({ readonly state: 'answered'; readonly attemptNumber: number } & TrialResult)
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Validates the form of an operation; the type of each error is its fault. */
+/** The type of each error is its fault. */
 export function createResolver(trial: Trial): Resolver<TrialValues> {
   return (values) => {
     const { body, file, ...inputs } = faultsOf(trial, values);
@@ -35,7 +33,7 @@ export function createResolver(trial: Trial): Resolver<TrialValues> {
   };
 }
 
-/** Sends requests of an operation; `onSettled` is called with each outcome. */
+/** Sends requests of an operation; calls `onSettled` with each outcome. */
 export function useTrial(trial: Trial, onSettled: (attempt: Attempt) => void) {
   const [attempt, setAttempt] = useState<Attempt>({ state: 'none' });
   const count = useRef(0);
