@@ -115,7 +115,7 @@ test('one device without an answer is looked up: it was activated, or not yet, o
 
   await sandbox().faults({ path: 56, times: 1, resetConnection: true });
   await fill(page, two);
-  const notYet = page.getByText('the device is not active so far');
+  const notYet = page.getByText('the device isn’t activated yet');
   await expect(notYet).toBeVisible();
   await expectAccessibleState(form(page), 'not yet');
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -129,7 +129,7 @@ test('one device without an answer is looked up: it was activated, or not yet, o
     { path: 33, resetConnection: true },
   );
   await fill(page, three);
-  await expect(page.getByText('it could not be looked up whether the device is active')).toBeVisible();
+  await expect(page.getByText('the device’s status couldn’t be checked')).toBeVisible();
   await sandbox().clearFaults();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(`${three.sn} is activated.`)).toBeVisible();
@@ -202,7 +202,7 @@ test('many devices come from lines or a file of SN and Tcode, each with its verd
   );
   await send(page, { button: /^Activate 6 devices/, count: 6 });
   await page.getByRole('radio', { name: 'One device' }).check();
-  await expect(tray(page)).toContainText('5 of 6 done; the receipt tells');
+  await expect(tray(page)).toContainText('5 of 6 done; see the receipt');
   await tray(page).getByRole('link', { name: 'Show receipt' }).click();
   await expectCounts(page, { all: 6, done: 5, missing: 1 });
   expect(await spent()).toBe(began + 6);

@@ -172,7 +172,7 @@ test('a reminder dismissed for good in the bell or in the list is gone from the 
   const panel = page.getByRole('dialog', { name: 'Latest messages' });
   await expect(panel.getByRole('heading', { name: 'Low stock' })).toBeVisible();
   await expectAccessible(panel, 'the panel of the bell');
-  await panel.getByRole('button', { name: `Dismiss for good: ${low.product}` }).click();
+  await panel.getByRole('button', { name: `Turn off reminders: ${low.product}` }).click();
   await expect(panel.getByText(low.product)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expectStock(page, one);

@@ -81,7 +81,7 @@ test.describe('two versions side by side', () => {
     context,
   }) => {
     const same = await pageHtml(context, comparePath(600, 600));
-    expect(same).toContain('Both sides show the same version.');
+    expect(same).toContain('Both sides show the same version. Choose another one.');
     expect(same.match(/<a[^>]*>Peugeot V56\.35<\/a>/g)).toHaveLength(2);
     const paths = ['?a=620&b=99999999', '?a=99999999&b=620', '?a=620', '?a=620&b=a%20b', ''].map(
       (query) => `${screens.software}/compare${query}`,

@@ -77,7 +77,7 @@ test.describe('as the main account', () => {
     const list = page.locator('#dealersList');
     await expect(list.getByRole('row', { name: /^pageSize query integer 1 to 100/ })).toBeVisible();
     await expect(list.getByText(/^read [\d,]+ requests in 60 seconds$/)).toBeVisible();
-    await expect(list.getByText('Accounts and tokens with the area “Dealers”')).toBeVisible();
+    await expect(list.getByText('Accounts and access tokens with the area “Dealers”')).toBeVisible();
     await list.getByRole('link', { name: 'Dealer', exact: true }).first().click();
     await expect(page.locator('#schema-Dealer')).toBeInViewport();
     await page.getByRole('link', { name: 'Next: subDealers' }).click();
@@ -130,7 +130,7 @@ test.describe('as the main account', () => {
 
     await page.route(path, (route) => route.fulfill({ json: { long: 'x'.repeat(300_000) } }));
     await send();
-    await expect(response.getByText('Only the beginning is shown.')).toBeVisible();
+    await expect(response.getByText('Only the start is shown.')).toBeVisible();
     expect((await response.locator('pre').last().textContent())?.length).toBe(100_000);
     const coming = page.waitForEvent('download');
     await response.getByRole('button', { name: 'Download', exact: true }).click();
@@ -183,7 +183,7 @@ test.describe('as the main account', () => {
     await send();
     const dialog = page.getByRole('alertdialog', { name: 'Send this request?' });
     await expect(dialog).toContainText(`PATCH ${path}`);
-    await expect(dialog).toContainText('for the account main');
+    await expect(dialog).toContainText('real data of the account main');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(response).toHaveCount(0);
     expect(sent).toEqual([]);
@@ -208,7 +208,7 @@ test.describe('as the main account', () => {
     const { form, answer: response, send } = await trying(page, 'devices', 'devicesList');
     await form.getByRole('combobox', { name: 'Accept' }).selectOption('text/csv');
     await send();
-    await expect(response.getByText('Only the beginning was read.')).toBeVisible();
+    await expect(response.getByText('Only the start was loaded.')).toBeVisible();
     const shown = await response.locator('pre').last().textContent();
     expect(shown?.split('\n')[0]).toContain('id,');
     expect(shown?.length).toBeLessThanOrEqual(100_000);
@@ -270,7 +270,7 @@ test('an account finds marked what it may not use, and is answered so', async ({
   await dealers.locator('a[href$="#dealersList"]').click();
   const { form, answer: response, open, send } = placeOf(page, 'dealersList');
   await open();
-  await expect(form.getByText('Your account may not use this operation')).toBeVisible();
+  await expect(form.getByText('Your account can’t use this operation')).toBeVisible();
   await send();
   await expect(status(response, 403)).toBeVisible();
   await expect(response.getByRole('link', { name: 'forbidden' })).toBeVisible();

@@ -35,7 +35,7 @@ test('the list takes what is pasted however it is parted, tells what stands in t
     `${a},${b} ${c}\t${d}\r\n${e}，${f}、${a};\u200b${there}\n"${locked}"\n${foreign} ${nobody} 序号`,
   );
   await expect(entryField(page)).toHaveValue('');
-  await expect(page.getByText('Choose the receiving dealer, and each serial number')).toBeVisible();
+  await expect(page.getByText('Choose the receiving dealer to check the serial numbers.')).toBeVisible();
   await expectCounts(page, { all: 12, unchecked: 10, malformed: 1, duplicate: 1 });
 
   // By keys first, and then by the pointer; each verdict is about the one that was chosen last.

@@ -74,7 +74,7 @@ test('what is sent ends in a receipt to take along, which agrees with what has h
     expect(results[0]).toEqual([nameOf(given.dealer), 'Rejected', 'Unknown serial number']);
     expect(results[1]).toEqual([nameOf(given.dealer), 'Rejected', 'Already with this dealer']);
     expect(new Set(results.slice(2).map((each) => each.join()))).toEqual(
-      new Set([`${nameOf(given.dealer)},Transferred,`]),
+      new Set([`${nameOf(given.dealer)},Distributed,`]),
     );
   }
 
@@ -133,7 +133,7 @@ test('sending is paused and stopped in the tray, from any screen, or by the end 
   await expectAccessibleState(tray(page), 'paused');
   expect(await movedSince(since)).toHaveLength(50);
   await tray(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(tray(page)).toContainText('50 of 80 done; the receipt tells');
+  await expect(tray(page)).toContainText('50 of 80 done; see the receipt');
   await tray(page).getByRole('link', { name: 'Show receipt' }).click();
   await expect(page).toHaveURL(screens.distribution);
   // The receipt tells it all; the tray is rid of it.
@@ -176,7 +176,7 @@ test('devices without an answer are looked up before they are sent again, nothin
     { path: 35, times: 1, resetConnection: true },
   );
   await send(page, give(60));
-  await expect(page.getByText('10 devices had not arrived when they were looked up.')).toBeVisible();
+  await expect(page.getByText('10 devices hadn’t been processed at the last check.')).toBeVisible();
   await expectCounts(page, { all: 60, done: 50, missing: 10 });
   await expectAccessibleState(receipt(page), 'doubts');
   expect(await movedSince(since)).toHaveLength(50);
@@ -192,8 +192,8 @@ test('devices without an answer are looked up before they are sent again, nothin
     { path: 33, resetConnection: true },
   );
   await send(page, give(3));
-  await expect(page.getByText('Of 3 devices nobody knows what became of them')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  await expect(page.getByText('The result for 3 devices is unknown')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(?:Send|Resend)/ })).toHaveCount(0);
   expect((await rowsOf(page))[0]?.slice(2)).toEqual([
     'Unknown',
     'No response; check the status before resending',
@@ -210,7 +210,7 @@ test('devices without an answer are looked up before they are sent again, nothin
   await press(page, 'Continue with 3 remaining entries');
   await chooseDealer(page, (await dealersOf(context))[1] as Dealer);
   await press(page, 'Distribute 3 devices');
-  const warned = `3 of these devices were sent to ${nameOf(given.dealer)} before, and no answer came.`;
+  const warned = `3 of these devices were sent to ${nameOf(given.dealer)} earlier, and the result wasn’t confirmed.`;
   await expect(page.getByRole('dialog')).toContainText(warned);
   await expectAccessibleState(page.getByRole('dialog'), 'confirming');
 });

@@ -178,7 +178,8 @@ test('a form with changes asks before they are lost, whichever way it is left, a
       if (go === goToFirst) await expect.poll(() => stepsBack(page)).toBe(0);
       expect((await read(context, goods.id)).note).toBe(goods.note);
       const menu = page.getByRole('navigation', { name: 'Main navigation' });
-      if (!(await table.isVisible())) await menu.getByRole('link', { name: 'Goods', exact: true }).click();
+      if (!(await table.isVisible()))
+        await menu.getByRole('link', { name: 'Shop products', exact: true }).click();
       await expect(table).toBeVisible();
     });
 

@@ -124,16 +124,16 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
   };
   await sandbox().faults({ path: 10, body: { code: 0, data: [total] } });
   await at.goto(page('/statement?month=2026-07&currency=EUR'));
-  const said = at.getByText(/does not tie out: the vendor’s closing balance differs by -?€[\d,]+\.\d\d\./);
+  const said = at.getByText(/doesn’t match: the manufacturer’s closing balance differs by -?€[\d,]+\.\d\d\./);
   await expect(said).toBeVisible();
-  const compared = at.getByRole('table', { name: /^Compared/ });
+  const compared = at.getByRole('table', { name: /^Comparison/ });
   await expect(compared.getByRole('row', { name: /^Closing balance/ })).toContainText('€7.01');
   await expectAccessible(compared, 'totals that differ');
   await sandbox().clearFaults();
 
   await at.getByRole('link', { name: 'Next month' }).click();
   await expect(at.getByRole('heading', { name: 'Statement for August 2026, EUR' })).toBeVisible();
-  await expect(at.getByText('The statement ties out')).toBeVisible();
+  await expect(at.getByText('The statement matches the manufacturer’s totals exactly.')).toBeVisible();
   await expect(entries(at).getByRole('row')).toHaveCount(found.lines.length + 4);
   await expect(entries(at).getByRole('row').last()).toContainText(written(found.closing));
 
@@ -193,9 +193,9 @@ test('what cannot be had is said in its place and can be tried again; no month t
   await sandbox().clearFaults();
   await failed.getByRole('button').click();
   await expect(entries(at)).toBeVisible();
-  await expect(at.getByText('The statement ties out')).toBeVisible();
+  await expect(at.getByText('The statement matches the manufacturer’s totals exactly.')).toBeVisible();
   await at.getByRole('link', { name: 'Next month' }).click();
-  await expect(at.getByText('The month is not over')).toBeVisible();
+  await expect(at.getByText('This month isn’t over yet.')).toBeVisible();
   await expect(at.getByRole('link', { name: 'Next month' })).toHaveCount(0);
 
   await sandbox().faults({ path: 10, status: 500 });

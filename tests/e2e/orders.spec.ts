@@ -213,7 +213,7 @@ test.describe('one order', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     const steps = page.getByRole('list', { name: 'Tracking history' });
     await expect(steps.getByRole('listitem').first()).toContainText('Delivered');
-    await expect(steps.getByRole('listitem').last()).toContainText('Sent');
+    await expect(steps.getByRole('listitem').last()).toContainText('Shipped');
     await expect(alert).toHaveCount(0);
   });
 

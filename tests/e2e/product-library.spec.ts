@@ -106,9 +106,9 @@ test('home leads to the library by its figure; a product that is gone is named; 
   const compared = await pageHtml(context, `${screens.productLibrary}/compare?ids=1,9,25,99999999`);
   expect(compared).toContain('1 of the products is no longer in the library.');
   // A busy vendor may be late with them.
-  await expect.poll(() => pageHtml(context, screens.productLibrary)).toContain('Recently changed');
+  await expect.poll(() => pageHtml(context, screens.productLibrary)).toContain('Recently updated');
   await sandbox().faults({ path: 97, noResponse: true });
   const library = await pageHtml(context, screens.productLibrary);
-  expect(library).not.toContain('Recently changed');
+  expect(library).not.toContain('Recently updated');
   expect(library).toContain('of 60');
 });

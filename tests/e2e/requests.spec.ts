@@ -228,12 +228,12 @@ test('software is applied for with a file, which is looked at before and after; 
     await expect(main).toContainText('The service does not accept this file');
     // No request leaves without the file that somebody meant to send along.
     await send(page).click();
-    await expect(chooser).toHaveAccessibleDescription(/The file is not uploaded yet/);
+    await expect(chooser).toHaveAccessibleDescription(/The file isn’t uploaded yet/);
     await expectAccessible(main.locator('form'), 'a file that is not taken');
     await sandbox().clearFaults();
     await again.click();
     await expect(enlarge).toBeVisible();
-    await expect(main).not.toContainText('The file is not uploaded yet');
+    await expect(main).not.toContainText('The file isn’t uploaded yet');
     await expect(remark).toHaveValue('Typed,\nand to be kept');
     await expectAccessible(main.locator('form'), 'a file that is taken');
   });

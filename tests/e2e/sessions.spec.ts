@@ -32,7 +32,7 @@ test('the sessions of an account are listed, and another one is ended', async ({
     .click();
   const sure = page.getByRole('alertdialog', { name: /^End session .+\?$/ });
   await expect(sure).toContainText(/Signed in: .+\d/);
-  await expect(sure).toContainText('The session is signed out within seconds');
+  await expect(sure).toContainText('The session will be signed out within seconds');
   await expect(sure.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await sure.getByRole('button', { name: 'End session' }).click();
   await expect(sure).toHaveCount(0);

@@ -16,12 +16,12 @@ export async function firstOf(context: BrowserContext, state: string): Promise<S
 /** The fields of the form that ships an order, and its button. */
 export const courier = (form: Locator) => form.getByRole('combobox', { name: 'Courier' });
 export const number = (form: Locator) => form.getByRole('textbox', { name: 'Tracking number' });
-export const send = (form: Locator) => form.getByRole('button', { name: 'Ship', exact: true });
+export const send = (form: Locator) => form.getByRole('button', { name: 'Ship order', exact: true });
 
 /** Opens an order's page and the form that ships it. */
 export async function openShip(page: Page, order: ShopOrder): Promise<Locator> {
   await page.goto(`${screens.shopOrders}/${order.id}`);
-  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('button', { name: 'Ship order', exact: true }).click();
   const form = page.getByRole('dialog', { name: `Ship order ${order.number}` });
   await expect(courier(form)).toBeVisible();
   return form;

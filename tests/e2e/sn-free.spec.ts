@@ -83,8 +83,8 @@ test('a search has one answer, says what to check where there is none, and remem
   await expect(result.getByRole('heading', { name: other })).toBeVisible();
   await page.keyboard.type('000000000000');
   await page.keyboard.press('Enter');
-  const none = page.getByRole('main').getByRole('status').filter({ hasText: 'no SN-free record' });
-  await expect(none).toContainText('with its leading zeros');
+  const none = page.getByRole('main').getByRole('status').filter({ hasText: 'No free full software record' });
+  await expect(none).toContainText('including leading zeros');
   await expect(result).toHaveCount(0);
   await expectAccessible(none, 'no record');
   await page.goBack();

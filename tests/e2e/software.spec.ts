@@ -29,7 +29,7 @@ test('versions are filtered by kind and name; one has neighbours in its list, an
   await expect(counter(page)).toHaveText(/of 620$/);
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'System firmware (APK)' });
   await expect(counter(page)).toHaveText(/of 80$/);
-  await page.getByRole('link', { name: 'Remove filter Kind: System firmware (APK)' }).click();
+  await page.getByRole('link', { name: 'Remove filter Type: System firmware (APK)' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
   await named.selectOption('BMW');
   await expect(counter(page)).toHaveText(/of 9$/);

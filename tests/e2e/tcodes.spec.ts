@@ -34,7 +34,7 @@ test('cards are found by several states, which a legend explains, and exported; 
     ...['Not redeemed', 'Not paid (invalid)', 'To be redeemed', 'Redeemed', 'Discarded', 'Software returned'],
     ...['Expired', 'No expiration'],
   ]);
-  await expect(legend.getByRole('definition').nth(6)).toContainText('Its last day has passed');
+  await expect(legend.getByRole('definition').nth(6)).toContainText('The expiry date has passed');
   const drawer = await openFilters(page);
   const status = drawer.getByRole('combobox', { name: 'Status' });
   await choose(status, 'Expired');
@@ -98,8 +98,8 @@ test('a card leads to the activation, which spends it, and from then on to its d
   // A Tcode is worth money: the address names the card, not its code.
   expect(page.url()).not.toContain(code);
   await page.getByLabel('Serial number', { exact: true }).fill(sn);
-  await page.getByRole('button', { name: 'Activate', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: `${sn} is active.` })).toBeVisible();
+  await page.getByRole('button', { name: 'Activate device', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${sn} is activated.` })).toBeVisible();
   await expect(tcode).toHaveValue('');
 
   await page.getByRole('link', { name: 'Tcode cards' }).click();
@@ -108,7 +108,7 @@ test('a card leads to the activation, which spends it, and from then on to its d
   await list.getByRole('link', { name: code, exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(code);
-  await expect(main).toContainText('It cannot be used again.');
+  await expect(main).toContainText('It can’t be used again.');
   await expect(main.getByRole('link', { name: 'Activate device' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Show device' }).click();
   await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
