@@ -3,6 +3,6 @@ import { ErrorPage } from '#lib/ui/page/ErrorPage.tsx';
 
 /** 403: the account may not open this screen. */
 export default async function Forbidden() {
-  const t = await getTranslations('common.forbidden');
-  return <ErrorPage title={t('title')} text={t('text')} home={t('home')} />;
+  const t = await getTranslations('common');
+  return <ErrorPage title={t('forbidden.title')} text={t('forbidden.text')} home={t('toHome')} />;
 }

@@ -3,6 +3,6 @@ import { ErrorPage } from '#lib/ui/page/ErrorPage.tsx';
 
 /** 404: nothing at this address. */
 export default async function NotFound() {
-  const t = await getTranslations('common.notFound');
-  return <ErrorPage title={t('title')} text={t('text')} home={t('home')} />;
+  const t = await getTranslations('common');
+  return <ErrorPage title={t('notFound.title')} text={t('notFound.text')} home={t('toHome')} />;
 }

@@ -21,6 +21,7 @@ export const tokenAreas = [
   'autodata',
   'chat',
 ] as const satisfies readonly AccessKey[];
+export type TokenArea = (typeof tokenAreas)[number];
 
 /** What a token may do in its areas: read, or read and write. */
 export const tokenRights = ['read', 'write'] as const;

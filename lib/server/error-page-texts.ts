@@ -26,10 +26,10 @@ export interface ErrorPageTexts {
 }
 
 function toTexts(
-  { failed, notFound }: typeof enCommon,
+  { failed, toHome }: typeof enCommon,
   { requestId, problem }: Pick<typeof enErrors, 'requestId' | 'problem'>,
 ): ErrorPageTexts {
-  return { title: failed.title, home: notFound.home, requestId, problem };
+  return { title: failed.title, home: toHome, requestId, problem };
 }
 
 /** The messages of the interface that the error page uses, by language. */

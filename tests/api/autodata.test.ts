@@ -96,10 +96,10 @@ describe('the autodata account', () => {
   });
 
   it.each([
-    ['merchant', 'Suspended', 'cannot be used while the account is suspended'],
-    ['sub', 'Expired', 'Renew the account, or replace it by another one'],
-    ['child', 'No account is set yet.', 'Set account'],
-    ['service', 'No account is set yet.', 'Set account'],
+    ['merchant', 'Suspended', 'is unavailable while the account is suspended'],
+    ['sub', 'Expired', 'Renew the account, or replace it with another one'],
+    ['child', 'No Autodata account yet.', 'Set account'],
+    ['service', 'No Autodata account yet.', 'Set account'],
   ])('has a page for %s, which says how it stands: %s', async (account, state, said) => {
     const { text } = expectStatus(await (await signIn(account, at)).get('/setautodata'), 200);
     const [shown] = /<main.*?<\/main>/s.exec(text) ?? [];

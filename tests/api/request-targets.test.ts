@@ -48,7 +48,7 @@ describe('a path that is not normalized', () => {
     expect(head).toContain("content-security-policy: default-src 'none'");
     expect(head).toContain('x-content-type-options: nosniff');
     expect(body).toContain('<html lang="en">');
-    expect(body).toContain('The request could not be read.');
+    expect(body).toContain('The request couldn’t be read.');
   });
 
   it('reaches no second entry that takes everybody for the portal itself', async () => {
@@ -76,7 +76,7 @@ describe('a page', () => {
       expect(status).toBe(405);
       expect(head).toContain('allow: get, head');
       expect(head).toContain("content-security-policy: default-src 'none'");
-      expect(body).toContain('This cannot be done here.');
+      expect(body).toContain('This action isn’t available here.');
     },
   );
 

@@ -54,8 +54,8 @@ test('one device is refused at the field for what is wrong, with nothing lost; k
   const all = await (await signIn('main')).get('/api/v1/devices?pageSize=100&sort=sn');
   const foreign = all.json<{ items: { id: string }[] }>().items.find(({ id }) => !own.has(id))?.id ?? '';
   await activate(page).click();
-  await expectWrong(snField(page), 'Please fill this in');
-  await expectWrong(tcodeField(page), 'Please fill this in');
+  await expectWrong(snField(page), 'This field is required');
+  await expectWrong(tcodeField(page), 'This field is required');
   await fill(page, { sn, tcode: 'a b' });
   await expectWrong(tcodeField(page), 'A Tcode has 6 to 40 letters, digits or hyphens');
   await tcodeField(page).fill('WRONG-00');
@@ -183,14 +183,14 @@ test('many devices come from lines or a file of SN and Tcode, each with its verd
   const more = ready.slice(2, 8);
   const rows = more.map(({ sn, tcode }, at) => `${at};${tcode};${sn}`);
   await dropFile(page, entryField(page), 'codes.csv', ['Nr;Activation code;Serial no.', ...rows].join('\n'));
-  const dialog = page.getByRole('dialog', { name: 'Take over from codes.csv' });
-  await expect(dialog.getByLabel('Column with: Serial number').locator('option:checked')).toHaveText(
+  const dialog = page.getByRole('dialog', { name: 'Import from codes.csv' });
+  await expect(dialog.getByLabel('Column for Serial number').locator('option:checked')).toHaveText(
     'Column 3: Serial no.',
   );
-  await expect(dialog.getByLabel('Column with: Tcode').locator('option:checked')).toHaveText(
+  await expect(dialog.getByLabel('Column for Tcode').locator('option:checked')).toHaveText(
     'Column 2: Activation code',
   );
-  await dialog.getByRole('button', { name: 'Take over 6 rows' }).click();
+  await dialog.getByRole('button', { name: 'Import 6 rows' }).click();
   await expect(count(page, 'good')).toContainText('6');
   expect((await rowsOf(page)).map(([sn, tcode]) => ({ sn, tcode }))).toEqual(more);
 

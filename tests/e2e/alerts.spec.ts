@@ -45,12 +45,12 @@ test('an alert is added for a product that has none, once, and the list and the 
 
   await test.step('before anything is sent: at each field, with what is wrong', async () => {
     await save(form);
-    await expectWrong(product(form), 'Please fill this in');
-    await expectWrong(threshold(form), 'Please fill this in');
+    await expectWrong(product(form), 'This field is required');
+    await expectWrong(threshold(form), 'This field is required');
     await expectAccessible(form, 'what is wrong with an alert');
     for (const [typed, said] of [
-      ['many', 'Enter a whole number, in digits only'],
-      ['1.5', 'Enter a whole number, in digits only'],
+      ['many', 'Enter a whole number, using digits only'],
+      ['1.5', 'Enter a whole number, using digits only'],
       ['-1', 'At least 0'],
       ['1000001', 'At most 1,000,000'],
     ] as const) {
@@ -68,7 +68,7 @@ test('an alert is added for a product that has none, once, and the list and the 
     const productId = await product(form).inputValue();
     await sendTo(context, 'POST', api, { productId, threshold: 7 });
     await save(form);
-    await expectWrong(product(form), 'There is an alert for this product already');
+    await expectWrong(product(form), 'This product already has an alert');
     await expect(threshold(form)).toHaveValue('1 000 000');
   });
 
@@ -108,14 +108,14 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
   await test.step('a change that fails says so, with the product, and can be tried again', async () => {
     await sandbox().faults({ path: 51, times: 1, status: 500 });
     await row(page, low)
-      .getByRole('button', { name: `Dismiss for good: ${low.product}` })
+      .getByRole('button', { name: `Turn off reminders: ${low.product}` })
       .click();
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(`Reminder for ${low.product}:`);
     await expectAccessible(failure, 'a change that failed');
-    await expect(row(page, low)).not.toContainText('Dismissed for good');
+    await expect(row(page, low)).not.toContainText('Off');
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(row(page, low)).toContainText('Dismissed for good');
+    await expect(row(page, low)).toContainText('Off');
     await expect(failure).toHaveCount(0);
     await expectStock(page, two);
   });
@@ -144,13 +144,13 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
       .click();
     await dialog.getByRole('button', { name: action }).click();
   };
-  await confirm('Dismiss for good');
+  await confirm('Turn off reminders');
   await expectStock(page, '');
   expect((await alerts(context)).map(({ reminds }) => reminds)).toEqual(before.map(() => false));
-  await confirm('Switch on again');
+  await confirm('Turn on reminders');
   await expectStock(page, '3 products are low on stock');
   await confirm('Remove');
-  await expect(page.getByRole('main')).toContainText('There are no inventory alerts yet');
+  await expect(page.getByRole('main')).toContainText('No inventory alerts yet');
   await expectStock(page, '');
   expect(await alerts(context)).toEqual([]);
 });
@@ -177,20 +177,20 @@ test('a reminder dismissed for good in the bell or in the list is gone from the 
   await page.keyboard.press('Escape');
   await expectStock(page, one);
   await expect(reminder(page)).toContainText('1 product');
-  await expect(row(list, low)).toContainText('Dismissed for good');
+  await expect(row(list, low)).toContainText('Off');
   await expectStock(list, one);
 
   await row(list, low)
-    .getByRole('button', { name: `Switch on again: ${low.product}` })
+    .getByRole('button', { name: `Turn on reminders: ${low.product}` })
     .click();
-  await expect(row(list, low)).not.toContainText('Dismissed for good');
+  await expect(row(list, low)).not.toContainText('Off');
   await expectStock(list, two);
   await expectStock(page, two);
 
   await row(list, low)
-    .getByRole('button', { name: `Dismiss for good: ${low.product}` })
+    .getByRole('button', { name: `Turn off reminders: ${low.product}` })
     .click();
-  await expect(row(list, low)).toContainText('Dismissed for good');
+  await expect(row(list, low)).toContainText('Off');
   await expectStock(page, one);
 });
 

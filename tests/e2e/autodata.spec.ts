@@ -8,36 +8,36 @@ test('an account is set, renewed, suspended, taken up again, replaced and remove
   await signInAs(context, 'blue');
   const heard = hear(context);
   await page.goto(screens.autodata);
-  await expect(page.getByText('No account is set yet.')).toBeVisible();
+  await expect(page.getByText('No Autodata account yet.')).toBeVisible();
   await expectAccessible(page.getByRole('main'), 'no account');
   await fill(page);
   await button(page, 'Set account').dblclick();
   await expect(fact(page, 'Account')).toHaveText(typed.account);
-  await expect(fact(page, 'State')).toHaveText('Active');
+  await expect(fact(page, 'Status')).toHaveText('Active');
   await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0);
   const year = async () => Number((await fact(page, 'Expires').textContent())?.match(/\d{4}/)?.[0]);
   const first = await year();
 
-  const renewal = `Renew the account ${typed.account} by a year?`;
-  await button(page, 'Renew by a year').click();
+  const renewal = `Renew account ${typed.account} for a year?`;
+  await button(page, 'Renew for a year').click();
   const dialog = page.getByRole('alertdialog', { name: renewal });
   await expect(dialog).toBeVisible();
   await expectAccessible(dialog, 'renewal');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await confirm(page, 'Renew by a year', renewal);
+  await confirm(page, 'Renew for a year', renewal);
   await expect.poll(year).toBe(first + 1);
-  await expect(page.getByRole('status').filter({ hasText: 'renewed by a year' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'renewed for a year' })).toHaveCount(1);
 
-  await confirm(page, 'Suspend', `Suspend the account ${typed.account}?`);
-  await expect(fact(page, 'State')).toHaveText('Suspended');
-  await expect(page.getByText('Renewing it takes it up again.')).toBeVisible();
-  await expect(button(page, 'Suspend')).toHaveCount(0);
-  await confirm(page, 'Renew by a year', renewal);
-  await expect(fact(page, 'State')).toHaveText('Active');
+  await confirm(page, 'Suspend account', `Suspend account ${typed.account}?`);
+  await expect(fact(page, 'Status')).toHaveText('Suspended');
+  await expect(page.getByText('Renew the account to resume.')).toBeVisible();
+  await expect(button(page, 'Suspend account')).toHaveCount(0);
+  await confirm(page, 'Renew for a year', renewal);
+  await expect(fact(page, 'Status')).toHaveText('Active');
 
-  await button(page, 'Replace').click();
-  const form = page.getByRole('region', { name: 'Replace the account' });
-  await expect(form).toContainText(`takes the place of ${typed.account}`);
+  await button(page, 'Replace account').click();
+  const form = page.getByRole('region', { name: 'Replace account' });
+  await expect(form).toContainText(`replaces ${typed.account}`);
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
   await expectAccessible(form, 'replacement');
   await fill(page, 'another one');
@@ -45,8 +45,8 @@ test('an account is set, renewed, suspended, taken up again, replaced and remove
   await expect(fact(page, 'Account')).toHaveText('another one');
   await expect(form).toHaveCount(0);
 
-  await confirm(page, 'Remove', 'Remove the account another one?');
-  await expect(page.getByText('No account is set yet.')).toBeVisible();
+  await confirm(page, 'Remove', 'Remove account another one?');
+  await expect(page.getByText('No Autodata account yet.')).toBeVisible();
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('');
   expect(await accountOf(context)).toBeNull();
   const texts = (await Promise.all(heard)).join('\n');

@@ -55,7 +55,7 @@ test('a case shows its file right there: a picture, a film, the words of a PDF; 
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Case ${record.id}`);
     for (const said of [record.brand, record.modelYear, record.productModel, record.creator, record.reviewer])
       await expect(main).toContainText(said);
-    await expect(main.getByRole('link', { name: `Save ${record.attachment?.name}` })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: `Download ${record.attachment?.name}` })).toHaveAttribute(
       'href',
       record.attachment?.download ?? '',
     );
@@ -88,8 +88,8 @@ test('a case shows its file right there: a picture, a film, the words of a PDF; 
   await expect(main.getByText('Guided step by step')).toBeAttached();
   const zip = await first('zip');
   const ofZip = await (await context.request.get(`${screens.cases}/${zip.id}`)).text();
-  expect(ofZip).toContain('This file cannot be shown here.');
-  expect(ofZip).toContain(`Save ${zip.attachment?.name}`);
+  expect(ofZip).toContain('This file can’t be shown here.');
+  expect(ofZip).toContain(`Download ${zip.attachment?.name}`);
 });
 
 test('a PDF takes memory for the pages near alone, and for no picture beyond measure', async ({

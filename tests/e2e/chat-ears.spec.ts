@@ -51,21 +51,21 @@ test('by keys alone it is opened, written in, transferred and closed; what is ne
   await page.keyboard.type('Said hello');
   await page.keyboard.press('Enter');
   await inTheLog(page, 'Said hello');
-  const human = panel(page).getByRole('button', { name: 'Talk to a human' });
+  const human = panel(page).getByRole('button', { name: 'Talk to a person' });
   await expect(human).toBeVisible();
   // Back from the text box: how it stands, and what can be done about it, is the stop before.
   await page.keyboard.press('Shift+Tab');
   await expect(human).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('status').getByText('You are number 1 in the queue')).toBeVisible();
+  await expect(panel(page).getByRole('status').getByText('You’re number 1 in the queue')).toBeVisible();
   await act('join', { agent: 11 });
-  await expect(heard(page)).toContainText('Anna Keller has joined the conversation');
+  await expect(heard(page)).toContainText('Anna Keller joined the conversation');
   await said('Good morning');
   await expect(heard(page)).toContainText('Good morning');
 
   // The line breaks and comes back, and the history is looked at once more.
-  const noLine = panel(page).getByText(/cannot be reached|Connection lost/);
-  const waiting = log(page).getByText('Waiting for the connection…');
+  const noLine = panel(page).getByText(/can’t be reached|Connection lost/);
+  const waiting = log(page).getByText('Waiting for connection…');
   await serviceAway();
   await expect(noLine).toBeVisible();
   await write(page, 'Good morning to you');
@@ -80,7 +80,7 @@ test('by keys alone it is opened, written in, transferred and closed; what is ne
   expect(sent).toHaveLength(1);
 
   // While what was missed cannot be had that is said, and what is written goes out.
-  const behind = panel(page).getByText('What was said meanwhile cannot be loaded yet');
+  const behind = panel(page).getByText('Can’t load recent messages');
   await sandbox().faults({ path: 98, status: 500 });
   await sandbox().chat('restart', { ms: 200 });
   await expect(behind).toBeVisible();

@@ -22,19 +22,19 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await chat.getByRole('textbox', { name: 'Write a message' }).fill('Is anybody there?');
   await page.keyboard.press('Enter');
   await expect(chat.getByRole('log').getByText('Is anybody there?')).toBeVisible();
-  await chat.getByRole('button', { name: 'Talk to a human' }).click();
-  await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
+  await chat.getByRole('button', { name: 'Talk to a person' }).click();
+  await expect(chat.getByText('You’re number 1 in the queue')).toBeVisible();
 
   await agentPage.getByRole('navigation', { name: 'People' }).getByRole('button', { name: /main/ }).click();
   const there = agentPage.getByRole('log', { name: 'Conversation' });
   await expect(there.getByText('Is anybody there?')).toBeVisible();
   await agentPage.getByRole('button', { name: 'Join' }).click();
-  await expect(newest(page)).toContainText('has joined the conversation');
+  await expect(newest(page)).toContainText('joined the conversation');
   await agentPage.getByLabel('Message').fill('Here I am.');
   await agentPage.keyboard.press('Enter');
   await expect(newest(page)).toContainText('Here I am.');
 
-  const file = chat.getByLabel('Send a picture or a video').and(page.locator('input'));
+  const file = chat.getByLabel('Send a picture or video').and(page.locator('input'));
   await file.setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: pngOf(40, 30) });
   await expect(newest(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
   await expect(there.getByRole('img').last()).toBeVisible();
@@ -55,10 +55,10 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await expect(newest(page)).toContainText('Not for you');
   await expect(there.getByText('Not for you')).toBeVisible();
   await there.getByRole('button', { name: 'Revoke' }).last().click();
-  await expect(newest(page)).toContainText('This message was taken back');
+  await expect(newest(page)).toContainText('This message was removed');
 
-  await agentPage.getByRole('button', { name: 'Hand over' }).click();
-  await expect(newest(page)).toContainText('has taken over the conversation');
+  await agentPage.getByRole('button', { name: 'Distribute devices' }).click();
+  await expect(newest(page)).toContainText('took over the conversation');
   await agentPage.getByRole('button', { name: 'Request rating' }).click();
   // By keyboard alone, as somebody does who cannot see it.
   await chat.getByRole('radio', { name: /^1 star/ }).focus();

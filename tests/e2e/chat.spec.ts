@@ -34,7 +34,7 @@ test('the assistant is asked about the device that is looked at, with an emoji w
   await box(page).press('Home');
   await box(page).press('ArrowRight');
   await box(page).press('ArrowRight');
-  await chat.getByRole('button', { name: 'Insert an emoji' }).click();
+  await chat.getByRole('button', { name: 'Insert emoji' }).click();
   const emoji = chat.getByRole('dialog', { name: 'Emoji' });
   await emoji.getByRole('searchbox').fill('rocket');
   await expect(emoji.getByRole('gridcell', { name: 'Rocket', exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('the assistant is asked about the device that is looked at, with an emoji w
   await emoji.getByRole('searchbox').press('Escape');
   await expect(emoji).toHaveCount(0);
   await expect(chat).toBeVisible();
-  await chat.getByRole('button', { name: 'Insert an emoji' }).press('Enter');
+  await chat.getByRole('button', { name: 'Insert emoji' }).press('Enter');
   await emoji.getByRole('searchbox').fill('rocket');
   await emoji.getByRole('gridcell', { name: 'Rocket', exact: true }).click();
   await expect(box(page)).toHaveValue('Hi🚀 you');
@@ -108,26 +108,26 @@ test('what comes while the panel is closed is counted in each tab until one has 
   await other.close();
 
   await chatButton(page).click();
-  const human = chat.getByRole('button', { name: 'Talk to a human' });
+  const human = chat.getByRole('button', { name: 'Talk to a person' });
   await sandbox().chat('service', { status: 2 });
-  await expect(chat.getByText('Only the assistant is there at the moment.')).toBeVisible();
+  await expect(chat.getByText('Only the AI assistant is available right now.')).toBeVisible();
   await expect(human).toHaveCount(0);
   await sandbox().chat('service', { status: 0 });
-  await expect(chat.getByText('The service is closed at the moment.')).toBeVisible();
+  await expect(chat.getByText('Support is closed right now.')).toBeVisible();
   await expect(human).toHaveCount(0);
   await sandbox().chat('service', { status: 1 });
   await human.click();
-  await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
+  await expect(chat.getByText('You’re number 1 in the queue')).toBeVisible();
   // The button has gone; the keyboard is where it was all the same.
   await expect(chat).toBeFocused();
   await act('queuePlace', { num: 3 });
-  await expect(chat.getByText('You are number 3 in the queue')).toBeVisible();
+  await expect(chat.getByText('You’re number 3 in the queue')).toBeVisible();
   await act('failTransfer');
-  await expect(chat.getByText('No agent could take over.')).toBeVisible();
-  await chat.getByRole('button', { name: 'Ask again' }).click();
-  await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
+  await expect(chat.getByText('Couldn’t transfer you to an agent.')).toBeVisible();
+  await chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.getByText('You’re number 1 in the queue')).toBeVisible();
   await act('join', { agent: 11 });
-  await expect(newest(page)).toContainText('Anna Keller has joined the conversation');
+  await expect(newest(page)).toContainText('Anna Keller joined the conversation');
   await expect(chat.getByRole('heading')).toHaveText('Anna Keller');
   await expect(chat.getByText('in the queue')).toHaveCount(0);
 
@@ -148,12 +148,12 @@ test('what comes while the panel is closed is counted in each tab until one has 
   await expect(own.getByRole('button', { name: 'Translate' })).toHaveCount(0);
 
   const chooser = page.waitForEvent('filechooser');
-  await chat.getByRole('button', { name: 'Send a picture or a video' }).click();
+  await chat.getByRole('button', { name: 'Send a picture or video' }).click();
   const buffer = pngOf(40, 30);
   await (await chooser).setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await expect(chat.getByRole('alert')).toContainText('note.txt is not sent.');
+  await expect(chat.getByRole('alert')).toContainText('note.txt wasn’t sent.');
   await chat
-    .getByLabel('Send a picture or a video')
+    .getByLabel('Send a picture or video')
     .and(page.locator('input'))
     .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
   await expect(newest(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
@@ -167,15 +167,15 @@ test('what comes while the panel is closed is counted in each tab until one has 
   const id = await said('That was meant for somebody else');
   await expect(newest(page)).toContainText('That was meant');
   await act('revoke', { log_id: id });
-  await expect(newest(page)).toContainText('This message was taken back');
+  await expect(newest(page)).toContainText('This message was removed');
   await expect(log(page).getByText('That was meant')).toHaveCount(0);
   await act('handover', { agent: 12 });
-  await expect(newest(page)).toContainText('has taken over the conversation');
+  await expect(newest(page)).toContainText('took over the conversation');
   await expect(chat.getByRole('heading')).not.toHaveText('Anna Keller');
 
   await act('requestRating');
   await chat.getByRole('button', { name: 'Submit rating' }).click();
-  await expect(chat.getByText('Please choose a rating')).toBeVisible();
+  await expect(chat.getByText('Choose a rating')).toBeVisible();
   await chat.getByRole('radio', { name: /^2 stars/ }).check();
   await chat.getByRole('textbox', { name: /What went wrong/ }).fill('Slow');
   await expectAccessible(newest(page), 'a rating');

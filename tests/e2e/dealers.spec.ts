@@ -26,7 +26,7 @@ test('a new dealer keeps everything typed through each failure, and is added onc
     await page.keyboard.type('02');
     await save.click();
     await expect(start).toHaveAttribute('aria-invalid', 'true');
-    await form.getByRole('link', { name: 'Contract start: This is not a date' }).click();
+    await form.getByRole('link', { name: 'Contract start: This isn’t a valid date' }).click();
     await expect(start.getByRole('spinbutton', { name: 'Month' })).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Backspace');

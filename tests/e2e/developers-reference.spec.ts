@@ -166,7 +166,7 @@ test.describe('as the main account', () => {
     ];
     await body.fill('{"name": ');
     await send();
-    await expectWrong(id, 'Please fill this in');
+    await expectWrong(id, 'This field is required');
     await expectWrong(body, 'This isn’t valid JSON');
     await expect(id).toBeFocused();
     await id.fill(items[0]?.id ?? '');
@@ -223,7 +223,7 @@ test.describe('as the main account', () => {
   test('a picture is sent as the bytes that it is', async ({ page }) => {
     const { form, answer: response, send } = await trying(page, 'goods', 'goodsUploadPicture');
     await send();
-    await expect(form.getByText('Please fill this in').first()).toBeVisible();
+    await expect(form.getByText('This field is required').first()).toBeVisible();
     await form.locator('input[type="file"]').setInputFiles({
       name: 'no-picture.png',
       mimeType: 'image/png',

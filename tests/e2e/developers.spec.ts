@@ -23,5 +23,5 @@ test('the type of a problem leads to its line', async ({ context }) => {
   expect(pathname).toBe(screens.errorCodes);
   const text = await (await context.request.get(pathname)).text();
   const line = text.split('<tr').find((each) => each.includes(`id="${hash.slice(1)}"`)) ?? '';
-  expect(line.replace(/<[^>]*>/g, ' ')).toMatch(/422 .*invalid .*Not as it is/s);
+  expect(line.replace(/<[^>]*>/g, ' ')).toMatch(/422 .*invalid .*No, change the request first/s);
 });

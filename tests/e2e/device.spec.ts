@@ -54,12 +54,12 @@ test('a page tells everything of a device, its password on demand alone, its nei
   const end = device.periods.find(({ period }) => period === 'vip')?.end ?? '';
   const days = Math.round((Date.parse(end) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000);
   await expect(vip).toContainText(`${days.toLocaleString('en')} days left`);
-  await expect(main).toContainText('these could not be asked: feedback');
+  await expect(main).toContainText('Couldn’t load: feedback');
   await expect(main.getByRole('listitem').filter({ hasText: 'Activated' }).last()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(fact(page, 'Default password')).toContainText(password);
-  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await page.getByRole('button', { name: 'Hide password', exact: true }).click();
   await expect(main).not.toContainText(password);
 
   await page.getByRole('link', { name: 'Next', exact: false }).last().click();
@@ -69,7 +69,7 @@ test('a page tells everything of a device, its password on demand alone, its nei
   await expect(heading).toContainText(device.id);
 });
 
-test('a note saved unchanged sends nothing, and one that somebody else changed meanwhile is not overwritten; a renewal and a sale follow on the page, which is printed with its number as a code', async ({
+test('a note saved unchanged sends nothing, and one that somebody else changed elsewhere is not overwritten; a renewal and a sale follow on the page, which is printed with its number as a code', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
   await note.getByRole('textbox', { name: 'Note' }).fill('Größe = 5 & mehr');
   await changedBySomebodyElse(context, device);
   await note.getByRole('button', { name: 'Save' }).click();
-  await expect(note.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible();
+  await expect(note.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible();
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Größe = 5 & mehr');
   expect((await sandbox().device(device.id))?.remark).toBe('by somebody else');
   await note.getByRole('button', { name: 'Reload' }).click();
@@ -101,7 +101,7 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
   await page.getByRole('button', { name: 'Renew software' }).click();
   const renewal = page.getByRole('dialog', { name: /^Renew software/ });
   await renewal.getByRole('combobox', { name: 'Validity period' }).selectOption({ value: 'vip' });
-  await renewal.getByRole('combobox', { name: 'For how long' }).selectOption({ label: '2 years' });
+  await renewal.getByRole('combobox', { name: 'Duration' }).selectOption({ label: '2 years' });
   await expectAccessible(renewal, 'renewal');
   await renewal.getByRole('button', { name: 'Save' }).click();
   await expect(renewal).toHaveCount(0);
@@ -110,8 +110,8 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
   expect(Number(vip?.end?.slice(0, 4)) - Number(before?.end?.slice(0, 4))).toBe(2);
   await expect(main).toContainText(/VIP renewed until/);
 
-  await chooseAction(page, 'Record a sale');
-  const sale = page.getByRole('dialog', { name: /^Secondary sale/ });
+  await chooseAction(page, 'Record resale');
+  const sale = page.getByRole('dialog', { name: /^Resale/ });
   await sale.getByRole('textbox', { name: 'Remark' }).fill('second hand');
   await sale.getByRole('button', { name: 'Save' }).click();
   await expect(sale.getByRole('textbox', { name: 'Customer' })).toHaveAttribute('aria-invalid', 'true');
@@ -119,11 +119,11 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
   await sale.getByRole('textbox', { name: 'Customer' }).fill('Ada Lovelace');
   await sale.getByRole('button', { name: 'Save' }).click();
   await expect(sale).toHaveCount(0);
-  await expect(main).toContainText('Sold to Ada Lovelace');
+  await expect(main).toContainText('Resold to Ada Lovelace');
 
   await chooseAction(page, 'Print view');
   await expect(page).toHaveURL(`${route(device.id)}/print`);
-  const code = page.getByRole('img', { name: `QR code of the serial number ${device.id}` });
+  const code = page.getByRole('img', { name: `QR code of serial number ${device.id}` });
   await expect(code).toBeVisible();
   const side = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
   const path = (await code.locator('path').last().getAttribute('d')) ?? '';
@@ -137,7 +137,7 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
 test.describe('unbinding', () => {
   const dialog = (page: Page) => page.getByRole('alertdialog');
   const typed = (page: Page) => dialog(page).getByRole('textbox');
-  const go = (page: Page) => dialog(page).getByRole('button', { name: 'Unbind' });
+  const go = (page: Page) => dialog(page).getByRole('button', { name: 'Unbind device' });
   const begin = (page: Page) => chooseAction(page, 'Unbind from dealer');
 
   test('wants the number typed, is refused by the vendor and on a page that is out of date, and happens once', async ({
@@ -165,7 +165,7 @@ test.describe('unbinding', () => {
     await changedBySomebodyElse(context, device);
     const before = await sandbox().lastCallNumber();
     await go(page).click();
-    await expect(told).toContainText('Somebody has changed this device');
+    await expect(told).toContainText('This device was changed by someone else');
     await expect(typed(page)).toHaveValue(device.id);
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(0);
     await dialog(page).getByRole('button', { name: 'Reload' }).click();

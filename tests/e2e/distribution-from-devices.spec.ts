@@ -9,7 +9,10 @@ const given = atTheDesk();
 const goTo = (page: Page, name: 'Distribution' | 'Equipment' | 'Home') =>
   page.getByRole('link', { name, exact: true }).click();
 const distribute = (page: Page) =>
-  page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Distribute' }).click();
+  page
+    .getByRole('group', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Distribute devices' })
+    .click();
 
 /** Goes to the list of devices, and chooses those that are locked, or not. */
 async function choose(page: Page, locked: 'yes' | 'no', total: number): Promise<void> {
@@ -98,6 +101,6 @@ test('devices chosen in their list are taken along, each once, and join what is 
   await expect(page).toHaveURL(url);
   home.resolve();
   await expect(page).toHaveURL('/');
-  await tray(page).getByRole('link', { name: 'Distribute' }).click();
+  await tray(page).getByRole('link', { name: 'Distribute devices' }).click();
   await expectCounts(page, { all: free, unchecked: free });
 });

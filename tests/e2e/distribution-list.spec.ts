@@ -126,13 +126,13 @@ test('the list takes a CSV file whose columns are found, or chosen on demand, an
   expect(zeros).toHaveLength(3);
   const rows = zeros.map((sn, at) => `${at};${nobody};${sn}`);
   await dropFile(page, entryField(page), 'Lieferung.csv', ['Nr;Alte Serie;Gerät', ...rows].join('\r\n'));
-  const dialog = page.getByRole('dialog', { name: 'Take over from Lieferung.csv' });
-  const column = dialog.getByLabel('Column with: Serial number');
+  const dialog = page.getByRole('dialog', { name: 'Import from Lieferung.csv' });
+  const column = dialog.getByLabel('Column for Serial number');
   await expect(column.locator('option:checked')).toHaveText('Column 2: Alte Serie');
   await expectAccessibleState(dialog, 'mapping');
   await column.selectOption({ label: 'Column 3: Gerät' });
-  await expect(dialog.getByLabel('The first row names the columns')).toBeChecked();
-  await dialog.getByRole('button', { name: 'Take over 3 rows' }).click();
+  await expect(dialog.getByLabel('The first row contains column names')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
   await chooseDealer(page, given.dealer);
   await expectCounts(page, { all: 3, good: 3 });
   expect((await rowsOf(page)).map(([sn]) => sn)).toEqual(zeros);
@@ -150,9 +150,9 @@ test('the list takes a CSV file whose columns are found, or chosen on demand, an
   const bomb = workbookFile({ sheets: [' '.repeat(maxUnpackedBytes + 1)] });
   const before = await usedMb();
   for (const [file, said] of [
-    [workbookFile({ sheets: [numberCell('XFD1048576')] }), 'at most 200 columns'],
-    [workbookFile({ sheets: [numberCell('A1').repeat(20_001)] }), 'at most 20,000 rows'],
-    [withSizes(bomb, 'xl/worksheets/sheet1.xml', 1024), 'at most 100 MB of data'],
+    [workbookFile({ sheets: [numberCell('XFD1048576')] }), 'too many columns. The maximum is 200.'],
+    [workbookFile({ sheets: [numberCell('A1').repeat(20_001)] }), 'too many rows. The maximum is 20,000.'],
+    [withSizes(bomb, 'xl/worksheets/sheet1.xml', 1024), 'The maximum for a workbook is 100 MB'],
   ] as const) {
     await choose('hostile.xlsx', file);
     await expect(alert).toContainText(said);
@@ -169,9 +169,9 @@ test('the list takes a CSV file whose columns are found, or chosen on demand, an
   await choose('old.xls', content);
   await expect(alert).toContainText('old Excel format');
   await choose('broken.xlsx', Buffer.from('no zip'));
-  await expect(alert).toContainText('could not be read');
+  await expect(alert).toContainText('Couldn’t read');
   await choose('delivery.xlsx', content);
-  await page.getByRole('dialog').getByRole('button', { name: 'Take over 30 rows' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import 30 rows' }).click();
   await expect(alert).toHaveCount(0);
   await expectCounts(page, { all: 33, good: 33 });
 });

@@ -67,7 +67,7 @@ test.describe('the list', () => {
     page,
     context,
   }) => {
-    const radar = page.getByRole('region', { name: 'Expiry radar' });
+    const radar = page.getByRole('region', { name: 'Expiring soon' });
     for (const period of ['Passenger car', 'VIP', 'EV']) {
       const link = radar.getByRole('link', { name: new RegExp(`^${period}: .* within 30 days`) });
       const count = await link.textContent();
@@ -76,10 +76,10 @@ test.describe('the list', () => {
       await expect(counter(page)).toHaveText(new RegExp(` of ${count}$`));
       await expect(link).toHaveAttribute('aria-current', 'true');
     }
-    await radar.getByRole('button', { name: 'Show the expiry radar' }).click();
+    await radar.getByRole('button', { name: 'Show devices expiring soon' }).click();
     await expect(radar.getByRole('row', { name: /^90 days/ }).getByRole('link')).toHaveCount(7);
     await expectAccessible(radar);
-    await radar.getByRole('button', { name: 'Hide the expiry radar' }).click();
+    await radar.getByRole('button', { name: 'Hide devices expiring soon' }).click();
     await page.getByRole('link', { name: /^Remove filter/ }).click();
 
     const { device } = await one(context, 'page=7');
@@ -103,7 +103,7 @@ test.describe('the list', () => {
     await page.reload();
     await showsAll(page, total);
     await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1);
-    await expect(radar.getByRole('button', { name: 'Show the expiry radar' })).toBeVisible();
+    await expect(radar.getByRole('button', { name: 'Show devices expiring soon' })).toBeVisible();
   });
 
   test('is filtered by software, payment, numbers and the beginning of a number, and exported so with leading zeros', async ({
@@ -145,7 +145,7 @@ test.describe('the list', () => {
       .getByRole('combobox', { name: 'Activation', exact: true })
       .selectOption({ label: 'Not activated' });
     drawer = await openFilters(page);
-    await drawer.getByLabel('SN begins with').fill('00');
+    await drawer.getByLabel('SN starts with').fill('00');
     await expect(page).toHaveURL(/sn=00/);
     await closeFilters(drawer);
     const zeros = await one(context, 'active=no&sn=00');

@@ -39,8 +39,8 @@ test('feedback is sent once: from the page of a device with its number, or for o
   const since = await sandbox().lastCallNumber();
   await number.fill('');
   await send(form).click();
-  await expectWrong(number, 'Please fill in the device serial number');
-  await expectWrong(text, 'Please write your feedback');
+  await expectWrong(number, 'Enter the device serial number');
+  await expectWrong(text, 'Enter your feedback');
   await number.fill('000000000000');
   await expectWrong(number, 'No device has this serial number');
   await expectAccessible(form, 'what is wrong with feedback');
@@ -82,7 +82,7 @@ test('the service is rated by stars that have names, with a reason where the rat
   const form = page.getByRole('dialog', { name: 'Review the service' });
   await send(form).click();
   const stars = form.getByRole('radiogroup', { name: 'Rating' });
-  await expect(stars).toHaveAccessibleDescription('Please choose one to five stars');
+  await expect(stars).toHaveAccessibleDescription('Choose one to five stars');
   await form.getByRole('radio', { name: '2 stars: poor' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
@@ -91,7 +91,7 @@ test('the service is rated by stars that have names, with a reason where the rat
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '3 stars: fair' })).toBeChecked();
   await send(form).click();
-  await expectWrong(box(form, 'Opinion'), 'Please say why: 3 stars or fewer need a reason');
+  await expectWrong(box(form, 'Opinion'), 'Enter a reason: it’s required for 3 stars or fewer');
   await expectAccessible(form, 'what is wrong with a review');
   await box(form, 'Opinion').fill('=1+1 is late');
   await send(form).click();
@@ -105,7 +105,7 @@ test('the service is rated by stars that have names, with a reason where the rat
   const { lines } = await exportCsv(page);
   expect(lines[1]).toMatch(/^3[,;]"?'?=1\+1 is late/);
   await review.getByRole('link', { name: '3 of 5 stars' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Review of');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Review from');
   await expect(page.getByRole('main').getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
   await expect(page.getByText('No reply yet.')).toBeVisible();
 
@@ -128,7 +128,7 @@ test('the service is rated by stars that have names, with a reason where the rat
   const row = top(page, 'Feedback');
   await expect(row.getByText('New reply')).toBeVisible();
   await row.getByRole('link', { name: fresh.sn }).click();
-  const heading = page.getByRole('heading', { name: 'Platform reply' });
+  const heading = page.getByRole('heading', { name: 'Reply' });
   const reply = page.locator('section').filter({ has: heading });
   await expect(reply).toContainText(fresh.reply.split('\n')[0] ?? '');
   await expect(reply.getByRole('button', { name: 'Translate' })).toBeVisible();
@@ -137,8 +137,8 @@ test('the service is rated by stars that have names, with a reason where the rat
   await expect(row.getByText('New reply')).toHaveCount(0);
   await expect(count).toHaveText(`${first - 1} new replies`);
   await page.goto(screens.reviews);
-  await page.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(page.getByText('All replies are marked as seen')).toBeFocused();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('All replies marked as read')).toBeFocused();
   await expect(page.getByText(/New reply|new replies/)).toHaveCount(1);
   await expect(nav(page, 'Reviews')).toHaveAccessibleName('Reviews');
   await expect(nav(page, 'Feedback')).toHaveAccessibleName(left);

@@ -12,7 +12,11 @@ const shop = 'https://shop.example/new';
 const refusals: [name: string, fault: Omit<Fault, 'path'>, said: RegExp][] = [
   ['too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
   ['a service that fails', { status: 500 }, /Couldn’t confirm the result/],
-  ['the service in words', { body: { code: 2103, msg: 'not today' } }, /The service says: not today/],
+  [
+    'the service in words',
+    { body: { code: 2103, msg: 'not today' } },
+    /Message from the manufacturer: not today/,
+  ],
 ];
 
 test('a refused form says why, keeps what was typed, and can be sent again; a session that ended asks for the password in place', async ({
@@ -52,7 +56,7 @@ test('a refused form says why, keeps what was typed, and can be sent again; a se
     const data = { errors: { link: ['unknown host'] } };
     await sandbox().faults({ path: 25, body: { code: 422, msg: 'invalid', data } });
     await save.click();
-    await expectWrong(link, 'The service does not accept this');
+    await expectWrong(link, 'The manufacturer rejected this value');
     await expectKept();
     await sandbox().clearFaults();
   });

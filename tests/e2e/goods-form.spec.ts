@@ -11,18 +11,18 @@ test('new goods are written down, with what is missing said at each field and th
   context,
 }) => {
   await page.goto(screens.goods);
-  await page.getByRole('link', { name: 'Add goods' }).click();
+  await page.getByRole('link', { name: 'Add shop product' }).click();
   const form = fields(page);
   await expect(form.name).toBeVisible();
   const since = await sandbox().lastCallNumber();
   await form.save.click();
   for (const said of [
-    'Please fill in the product name',
-    'Please choose the product',
-    'Please choose the sales platform',
-    'Please fill in the price',
-    'Please fill in the introduction',
-    'Please add a picture',
+    'Enter the product name',
+    'Choose a product',
+    'Choose a sales platform',
+    'Enter the price',
+    'Enter a description',
+    'Add a picture',
   ])
     await expect(page.getByRole('group').filter({ hasText: 'need your attention' })).toContainText(said);
   await expectAccessible(page.getByRole('main'));
@@ -58,7 +58,7 @@ test('new goods are written down, with what is missing said at each field and th
   await sandbox().faults({ path: 15, times: 1, resetConnection: true, execute: true });
   await form.save.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('may have been saved');
-  const link = page.getByRole('link', { name: 'See whether it was saved' });
+  const link = page.getByRole('link', { name: 'Check whether it was saved' });
   const [path, query] = (await link.getAttribute('href'))?.split('?') ?? [];
   expect(path).toBe(screens.goods);
   const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?${query}`);
@@ -67,7 +67,7 @@ test('new goods are written down, with what is missing said at each field and th
 
   await expect(page).toHaveURL(/\/goods\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop kit „Ümlaut“');
-  await expect(tray(page)).toContainText('added. It is off the shelf.');
+  await expect(tray(page)).toContainText('added. It isn’t listed for sale yet.');
   const made = await read(context, page.url().split('/').at(-1) ?? '');
   expect(made).toMatchObject({
     product: { name: 'X-431 Euro Turbo 5' },
@@ -78,11 +78,11 @@ test('new goods are written down, with what is missing said at each field and th
     onShelf: false,
   });
   expect(made.pictures.map(({ alt }) => alt)).toEqual(['Front', '']);
-  await page.getByRole('button', { name: 'Put on the shelf' }).click();
-  await expect(page.getByRole('button', { name: 'Take off the shelf' })).toBeVisible();
+  await page.getByRole('button', { name: 'List for sale' }).click();
+  await expect(page.getByRole('button', { name: 'Unlist' })).toBeVisible();
   // The form is not what a step back leads to.
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goods');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop products');
 });
 
 test('goods saved unchanged send nothing, a picture on its way holds the save off, and what differs is sent once', async ({
@@ -183,7 +183,7 @@ test('a form with changes asks before they are lost, whichever way it is left, a
       await expect(table).toBeVisible();
     });
 
-  await page.getByRole('link', { name: 'Add goods' }).click();
+  await page.getByRole('link', { name: 'Add shop product' }).click();
   await expect(form.name).toBeVisible();
   await form.name.fill('x');
   await form.name.fill('');

@@ -30,7 +30,7 @@ test('the server’s page has the rows with their pictures, prices and where the
     expect([text, sale.includes(String(text).replaceAll('&', '&amp;'))]).toEqual([text, true]);
   expect((await html('?q=zzzz')).includes('>No results match these filters.<')).toBe(true);
   await sandbox().faults({ path: 14, body: { code: 0, data: { list: [], total: 0 } } });
-  expect((await html('')).includes('>There are no goods yet. ')).toBe(true);
+  expect((await html('')).includes('>No shop products yet. ')).toBe(true);
 });
 
 test('the shelf is switched in a row by keys or a pointer, and taken back; whatever fails is told of with its goods and can be tried again', async ({
@@ -50,7 +50,7 @@ test('the shelf is switched in a row by keys or a pointer, and taken back; whate
     await expect(shelf(row(page, goods), goods)).toBeChecked();
     await shelf(row(page, goods), goods).focus();
     await page.keyboard.press('Space');
-    await expect(tray(page)).toContainText(`${goods.name} is off the shelf`);
+    await expect(tray(page)).toContainText(`${goods.name} is unlisted`);
     // Under a pointer it stays, however long the look at the page takes.
     await tray(page).getByText(goods.name).hover();
     await expect(shelf(row(page, goods), goods)).not.toBeChecked();
@@ -80,15 +80,15 @@ test('the shelf is switched in a row by keys or a pointer, and taken back; whate
     await expect(shelf(row(page, other), other)).not.toBeChecked();
     await said.getByRole('button', { name: 'Try again' }).click();
     const told = tray(page).locator('[data-kind="notice"]').filter({ hasText: other.name });
-    await expect(told).toContainText(`${other.name} was off the shelf already`);
+    await expect(told).toContainText(`${other.name} was already unlisted`);
     await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
   await test.step('of several, what was so already being left alone by the undo', async () => {
     for (const each of [third, off]) await row(page, each).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Take off the shelf', exact: true }).click();
-    await page.getByRole('button', { name: 'Take off the shelf: 2' }).click();
-    const job = tray(page).getByRole('article', { name: 'Take off the shelf (Goods)', exact: true });
+    await page.getByRole('button', { name: 'Unlist', exact: true }).click();
+    await page.getByRole('button', { name: 'Unlist: 2' }).click();
+    const job = tray(page).getByRole('article', { name: 'Unlist (Shop products)', exact: true });
     await expect(job).toContainText('2 rows done. 1 row needed no change.');
     await job.getByRole('button', { name: 'Undo' }).click();
     await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('1 row done');
@@ -103,7 +103,7 @@ test('the shelf is switched in a row by keys or a pointer, and taken back; whate
     await page.getByLabel('Search', { exact: true }).fill(bare.name.slice(0, 15));
     // The news of what went before may lie over it.
     await shelf(row(page, bare), bare).press('Space');
-    await expect(said).toContainText(`${bare.name} was not put on the shelf: it has no picture`);
+    await expect(said).toContainText(`Couldn’t list ${bare.name}: it has no picture`);
     await expect(shelf(row(page, bare), bare)).not.toBeChecked();
     await said.getByRole('link', { name: 'Edit goods' }).click();
     await expect(fields(page).name).toHaveValue(bare.name);
@@ -114,7 +114,7 @@ test('a shelf can be taken back for eight seconds, and longer under a pointer', 
   const goods = await firstOf(context, 'onShelf=yes');
   await page.clock.install();
   await page.goto(`${screens.goods}/${goods.id}`);
-  const take = page.getByRole('button', { name: 'Take off the shelf' });
+  const take = page.getByRole('button', { name: 'Unlist' });
   await untilAwake(take);
   // From here on the time is the test's own, however slow the machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
@@ -142,11 +142,11 @@ test('many failures of an action scroll in their grid alone', async ({ page }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(screens.goods);
   await grid(page, title).getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Put on the shelf', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Put on the shelf' });
-  await asked.getByRole('button', { name: 'Put on the shelf: 20' }).click();
+  await page.getByRole('button', { name: 'List for sale', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'List for sale' });
+  await asked.getByRole('button', { name: 'List for sale: 20' }).click();
   await tray(page).getByRole('button', { name: '20 failures' }).click();
-  const failures = page.getByRole('dialog', { name: 'Put on the shelf (Goods)' });
+  const failures = page.getByRole('dialog', { name: 'List for sale (Shop products)' });
   await expect(failures.getByRole('row').nth(1)).toBeVisible();
   const hidden = await failures
     .locator('.MuiDialogContent-root')
@@ -164,14 +164,14 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
   await expect(counter(page)).toHaveText(/of 250$/);
   await grid(page, title).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Select all 250' }).click();
-  await page.getByRole('button', { name: 'Put on the shelf', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Put on the shelf' });
-  await expect(asked).toContainText('These 250 will be offered for sale on their platforms.');
+  await page.getByRole('button', { name: 'List for sale', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'List for sale' });
+  await expect(asked).toContainText('These 250 products will be offered for sale on their platforms.');
   await asked.getByRole('textbox').fill('250');
   const since = await sandbox().lastCallNumber();
-  await asked.getByRole('button', { name: 'Put on the shelf: 250' }).click();
+  await asked.getByRole('button', { name: 'List for sale: 250' }).click();
 
-  const job = tray(page).getByRole('article', { name: 'Put on the shelf (Goods)', exact: true });
+  const job = tray(page).getByRole('article', { name: 'List for sale (Shop products)', exact: true });
   await expect(job).toContainText('243 done, 7 failed');
   await job.hover();
   await job.getByRole('button', { name: '7 failures' }).click();
@@ -197,7 +197,7 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
   expect(await countOf(context, 'onShelf=yes&q=Spring+sale')).toBe(243);
 
   await job.getByRole('button', { name: 'Undo' }).click();
-  const undo = tray(page).getByRole('article', { name: 'Undo: Put on the shelf (Goods)' });
+  const undo = tray(page).getByRole('article', { name: 'Undo: List for sale (Shop products)' });
   await expect(undo).toContainText('243 rows done');
   expect(await countOf(context, 'onShelf=yes')).toBe(onBefore);
   await expect(page.getByText('7 selected')).toBeVisible();
@@ -232,7 +232,7 @@ test('goods of one product are found by its name, which the vendor looks for as 
   await expect(text()).toHaveValue(goods.product.name);
   // What nothing matches is said, and Escape leaves the filter as it is.
   await text().fill('zzzz');
-  await expect(page.getByText('Nothing matches what you typed.')).toBeVisible();
+  await expect(page.getByText('No matches found.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`product=${goods.product.id}`));
   await closeFilters(drawer);

@@ -6,7 +6,7 @@ import { ask, expect, grid, screens } from './portal.ts';
 /** Where the API has them. */
 export const api = '/api/v1/goods';
 /** What their list is called. */
-export const title = 'Goods';
+export const title = 'Shop products';
 
 /** The first goods that the list finds so. */
 export async function firstOf(context: BrowserContext, query: string): Promise<GoodsRow> {
@@ -29,7 +29,7 @@ export const row = (page: Page, { id }: Pick<GoodsRow, 'id'>) =>
     .getByRole('row')
     .filter({ has: page.locator(`a[href*="${screens.goods}/${id}"]`) });
 export const shelf = (place: Locator | Page, { name }: Pick<GoodsRow, 'name'>) =>
-  place.getByRole('switch', { name: `On the shelf: ${name}` });
+  place.getByRole('switch', { name: `Listed: ${name}` });
 /** The corner in which jobs and notices show. */
 export const tray = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
@@ -41,7 +41,7 @@ export const fields = (page: Page) => ({
   currency: page.getByRole('combobox', { name: 'Currency' }),
   price: page.getByRole('textbox', { name: 'Price', exact: true }),
   originalPrice: page.getByRole('textbox', { name: 'Original price' }),
-  note: page.getByRole('textbox', { name: 'Introduction' }),
+  note: page.getByRole('textbox', { name: 'Description' }),
   pictures: page.getByRole('button', { name: 'Choose pictures' }),
   save: page.getByRole('button', { name: 'Save' }),
 });

@@ -5,7 +5,7 @@ import { expect, signInAs, test } from './portal.ts';
 
 /** Each card, the vendor call behind it, and what it shows when all is well. */
 const cards = [
-  { name: 'Key figures', call: 39, shows: 'Devices in total' },
+  { name: 'Key figures', call: 39, shows: 'Total devices' },
   { name: 'Device status', call: 41, shows: 'Not activated' },
   { name: 'Top 5 activated devices', call: 40, shows: 'X-431' },
   { name: 'Work orders', call: 75, shows: 'Pending' },

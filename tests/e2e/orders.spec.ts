@@ -205,7 +205,7 @@ test.describe('one order', () => {
     await expect(link).toHaveAttribute('href', order.shipment?.link ?? '');
     await expect(link).toHaveAttribute('rel', /noopener/);
     const kept = line(page, order.pi?.attachments.find(isElsewhere)?.name);
-    await expect(kept.getByText('Kept elsewhere')).toBeVisible();
+    await expect(kept.getByText('Stored outside the portal')).toBeVisible();
     await expect(kept.getByRole('link')).toHaveCount(0);
     const alert = main.getByRole('alert');
     await expect(alert).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('one order', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const { name, bytes } of files) {
       const coming = page.waitForEvent('download');
-      await page.getByRole('link', { name: `Save ${name}`, exact: true }).click();
+      await page.getByRole('link', { name: `Download ${name}`, exact: true }).click();
       const file = await coming;
       expect(file.suggestedFilename()).toBe(name);
       expect((await readFile(await file.path())).byteLength).toBe(bytes);
@@ -274,7 +274,7 @@ test.describe('one order', () => {
     await page.goto(`${screens.orders}/${gone.id}`);
     const lost = line(page, gone.pi?.attachments.find(isGone)?.name);
     await lost.scrollIntoViewIfNeeded();
-    await expect(lost.getByText('Not shown')).toBeVisible();
+    await expect(lost.getByText('No preview')).toBeVisible();
   });
 
   test('one that is not there, and one that may not be seen', async ({ context }) => {
@@ -285,7 +285,7 @@ test.describe('one order', () => {
   });
 });
 
-test.describe('the home page', () => {
+test.describe('home page', () => {
   test('leads to the list that it counts, and to each of its orders', async ({ page, context }) => {
     await signInAs(context, 'main');
     const { total, items } = await list(context, 'pageSize=5');

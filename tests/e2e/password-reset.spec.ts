@@ -11,7 +11,7 @@ const chosen = 'neu & =+%25 密码';
 const address = (page: Page) => page.getByLabel('E-mail address');
 const code = (page: Page) => page.getByLabel('Code from the e-mail');
 const password = (page: Page) => page.getByLabel('New password', { exact: true });
-const again = (page: Page) => page.getByLabel('New password again');
+const again = (page: Page) => page.getByLabel('Repeat new password');
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send code' }).click();
@@ -42,7 +42,7 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/signin/reset');
   await send(page);
-  await expectWrong(address(page), 'Please enter your e-mail address');
+  await expectWrong(address(page), 'Enter your e-mail address');
   await expect(address(page)).toBeFocused();
   await askForCode(page, 'merchant@');
   await expectWrong(address(page), 'Please enter the correct e-mail address');
@@ -60,19 +60,19 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
 
   await askForCode(page, email);
   await expect(code(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Another code in \d+ seconds?$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Send another code in \d+ seconds?$/ })).toBeDisabled();
   await setIt(page);
-  await expectWrong(code(page), 'Please enter the code from the e-mail');
-  await expectWrong(password(page), 'Please enter a new password');
-  await expectWrong(again(page), 'Please enter the password again');
+  await expectWrong(code(page), 'Enter the code from the e-mail');
+  await expectWrong(password(page), 'Enter a new password');
+  await expectWrong(again(page), 'Enter the password again');
   await fill(page, '12', 'short', 'other');
   await setIt(page);
-  await expectWrong(code(page), 'The code has 4 to 8 digits');
+  await expectWrong(code(page), 'The code must have 4 to 8 digits');
   await expectWrong(password(page), 'The password must contain more than 6 characters');
   await expectWrong(again(page), 'Enter the same password twice');
   await expectTyped(page, '12', 'short', 'other');
   // The first line of the summary has the focus, and leads to its field.
-  const line = page.getByRole('link', { name: 'Code from the e-mail: The code has 4 to 8 digits' });
+  const line = page.getByRole('link', { name: 'Code from the e-mail: The code must have 4 to 8 digits' });
   await expect(line).toBeFocused();
   await line.press('Enter');
   await expect(code(page)).toBeFocused();
@@ -82,12 +82,12 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   const wrong = right === '000000' ? '000001' : '000000';
   await fill(page, wrong);
   await setIt(page);
-  await expectWrong(code(page), 'This code is wrong or has been used');
+  await expectWrong(code(page), 'This code is incorrect or has already been used');
   await expectTyped(page, wrong);
   await sandbox().faults({ path: 5, code: '2002', times: 1 });
   await code(page).fill('123456');
   await setIt(page);
-  await expectWrong(code(page), 'This code has expired; ask for another one');
+  await expectWrong(code(page), 'This code has expired. Request another one.');
   await expectTyped(page, '123456');
 
   // A desktop at 400 % (WCAG 1.4.10): the button and the notice are not in view together.
@@ -96,14 +96,14 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   await sandbox().faults({ path: 5, resetConnection: true, times: 1 });
   await code(page).fill(right);
   await setIt(page);
-  await expect(problem(page)).toContainText('may already have been changed. Try to sign in');
+  await expect(problem(page)).toContainText('may already have been reset. Try signing in');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });
   await expectTyped(page, right);
   await page.setViewportSize(size);
 
   await setIt(page);
   await expect(page).toHaveURL(/\/signin\?/);
-  await expect(page.getByRole('status')).toHaveText(/Your password has been changed/);
+  await expect(page.getByRole('status')).toHaveText(/Your password has been reset/);
   await fillSignIn(page, 'merchant', demoPassword);
   await expect(problem(page)).toContainText('Wrong account number or password');
   await fillSignIn(page, 'merchant', chosen);

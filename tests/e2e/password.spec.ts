@@ -8,14 +8,14 @@ const later = 'noch ein neues';
 
 const current = (page: Page) => page.getByLabel('Current password');
 const password = (page: Page) => page.getByLabel('New password', { exact: true });
-const again = (page: Page) => page.getByLabel('New password again');
+const again = (page: Page) => page.getByLabel('Repeat new password');
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function send(page: Page, first: string, second = first, known = demoPassword): Promise<void> {
   await current(page).fill(known);
   await password(page).fill(first);
   await again(page).fill(second);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
 }
 
 async function expectTyped(page: Page, first: string, second = first): Promise<void> {
@@ -31,9 +31,9 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
   await page.goto(screens.password);
   const since = await sandbox().lastCallNumber();
   await send(page, '', '', '');
-  await expectWrong(current(page), 'Please enter your current password');
-  await expectWrong(password(page), 'Please enter a new password');
-  await expectWrong(again(page), 'Please enter the password again');
+  await expectWrong(current(page), 'Enter your current password');
+  await expectWrong(password(page), 'Enter a new password');
+  await expectWrong(again(page), 'Enter the password again');
   await send(page, '123456', '1234567');
   await expectWrong(password(page), 'The password must contain more than 6 characters');
   await expectWrong(again(page), 'Enter the same password twice');
@@ -47,7 +47,7 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
   const refusal = { code: '1002', msg: 'invalid', data: { field: 'new_password', reason: 'too common' } };
   await sandbox().faults({ path: 3, body: refusal, times: 1 });
   await send(page, chosen);
-  await expectWrong(password(page), 'The service does not accept this');
+  await expectWrong(password(page), 'The manufacturer rejected this value');
   await expect(again(page)).toHaveAttribute('aria-invalid', 'false');
   await expectTyped(page, chosen);
   await sandbox().faults({ path: 3, body: { code: '7777' }, times: 1 });
@@ -56,7 +56,7 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
   await expectTyped(page, chosen);
 
   await send(page, chosen);
-  await expect(page.getByRole('group').filter({ hasText: 'Your password has been changed' })).toBeFocused();
+  await expect(page.getByRole('group').filter({ hasText: 'Your password has been updated' })).toBeFocused();
   await expectTyped(page, '');
   // tests/api/sessions.test.ts tells that the account is signed out everywhere else.
   const signIn = async (given: string) =>
@@ -68,7 +68,7 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
   await page.setViewportSize({ width: 320, height: 256 });
   await sandbox().faults({ path: 3, resetConnection: true, execute: true });
   await send(page, later, later, chosen);
-  await expect(problem(page)).toContainText('may already have been changed. Try again');
+  await expect(problem(page)).toContainText('may already have been updated. Try again');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });
   await expectTyped(page, later);
 });

@@ -45,7 +45,7 @@ test('a platform is added once, after each refusal kept what was typed, and its 
     for (const link of ['http://shop.example', 'javascript:alert(1)', 'shop.example', 'https://shop']) {
       await field(form, 'Link').fill(link);
       await save(form);
-      await expectWrong(field(form, 'Link'), 'Enter a complete address that begins with https://');
+      await expectWrong(field(form, 'Link'), 'Enter a complete address that starts with https://');
       await expect(field(form, 'Link')).toHaveValue(link);
     }
     expect(await sandbox().calls({ call: 25, since })).toEqual([]);
@@ -113,10 +113,10 @@ test('a link that is no https address is never one to follow, and can stay; a pl
   await sendTo(context, 'PATCH', `${api}/${id}`, { code: 'EB', link: shop });
   const since = await sandbox().lastCallNumber();
   await save(form);
-  await expect(form.getByRole('alert')).toContainText('The record has changed meanwhile');
+  await expect(form.getByRole('alert')).toContainText('The record was changed elsewhere');
   expect(await sandbox().calls({ call: 26, since })).toEqual([]);
   await form.getByRole('button', { name: 'Reload' }).click();
-  await expect(field(form, 'Code')).toHaveAccessibleDescription('Changed elsewhere meanwhile to: EB');
+  await expect(field(form, 'Code')).toHaveAccessibleDescription('Changed elsewhere to: EB');
   await expect(field(form, 'Code')).toHaveValue('BAY');
   await expect(field(form, 'Link')).toHaveValue(shop);
   await save(form);

@@ -218,14 +218,14 @@ test('software is applied for with a file, which is looked at before and after; 
     await expect(main).toContainText('run.exe');
     await expect(again).toHaveCount(0);
     expect(await sandbox().calls({ call: 73, since })).toEqual([]);
-    await page.getByRole('button', { name: 'Take it away' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
     await expect(main).not.toContainText('run.exe');
   });
 
   await test.step('by the service: it is sent again without being chosen anew', async () => {
     await sandbox().faults({ path: 73, body: { code: 422, msg: 'no such file' } });
     await choose('plate.png', 'image/png', pngOf(64, 48));
-    await expect(main).toContainText('The service does not accept this file');
+    await expect(main).toContainText('The manufacturer rejected this file');
     // No request leaves without the file that somebody meant to send along.
     await send(page).click();
     await expect(chooser).toHaveAccessibleDescription(/The file isn’t uploaded yet/);

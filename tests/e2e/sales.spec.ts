@@ -66,7 +66,7 @@ test('the chart comes above the table; period, grouping, product and currency st
   await sandbox().faults({ path: 23, times: 1, status: 500 });
   await period.selectOption({ label: 'Last month' });
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('no usable answer');
+  await expect(failure).toContainText('an invalid response');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(table).toBeVisible();
 });

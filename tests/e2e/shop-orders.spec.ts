@@ -67,7 +67,7 @@ test('an order is not shipped with fields that are wrong, nor by a session that 
   await expectAccessible(form);
   await number(form).fill('<b>');
   await send(form).click();
-  await expectWrong(number(form), 'This contains characters that are not allowed');
+  await expectWrong(number(form), 'This contains characters that aren’t allowed');
   expect(await sandbox().calls({ call: 22, since })).toEqual([]);
 
   await fillShip(form);

@@ -3,9 +3,9 @@ import { violations } from './axe.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
 
 const messages = {
-  signedOut: 'You have signed out.',
-  signInError: 'The sign-in was no longer valid. You have been signed out.',
-  unknown: 'Unknown error, contact management. You have been signed out in this browser.',
+  signedOut: 'You’ve signed out.',
+  signInError: 'The sign-in was no longer valid. You’ve been signed out.',
+  unknown: 'Unknown error, contact management. You’ve been signed out in this browser.',
 };
 
 test('without a network nobody is signed out, and the menu says so; a vendor that refuses signs out all the same, and the sign-in says how it went', async ({

@@ -56,7 +56,7 @@ test('records are filtered, exported, and lead to their device and its renewal',
   ] as const)
     await expect(fact(main, label)).toContainText(value);
   await main.getByRole('link', { name: 'Renew software' }).click();
-  await expect(page.getByRole('dialog', { name: `Renew software of ${sn}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Renew software on ${sn}` })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`${screens.equipment}/${sn}`);
 });
 
@@ -101,7 +101,7 @@ test('a search has one answer, says what to check where there is none, and remem
   await sandbox().faults({ path: 76, status: 500 });
   await box(page).fill(other ?? '');
   await page.keyboard.press('Enter');
-  await expect(alert).toContainText('gave no usable answer');
+  await expect(alert).toContainText('returned an invalid response');
   await sandbox().clearFaults();
   await alert.getByRole('button').click();
   await expect(result.getByRole('heading', { name: other })).toBeVisible();

@@ -150,7 +150,7 @@ export const specified: readonly SpecifiedEntity[] = [
     fields: [
       field('rating', 'Rating', 'score'),
       field('opinion', 'Opinion', 'opinion'),
-      field('platform reply', 'Platform reply', 'reply'),
+      field('platform reply', 'Reply', 'reply'),
     ],
   },
 ];

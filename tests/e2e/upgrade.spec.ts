@@ -46,7 +46,9 @@ test('a piece that could not be loaded comes with another try; an old tab works 
   const chunks = /\/_next\/static\/chunks\//;
   await page.route(chunks, (route) => route.abort());
   await page.getByRole('button', { name: 'Columns' }).click();
-  const notLoaded = page.getByRole('alert').filter({ hasText: 'could not be loaded. Check the connection.' });
+  const notLoaded = page
+    .getByRole('alert')
+    .filter({ hasText: 'Couldn’t load this part of the page. Check the connection.' });
   await expect(notLoaded).toBeVisible();
   await page.unroute(chunks);
   await notLoaded.getByRole('button', { name: 'Try again' }).click();
@@ -60,7 +62,7 @@ test('a piece that could not be loaded comes with another try; an old tab works 
   await page.getByRole('button', { name: 'Export' }).click();
   const said = page
     .getByRole('alert')
-    .filter({ hasText: 'The portal has been updated since this page was opened' });
+    .filter({ hasText: 'The portal was updated after you opened this page' });
   await expect(said).toBeVisible();
   await expect(search).toHaveValue('kept');
   await said.getByRole('button', { name: 'Close' }).click();

@@ -9,6 +9,7 @@ import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { useAreaName } from '../shared/area-name.ts';
 import { draftOf, emptyToken, lifetimes } from './draft.ts';
 import { TokenActionsContext } from './token-actions.ts';
 
@@ -16,6 +17,7 @@ const start = { value: emptyToken, error: undefined, retry: () => {} };
 
 export function TokenForm({ onSaved }: ListFormProps) {
   const t = useTranslations('accessTokens');
+  const areaName = useAreaName();
   const { dateTime } = useFormats();
   const { areas, show, endsAt } = use(TokenActionsContext);
   const sections = useMemo(
@@ -47,10 +49,9 @@ export function TokenForm({ onSaved }: ListFormProps) {
             label: t('field.areas'),
             required: true,
             wide: true,
-            options: areas.map((value) => ({ value, label: t(`area.${value}`) })),
+            options: areas.map((value) => ({ value, label: areaName(value) })),
             all: t('allAreas'),
             hint: t('hint.areas'),
-            reasons: { areas: t('required.areas') },
           },
           {
             kind: 'radio',
@@ -68,12 +69,12 @@ export function TokenForm({ onSaved }: ListFormProps) {
         ],
       },
     ],
-    [t, dateTime, areas, endsAt],
+    [t, dateTime, areaName, areas, endsAt],
   );
   return (
     <FormDialog
       title={t('add')}
-      submitLabel={t('create')}
+      submitLabel={t('add')}
       sections={sections}
       schema={AccessTokenDraft}
       initialValues={start}

@@ -6,9 +6,11 @@ import type { AccessToken } from '../../contract/access-tokens.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { useAreaName } from '../shared/area-name.ts';
 
 export function useTokenColumns(): Column<AccessToken>[] {
   const t = useTranslations('accessTokens');
+  const areaName = useAreaName();
   const time = useTimeColumn();
   return useMemo(() => {
     const instant = (field: 'createdAt' | 'lastUsedAt' | 'expiresAt') => ({
@@ -30,7 +32,7 @@ export function useTokenColumns(): Column<AccessToken>[] {
       {
         field: 'areas',
         label: t('field.areas'),
-        value: (row) => row.areas.map((area) => t(`area.${area}`)).join(', '),
+        value: (row) => row.areas.map(areaName).join(', '),
         width: 160,
       },
       instant('lastUsedAt'),
@@ -43,5 +45,5 @@ export function useTokenColumns(): Column<AccessToken>[] {
       },
       { ...instant('createdAt'), hidden: true },
     ];
-  }, [t, time]);
+  }, [t, time, areaName]);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext } from 'react';
-import type { AccessToken } from '../../contract/access-tokens.ts';
+import type { AccessToken, TokenArea } from '../../contract/access-tokens.ts';
 import type { ResponseBody } from '../../contract/index.ts';
 
 /** A created token with its secret. */
@@ -10,7 +10,7 @@ export type CreatedToken = ResponseBody<'accessTokens.create'>;
 /** What the list offers to its form and rows. */
 export interface TokenActions {
   /** The areas that a token of this account may have. */
-  areas: readonly AccessToken['areas'][number][];
+  areas: readonly TokenArea[];
   /** When the session and its tokens end. ISO 8601. */
   endsAt: string;
   /** Shows the secret of a created token. */

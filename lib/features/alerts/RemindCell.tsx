@@ -22,7 +22,7 @@ export function RemindCell({ alert }: { alert: InventoryAlert }) {
         aria-disabled={isBusy}
         onClick={() => isBusy || mutate({ alert, reminds: !reminds })}
       >
-        {t(reminds ? 'dismiss' : 'again')}
+        {t(reminds ? 'dismiss' : 'switchOn')}
       </Button>
     </span>
   );

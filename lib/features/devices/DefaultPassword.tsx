@@ -16,6 +16,7 @@ const visibleMs = 60_000;
 /** The default password, requested by button; each request is audited. */
 export function DefaultPassword({ device }: { device: Device }) {
   const t = useTranslations('devices');
+  const common = useTranslations('common');
   // Neither cached nor prefetched, as each request is audited.
   const { data, error, isPending, mutate, reset } = useMutation({
     mutationFn: () => call('devices.password', { params: { sn: device.id } }),
@@ -37,7 +38,7 @@ export function DefaultPassword({ device }: { device: Device }) {
       {password === undefined ? <span>{t('password.hidden')}</span> : <code>{password}</code>}
       {password !== undefined && <CopyButton text={password} label={t('field.defaultPassword')} />}
       <Button disabled={isPending} onClick={() => (password === undefined ? mutate() : reset())}>
-        {t(password === undefined ? 'password.show' : 'password.hide')}
+        {common(password === undefined ? 'showPassword' : 'hidePassword')}
       </Button>
       <Typography component="small" variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
         {t('password.audited')}

@@ -29,7 +29,7 @@ export default function RenderErrorPage({ error, reset }: Props) {
       });
   };
   return (
-    <ErrorPage title={t('failed.title')} text={t('failed.text')} home={t('failed.home')}>
+    <ErrorPage title={t('failed.title')} text={t('failed.text')} home={t('toHome')}>
       <Button variant="contained" onClick={again}>
         {t('retry')}
       </Button>

@@ -47,7 +47,7 @@ const changes: Case[] = [
     what: 'replacing the autodata account',
     part: <Autodata record={{ account: autodataAccount as never }} />,
     act: async () => {
-      await press(/^Replace$/);
+      await press(/^Replace account$/);
       typeAccount();
       await press(/^Replace account$/);
     },
@@ -55,7 +55,7 @@ const changes: Case[] = [
   {
     what: 'renewing, suspending or removing the autodata account',
     part: <ConfirmChangeDialog what="suspend" account="shop" act={refuse} onClose={close} />,
-    act: () => press(/^Suspend$/),
+    act: () => press(/^Suspend account$/),
   },
   {
     what: 'removing an alert',
@@ -73,7 +73,7 @@ const changes: Case[] = [
         user="1"
       />
     ),
-    act: () => press(/^Dismiss.*CRP 919/),
+    act: () => press(/^Turn off reminders.*CRP 919/),
   },
   {
     what: 'dismissing a reminder',
@@ -116,7 +116,7 @@ it.each(changes)('$what that is refused says that the modification failed', asyn
   const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(said()).toContainEqual(
-      expect.stringContaining('Modification failed. The service refused the request.'),
+      expect.stringContaining('Modification failed. The manufacturer rejected the request.'),
     ),
   );
 });
@@ -125,5 +125,5 @@ it('setting the first autodata account is no change', async () => {
   await show(<Autodata record={{ account: null }} />);
   typeAccount();
   await press(/^Set account$/);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The service refused the request/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The manufacturer rejected the request/);
 });

@@ -32,6 +32,8 @@ describe('a dialog whose action may have happened', () => {
   });
 
   it('says why after a refusal', async () => {
-    expect(await confirm('forbidden', { unknown })).toContain('Your account may not do this.');
+    expect(await confirm('forbidden', { unknown })).toContain(
+      'Your account doesn’t have permission to do this.',
+    );
   });
 });

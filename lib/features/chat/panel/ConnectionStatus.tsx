@@ -46,7 +46,7 @@ export function ConnectionStatus({ chat }: { chat: Chat }) {
       {connection === 'over' && <Button onClick={() => void chat.retry()}>{common('retry')}</Button>}
       {mayTransfer && (
         <Button onClick={() => chat.conversation.requestTransfer()}>
-          {t(transfer === 'failed' ? 'transfer.again' : 'transfer.ask')}
+          {transfer === 'failed' ? common('retry') : t('transfer.ask')}
         </Button>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import type { AccessKey } from '../../../access.ts';
 import type { LimitClass } from '../../../contract/operation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { CopyButton } from '../../../ui/list/CopyButton.tsx';
+import { useAreaName } from '../../shared/area-name.ts';
 import { Method } from './Method.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Failures, Success } from './Responses.tsx';
@@ -94,9 +95,9 @@ const isAccountArea = (key: AccessKey): key is AccountArea => accountAreas.some(
 
 function AccessText({ access }: { access: ReferenceOperation['access'] }) {
   const t = useTranslations('reference.who');
-  const area = useTranslations('accessTokens.area');
+  const areaName = useAreaName();
   if (access === 'public' || access === 'signedIn') return t(access);
-  return isAccountArea(access) ? t(access) : t('area', { area: area(access) });
+  return isAccountArea(access) ? t(access) : t('area', { area: areaName(access) });
 }
 
 function Quotas({ of: quotas }: { of: readonly Quota[] }) {

@@ -77,9 +77,9 @@ describe('keys', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     submit();
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
+    expect(screen.getByRole('alert')).toHaveTextContent('An empty message can’t be sent.');
     expect(box()).toBeInvalid();
-    expect(box()).toHaveAccessibleDescription('An empty message cannot be sent.');
+    expect(box()).toHaveAccessibleDescription('An empty message can’t be sent.');
     write('x');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(box()).toBeValid();
@@ -93,7 +93,7 @@ describe('keys', () => {
     press({});
     expect(send).not.toHaveBeenCalled();
     expect(box()).toHaveAttribute('aria-invalid', 'true');
-    expect(box()).toHaveAccessibleDescription('At most 4,000 characters, this has 4,001.');
+    expect(box()).toHaveAccessibleDescription('The message is too long: 4,001 of at most 4,000 characters.');
     write('x'.repeat(4_000));
     press({});
     expect(send).toHaveBeenCalledTimes(1);
@@ -119,7 +119,7 @@ describe('the draft', () => {
     const { unmount } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Attach device A/1' }));
     expect(screen.getByText('Device A/1')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Do not attach device A/1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Don’t attach device A/1' }));
     write('Hello');
     press({});
     expect(send).toHaveBeenCalledWith({ text: 'Hello' }, '');
@@ -139,7 +139,7 @@ describe('the draft', () => {
 describe('a file', () => {
   const choose = (...files: File[]) =>
     act(async () => {
-      fireEvent.change(screen.getByLabelText('Send a picture or a video', { selector: 'input' }), {
+      fireEvent.change(screen.getByLabelText('Send a picture or video', { selector: 'input' }), {
         target: { files },
       });
     });
@@ -156,20 +156,20 @@ describe('a file', () => {
   it('stays when it is of another kind, or something else than it says', async () => {
     show();
     await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
-    expect(await screen.findByText(/a\.txt is not sent.*not taken here.*30 MB/)).toBeVisible();
+    expect(await screen.findByText(/a\.txt wasn’t sent.*isn’t supported.*30 MB/)).toBeVisible();
     await choose(new File(['no picture at all'], 'b.png', { type: 'image/png' }));
-    expect(await screen.findByText(/b\.png is not sent.*not what the file’s name says/)).toBeVisible();
+    expect(await screen.findByText(/b\.png wasn’t sent.*doesn’t match its extension/)).toBeVisible();
     expect(send).not.toHaveBeenCalled();
   });
 
   it('that is dropped takes the place of what was said of an empty message', async () => {
     show();
     press({});
-    expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
+    expect(screen.getByRole('alert')).toHaveTextContent('An empty message can’t be sent.');
     await act(async () => drop(new File(['x'], 'a.txt', { type: 'text/plain' })));
-    expect(await screen.findByText(/a\.txt is not sent/)).toBeVisible();
+    expect(await screen.findByText(/a\.txt wasn’t sent/)).toBeVisible();
     press({});
-    expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
+    expect(screen.getByRole('alert')).toHaveTextContent('An empty message can’t be sent.');
     await act(async () => drop(png()));
     await waitFor(() => expect(send).toHaveBeenCalled());
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -179,7 +179,7 @@ describe('a file', () => {
   it('goes alone', async () => {
     show();
     await choose(png(), png());
-    expect(await screen.findByText('One file at a time, please.')).toBeVisible();
+    expect(await screen.findByText('Send one file at a time.')).toBeVisible();
     outbox = [{ state: 'uploading' }];
     await choose(png());
     expect(send).not.toHaveBeenCalled();

@@ -39,11 +39,11 @@ describe('who says it', () => {
   });
 
   it.each<[ChatEntry['kind'], string, string]>([
-    ['joined', 'Ada', 'Ada has joined the conversation'],
-    ['joined', '', 'An agent has joined the conversation'],
-    ['handedOver', 'Ada', 'Ada has taken over the conversation'],
-    ['ended', '', 'The service has ended the conversation'],
-    ['revoked', 'Ada', 'This message was taken back'],
+    ['joined', 'Ada', 'Ada joined the conversation'],
+    ['joined', '', 'An agent joined the conversation'],
+    ['handedOver', 'Ada', 'Ada took over the conversation'],
+    ['ended', '', 'Support ended the conversation'],
+    ['revoked', 'Ada', 'This message was removed'],
   ])('%s by "%s" is a line of its own', (kind, name, words) => {
     show({ kind, name, parts: [] });
     expect(item()).toHaveTextContent(words);
@@ -84,9 +84,9 @@ describe('what is said', () => {
     });
     expect(screen.getByRole('button', { name: 'Enlarge a.png' })).toBeVisible();
     expect(container.querySelector('video')).toHaveAttribute('preload', 'metadata');
-    expect(screen.getByRole('link', { name: 'Save c.zip' })).toHaveAttribute('href', '/d/c');
+    expect(screen.getByRole('link', { name: 'Download c.zip' })).toHaveAttribute('href', '/d/c');
     expect(screen.queryByRole('button', { name: 'Enlarge d.png' })).toBeNull();
-    expect(screen.getByText('Kept elsewhere, cannot be had here')).toBeVisible();
+    expect(screen.getByText('Stored outside the portal, not available here')).toBeVisible();
   });
 
   it('leads to its device where devices may be looked at', () => {
@@ -129,7 +129,7 @@ describe('thumbs', () => {
     show({});
     fireEvent.click(screen.getByRole('button', { name: 'Helpful' }));
     await act(async () => {});
-    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t save your feedback.');
   });
 });
 
@@ -153,7 +153,7 @@ describe('what is not in the log yet', () => {
   it('is uploaded with its percent, and can be cancelled', () => {
     out({ state: 'uploading', fileName: 'a.png', share: 0.426 });
     expect(screen.getByText('42%')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Upload of a.png' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toHaveAttribute(
       'aria-valuenow',
       '42',
     );
@@ -163,7 +163,7 @@ describe('what is not in the log yet', () => {
 
   it('waits, and can be taken back; once it is out it cannot', () => {
     const { unmount } = out({ state: 'waiting', text: 'Hello' });
-    expect(screen.getByText('Waiting for the connection…')).toBeVisible();
+    expect(screen.getByText('Waiting for connection…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
     unmount();
     out({ state: 'sent', text: 'Hello' });
@@ -172,11 +172,11 @@ describe('what is not in the log yet', () => {
   });
 
   it.each<[Partial<Outgoing>, RegExp]>([
-    [{}, /nobody confirmed/],
+    [{}, /delivery wasn’t confirmed/],
     [{ why: 'busy' }, /too many messages/],
-    [{ why: 'byService', said: 'No content' }, /The service says: No content/],
+    [{ why: 'byService', said: 'No content' }, /^Not sent: No content$/],
     [{ why: 'upload', error: { code: 'bodyTooLarge' } }, /too large/],
-    [{ why: 'upload' }, /could not be uploaded/],
+    [{ why: 'upload' }, /couldn’t be uploaded/],
   ])('fails with its reason %j, and can be sent again', (part, words) => {
     out({ state: 'failed', text: 'Hello', ...part });
     expect(screen.getByRole('alert')).toHaveTextContent(words);

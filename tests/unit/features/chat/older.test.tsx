@@ -10,7 +10,7 @@ const on = onStage();
 test('a conversation without messages says so, and one with messages does not', async () => {
   await on.begin();
   const { unmount } = render(<Older conversation={on.chat} />, { wrapper: ChatTexts });
-  expect(screen.getByText(/^There are no messages yet\./)).toBeVisible();
+  expect(screen.getByText(/^No messages yet\./)).toBeVisible();
   unmount();
   on.script.wrote(1);
   on.chat.close();

@@ -31,7 +31,7 @@ test('without a score there is a warning, and nothing is sent', async () => {
   show();
   fireEvent.click(submit());
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a rating');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a rating');
   expect(rate).not.toHaveBeenCalled();
   fireEvent.click(star(/^4/));
   await settle();
@@ -91,12 +91,12 @@ test('a dialog that was rated elsewhere says so', async () => {
   fireEvent.click(star(/^5/));
   fireEvent.click(submit());
   await settle();
-  expect(screen.getByRole('status')).toHaveTextContent('This conversation has been rated already.');
+  expect(screen.getByRole('status')).toHaveTextContent('This conversation has already been rated.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a rating that was given shows its stars', () => {
   render(<RatingBlock entry={{ ...prompt, score: 2 }} prompt="given" rate={rate} />, { wrapper: ChatTexts });
   expect(screen.getByRole('img', { name: 'Rated 2 of 5 stars' })).toBeVisible();
-  expect(screen.getByText('Thank you for your rating.')).toBeVisible();
+  expect(screen.getByText('Thanks for your rating.')).toBeVisible();
 });

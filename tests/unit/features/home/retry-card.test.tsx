@@ -50,7 +50,7 @@ describe('a card that failed', () => {
 
   it('says why, and the number of the request', async () => {
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/did not answer in time.*Request number r-1/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/didn’t respond in time.*Request ID r-1/);
     expect(mockedCall).not.toHaveBeenCalled();
   });
 
@@ -78,7 +78,7 @@ describe('a card that failed', () => {
     mockedCall.mockResolvedValueOnce(top);
     show();
     await retry();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Request number r-2/));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Request ID r-2/));
     await retry();
     expect(await screen.findByRole('cell', { name: '1,234' })).toBeVisible();
   });

@@ -26,7 +26,7 @@ it('a statement whose file could not be made can be saved again', async () => {
     </InEnglish>,
   );
   fireEvent.click(screen.getByRole('button', { name: /CSV/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(download).toHaveBeenCalledWith(file));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -11,32 +11,32 @@ const changedElsewhere: [name: string, now: Responses, label: string, said: stri
   [
     'goods',
     { 'goods.read': { ...goods, note: 'Other', version: later } },
-    'Introduction',
-    'Changed elsewhere meanwhile to: Other',
+    'Description',
+    'Changed elsewhere to: Other',
   ],
   [
     'an alert',
     { 'inventoryAlerts.list': { items: [{ ...alert, threshold: 33, version: later }], total: 1 } },
     'Threshold',
-    'Set to 33 elsewhere meanwhile',
+    'Changed elsewhere to 33',
   ],
   [
     'a platform',
     { 'platforms.read': { ...platform, code: 'EB', version: later } },
     'Code',
-    'Changed elsewhere meanwhile to: EB',
+    'Changed elsewhere to: EB',
   ],
   [
     'a dealer',
     { 'dealers.read': { ...dealer, personInCharge: 'Alan', version: later } },
     'Person in charge',
-    'Changed elsewhere meanwhile to: Alan',
+    'Changed elsewhere to: Alan',
   ],
 ];
 
 it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (name, now, label, said) => {
   const meet = await open(formOf(name));
-  await meet({ code: 'conflict' }, /The record has changed meanwhile/);
+  await meet({ code: 'conflict' }, /The record was changed elsewhere/);
   const before = typed();
   api.responses = now;
   await act(async () => void fireEvent.click(screen.getByText('Reload')));
@@ -44,7 +44,7 @@ it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (
   await waitFor(() => expect(field).toHaveAccessibleDescription(said));
   expect(typed()).toEqual(before);
   await waitFor(() => expect(alerts()).toBe(''));
-  await meet({ code: 'refused' }, /refused/);
+  await meet({ code: 'refused' }, /rejected/);
   expect(api.sent).toMatchObject([{ version }, { version: later }]);
 });
 

@@ -14,7 +14,7 @@ describe.each(forms)('the form of $name', (form) => {
     };
     const before = typed();
     await send();
-    for (const [, label, said = 'The service does not accept this'] of form.fields) {
+    for (const [, label, said = 'The manufacturer rejected this value'] of form.fields) {
       const link = await screen.findByText(`${label}: ${said}`, { selector: 'a' });
       const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '') as HTMLElement;
       // A day is a group; its hidden input forwards the focus.

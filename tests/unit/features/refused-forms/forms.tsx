@@ -18,7 +18,7 @@ const edit = { form: { edit: '5' }, onSaved: () => {} };
 const add = { form: { new: true } as const, onSaved: () => {} };
 const newPassword: Field[] = [
   ['password', 'New password'],
-  ['repeat', 'New password again'],
+  ['repeat', 'Repeat new password'],
 ];
 const dealerFields: Field[] = [
   ['name', 'Name'],
@@ -28,7 +28,7 @@ const dealerFields: Field[] = [
   ['email', 'E-mail'],
   ['country', 'Country'],
   ['region', 'Region'],
-  ['address', 'Detailed address'],
+  ['address', 'Address'],
   ['zipCode', 'Zip code'],
   ['contractNumber', 'Contract number'],
   ['contractStart', 'Contract start'],
@@ -41,7 +41,7 @@ const platformFields: Field[] = [
   ['code', 'Code'],
 ];
 const noDevice = 'None of your devices has this serial number';
-const notYours = 'You have no device with this serial number';
+const notYours = 'None of your devices has this serial number';
 const noOrder = 'None of your orders has this number';
 const noFile = 'This file is no longer available. Add it again.';
 
@@ -107,14 +107,14 @@ export const forms: Form[] = [
     name: 'goods',
     form: <EditGoods id="5" onSaved={() => {}} />,
     responses: { 'goods.read': goods },
-    fill: () => type('Introduction', 'Typed'),
+    fill: () => type('Description', 'Typed'),
     fields: [
       ['name', 'Name'],
-      ['productId', 'Product', 'This product cannot be sold any more'],
-      ['platformId', 'Sales platform', 'This platform is closed, or is not yours'],
+      ['productId', 'Product', 'This product can no longer be sold'],
+      ['platformId', 'Sales platform', 'This platform is closed or isn’t yours'],
       ['price', 'Price'],
       ['originalPrice', 'Original price'],
-      ['note', 'Introduction'],
+      ['note', 'Description'],
       ['pictures.0.url', 'Pictures'],
     ],
     lookUp: '/dealers/shop/goods/5',
@@ -245,10 +245,10 @@ export const forms: Form[] = [
     fill: async () => {
       await type('Current password', 'old-secret');
       await type('New password', 'neu & =+%25');
-      await type('New password again', 'neu & =+%25');
+      await type('Repeat new password', 'neu & =+%25');
     },
     fields: [['currentPassword', 'Current password'], ...newPassword],
-    unknown: 'may already have been changed. Try again',
+    unknown: 'may already have been updated. Try again',
   },
   {
     name: 'the password by a code',
@@ -258,10 +258,10 @@ export const forms: Form[] = [
     fill: async () => {
       await type('Code from the e-mail', '123456');
       await type('New password', 'neu & =+%25');
-      await type('New password again', 'neu & =+%25');
+      await type('Repeat new password', 'neu & =+%25');
     },
     fields: [['code', 'Code from the e-mail'], ...newPassword],
-    unknown: 'may already have been changed. Try to sign in',
+    unknown: 'may already have been reset. Try signing in',
   },
 ];
 

@@ -5,16 +5,16 @@ import { forms } from './forms.tsx';
 
 /** Failures of any write, with their status and the text above the fields. */
 const failures: [status: string, problem: object, said: RegExp][] = [
-  ['401', { code: 'sessionEnded' }, /Your session had ended, so this was not done/],
-  ['403', { code: 'forbidden', requestId: 'r-3' }, /Your account may not do this.*r-3/],
-  ['404', { code: 'notFound' }, /does not exist any more/],
-  ['412', { code: 'preconditionFailed' }, /The record has changed meanwhile/],
-  ['422', { code: 'refused', detail: 'not today' }, /The service says: not today/],
-  ['422 of no field', { code: 'invalid', errors: [{ path: 'body.else', code: 'type' }] }, /not valid/],
+  ['401', { code: 'sessionEnded' }, /Your session has ended, so nothing was changed/],
+  ['403', { code: 'forbidden', requestId: 'r-3' }, /Your account doesn’t have permission to do this.*r-3/],
+  ['404', { code: 'notFound' }, /no longer exists/],
+  ['412', { code: 'preconditionFailed' }, /The record was changed elsewhere/],
+  ['422', { code: 'refused', detail: 'not today' }, /Message from the manufacturer: not today/],
+  ['422 of no field', { code: 'invalid', errors: [{ path: 'body.else', code: 'type' }] }, /aren’t valid/],
   ['429', { code: 'tooManyRequests', retryAfter: 30 }, /Try again in \d+ seconds/],
-  ['502', { code: 'vendorFailed' }, /gave no usable answer/],
+  ['502', { code: 'vendorFailed' }, /returned an invalid response/],
   ['503', { code: 'overloaded' }, /The portal is very busy/],
-  ['504', { code: 'vendorTimeout' }, /did not answer in time/],
+  ['504', { code: 'vendorTimeout' }, /didn’t respond in time/],
 ];
 const unknownOutcomes: [problem: object, said: string][] = [
   [{ code: 'outcomeUnknown' }, 'may have been saved'],

@@ -28,7 +28,7 @@ const sections: FormSection[] = [
       {
         kind: 'select',
         name: 'kind',
-        label: 'Kind',
+        label: 'Type',
         options: [
           { value: 'a', label: 'A' },
           { value: 'b', label: 'B' },
@@ -74,14 +74,14 @@ describe('a form in a dialog', () => {
     show(save);
     fill(/E-mail/, 'nonsense');
     await press('Save');
-    const link = await screen.findByRole('link', { name: 'Name: Please fill this in' });
+    const link = await screen.findByRole('link', { name: 'Name: This field is required' });
     expect(link).toHaveFocus();
     expect(
       screen.getByRole('link', { name: 'E-mail: Please enter the correct e-mail address' }),
     ).toBeVisible();
     const name = screen.getByRole('textbox', { name: /Name/ });
     expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription('Please fill this in');
+    expect(name).toHaveAccessibleDescription('This field is required');
     fireEvent.click(link);
     expect(name).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ describe('a form in a dialog', () => {
     fill(/Name/, 'x');
     fill(/E-mail/, 'x@example.org');
     await press('Save');
-    expect(await screen.findByRole('link', { name: 'E-mail: This is in use already' })).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'E-mail: This is already in use' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('x@example.org');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
@@ -239,11 +239,11 @@ describe('a form of an existing record', () => {
   });
 
   it.each([
-    ['without words', undefined, 'Modification failed. The service refused the request.'],
+    ['without words', undefined, 'Modification failed. The manufacturer rejected the request.'],
     [
       'with words',
       'Closed on Sundays',
-      'The service refused the request. The service says: Closed on Sundays',
+      'The manufacturer rejected the request. Message from the manufacturer: Closed on Sundays',
     ],
   ])('says what a refusal %s means', async (_, detail, said) => {
     showRecord(jest.fn().mockRejectedValue({ code: 'refused', ...(detail && { detail }) }));
@@ -276,8 +276,8 @@ describe('a form of an existing record', () => {
   });
 
   it.each([
-    [true, 'Modification failed. The service refused the request.'],
-    [false, 'The service refused the request.'],
+    [true, 'Modification failed. The manufacturer rejected the request.'],
+    [false, 'The manufacturer rejected the request.'],
   ])('of which a save is a change: %s; a refusal reads "%s"', async (isChange, said) => {
     render(
       <FormDialog
@@ -335,7 +335,7 @@ describe('a form that is saved while the router is behind the browser', () => {
   });
 });
 
-describe('a form whose record has changed meanwhile', () => {
+describe('a form whose record was changed elsewhere', () => {
   const record = (name: string, error?: unknown) => ({
     value: { name, email: 'x@example.org', kind: 'a' },
     error,
@@ -365,7 +365,7 @@ describe('a form whose record has changed meanwhile', () => {
     const { reload, comes } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
     fill(/E-mail/, 'typed@example.org');
     await press('Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent('has changed meanwhile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('was changed elsewhere');
     await press('Reload');
     expect(reload).toHaveBeenCalledTimes(1);
     comes(record('new'));

@@ -173,11 +173,11 @@ describe('an upload', () => {
     choose(file('one.png'));
     await waitFor(() => expect(under).toHaveLength(1));
     await act(async () => under[0]?.fail({ code: 'vendorFailed' }));
-    expect(screen.getByText(/gave no usable answer/)).toBeVisible();
+    expect(screen.getByText(/returned an invalid response/)).toBeVisible();
     expect(pending).toEqual({ running: 0, failed: 1 });
     fireEvent.click(button('Try again: one.png'));
     await waitFor(() => expect(under).toHaveLength(2));
-    expect(screen.queryByText(/gave no usable answer/)).toBeNull();
+    expect(screen.queryByText(/returned an invalid response/)).toBeNull();
     await act(async () => under[1]?.done('/1'));
     expect(urls()).toEqual(['/1']);
   });
@@ -191,7 +191,7 @@ describe('an upload', () => {
     ],
     [{ code: 'invalid' }, 'The manufacturer rejected this picture.'],
     [{ code: 'outcomeUnknown' }, 'Couldn’t confirm the result of the upload. Try again.'],
-    [{ code: 'sessionEnded' }, /Your session had ended/],
+    [{ code: 'sessionEnded' }, /Your session has ended/],
     [{ code: 'offline' }, /Network connection failed/],
   ])('that is refused (%j) says so in a sentence', async (error, sentence) => {
     show();

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { TokenArea } from '../../contract/access-tokens.ts';
+
+/** The menu's labels of the screens that an area covers. */
+const labels = {
+  home: ['nav.home'],
+  dealers: ['nav.groupDealers'],
+  subDealers: ['nav.groupSubDealers'],
+  equipment: ['nav.groupEquipment'],
+  business: ['nav.groupBusiness', 'nav.groupShop'],
+  afterSales: ['nav.groupAfterSales'],
+  softwareApply: ['nav.softwareApplies'],
+  snFree: ['nav.snFree'],
+  feedback: ['nav.groupFeedback'],
+  caseSummary: ['nav.groupCaseSummary'],
+  messages: ['nav.messages'],
+  tcode: ['nav.tcodes'],
+  autodata: ['user.autodata'],
+  chat: ['chat.label'],
+} as const satisfies Record<TokenArea, readonly string[]>;
+
+/** Returns a function that names an area as the menu does. Needs the texts `shell`. */
+export function useAreaName(): (area: TokenArea) => string {
+  const t = useTranslations('shell');
+  return useCallback((area) => labels[area].map((label) => t(label)).join(', '), [t]);
+}
