@@ -1,6 +1,6 @@
 import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
-import { maxStreamedExports } from '../vendor/http/guard.ts';
+import { maxStreamedExports } from '../vendor/http/service-guard.ts';
 import { Problem } from './problem.ts';
 
 /**

@@ -92,7 +92,7 @@ const codeTriesFactor = 5;
  * Counts a try of an e-mailed code, whatever its address. A code is short enough to be guessed, so these are refused
  * and not delayed. Throws a 429 Problem.
  */
-export async function countCodeTry(email: string): Promise<void> {
+export async function countCodeAttempt(email: string): Promise<void> {
   const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
   const limiter = getLimiter('codeTries', codeTriesFactor * points, seconds);
   await limiter.consume(subjectKey(email)).catch((refusal: unknown) => {

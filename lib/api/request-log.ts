@@ -5,10 +5,11 @@ import { errorChain, errorFrames, errorName } from '../observe/error-text.ts';
 import { log, type VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { traceFields } from '../observe/spans.ts';
+import { LimitReached, RecordNotFound } from '../operations/errors.ts';
 import { PictureRefused } from '../picture/refused.ts';
 import type { AuthSession } from '../session/authenticate.ts';
 import { CookieTooLarge } from '../session/cookies.ts';
-import { NoSuchPart } from '../vendor/http/download.ts';
+import { RangeNotSatisfiable } from '../vendor/http/download.ts';
 import {
   FieldRefused,
   RecordChanged,
@@ -103,11 +104,13 @@ const safeErrors = [
   CookieTooLarge,
   FieldRefused,
   JsonLimitError,
+  LimitReached,
   LimiterRejectedError,
-  NoSuchPart,
+  RangeNotSatisfiable,
   PictureRefused,
   Problem,
   RecordChanged,
+  RecordNotFound,
   VendorBusy,
   VendorMalformed,
   VendorOutcomeUnknown,

@@ -1,15 +1,15 @@
 import { covers, may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
 import { vendorCallStats } from '../observe/log.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { handlers } from '../operations/index.ts';
 import type { AuthSession } from '../session/authenticate.ts';
 import { revokeSession } from '../session/revocation.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { withFileScope } from '../vendor/files.ts';
-import type { Context } from '../vendor/handler.ts';
-import { fetchFor, uploadFor, vendorFor } from '../vendor/http/client.ts';
+import { createFileFetcher, createUploader, createVendorClient } from '../vendor/http/client.ts';
 import { VendorOutcomeUnknown } from '../vendor/http/errors.ts';
-import { handlers } from '../vendor/index.ts';
-import { countCodeTry, maySendCode } from './limits.ts';
+import { countCodeAttempt, maySendCode } from './limits.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -48,11 +48,14 @@ export async function run(
   if (!handle) throw new Error(`${operation.name} has no handler`);
   try {
     const as = { token: session?.vault.token, signal };
-    const [vendor, upload, fetch] = [vendorFor(as), uploadFor(as), fetchFor(as)];
-    const allowed: Context['may'] = (key) =>
+    const [vendor, upload, fetchFile] = [createVendorClient(as), createUploader(as), createFileFetcher(as)];
+    const canAccess: OperationContext['canAccess'] = (key) =>
       may(session?.identity ?? null, key) && covers(session?.access ?? null, key, false);
-    const attempts = { maySendCode, countCodeTry };
-    const context = { vendor, upload, fetch, sessions, session, may: allowed, range, signal, attempts };
+    const resetCodeLimits = { maySendCode, countCodeAttempt };
+    const context = {
+      ...{ vendor, upload, fetchFile, sessions, session },
+      ...{ canAccess, range, signal, resetCodeLimits },
+    };
     const account = session?.identity.userId;
     const work = () => handle(input, context);
     const response = operation.response.safeParse(

@@ -1,5 +1,6 @@
+import { LimitReached, RecordNotFound } from '../operations/errors.ts';
 import { CookieTooLarge } from '../session/cookies.ts';
-import { NoSuchPart } from '../vendor/http/download.ts';
+import { RangeNotSatisfiable } from '../vendor/http/download.ts';
 import {
   FieldRefused,
   RecordChanged,
@@ -12,7 +13,7 @@ import {
   VendorUnreachable,
   VendorUserMissing,
 } from '../vendor/http/errors.ts';
-import { type Refusal, refusalOf } from '../vendor/refusal.ts';
+import { type Refusal, readRefusal } from '../vendor/refusal.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { BodyTooLarge } from './request.ts';
 
@@ -35,7 +36,9 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof VendorRefused) return refused(error);
   if (error instanceof FieldRefused) return new Problem('invalid', { errors: error.errors, cause: error });
-  if (error instanceof RecordChanged) return new Problem('conflict', { cause: error });
+  if (error instanceof RecordNotFound) return new Problem('notFound', { cause: error });
+  if (error instanceof RecordChanged || error instanceof LimitReached)
+    return new Problem('conflict', { cause: error });
   if (error instanceof VendorTokenRefused) return new Problem('sessionEnded', { cause: error });
   if (error instanceof VendorTimeout) return new Problem('vendorTimeout', { cause: error });
   if (error instanceof VendorOutcomeUnknown) return new Problem('outcomeUnknown', { cause: error });
@@ -49,13 +52,13 @@ export function toProblem(error: unknown): Problem {
   }
   if (error instanceof VendorBusy)
     return new Problem('overloaded', { cause: error, headers: { 'retry-after': '1' } });
-  if (error instanceof NoSuchPart) return new Problem('noSuchPart', { cause: error });
+  if (error instanceof RangeNotSatisfiable) return new Problem('noSuchPart', { cause: error });
   if (error instanceof BodyTooLarge) return new Problem('bodyTooLarge', { cause: error });
   return new Problem('internal', { cause: error });
 }
 
 function refused(error: VendorRefused): Problem {
-  const { kind, fields, said, retryAfter } = refusalOf(error);
+  const { kind, fields, vendorText: said, retryAfter } = readRefusal(error);
   return new Problem(refusalCodes[kind], {
     cause: error,
     // A wrong account and a wrong password must read alike, whatever the vendor says.

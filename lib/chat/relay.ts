@@ -70,7 +70,7 @@ export class Relay implements Revocable {
       {
         frame: (frame) => this.#send(frame),
         lost: (reason) => this.#send({ type: 'lost', ...(reason && { reason }) }),
-        tokenRefused: () => {
+        tokenRefusedCodes: () => {
           void revokeSession(sid);
           this.close('sessionOver');
         },

@@ -13,10 +13,10 @@ import {
 } from '../vendor/chat/frames.ts';
 import { type ChatUser, evictChatUser, resolveChatUser } from '../vendor/chat/user.ts';
 import { withFileScope } from '../vendor/files.ts';
-import { vendorFor } from '../vendor/http/client.ts';
+import { openVendorSocket } from '../vendor/http/chat-socket.ts';
+import { createVendorClient } from '../vendor/http/client.ts';
 import { VendorTokenRefused, VendorUserMissing } from '../vendor/http/errors.ts';
 import { redactor } from '../vendor/http/redact.ts';
-import { openVendorSocket } from '../vendor/http/socket.ts';
 import { backoffMs } from './backoff.ts';
 import { Heartbeat } from './heartbeat.ts';
 
@@ -43,7 +43,7 @@ interface UpstreamOwner {
 interface UpstreamEvents {
   frame(frame: FromPortal): void;
   lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;
-  tokenRefused(): void;
+  tokenRefusedCodes(): void;
 }
 
 /** The vendor's socket of one browser. Reconnects until it is closed. */
@@ -127,12 +127,12 @@ export class UpstreamConnection {
     try {
       const stats = { requestId, ms: 0, calls: 0, writes: 0 };
       const user = await vendorCallStats.run(stats, () =>
-        resolveChatUser(identity, vendorFor({ token, signal })),
+        resolveChatUser(identity, createVendorClient({ token, signal })),
       );
       if (!signal.aborted) this.#open(user, config().VENDOR_CHAT_URL as string);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof VendorTokenRefused) this.#events.tokenRefused();
+      if (error instanceof VendorTokenRefused) this.#events.tokenRefusedCodes();
       else this.#scheduleReconnect('user', (error as Error).name, error instanceof VendorUserMissing);
     }
   }
@@ -159,7 +159,7 @@ export class UpstreamConnection {
       return;
     }
     if (read.kind === 'connected') this.#handleConnected(read.to, read.ready);
-    else if (read.kind === 'tokenRefused') this.#events.tokenRefused();
+    else if (read.kind === 'tokenRefused') this.#events.tokenRefusedCodes();
     else if (read.kind === 'refused') {
       // The cached user may no longer exist.
       evictChatUser(this.#owner.identity);

@@ -1,5 +1,5 @@
 import type { Identity } from '../contract/session.ts';
-import { handlers } from '../vendor/index.ts';
+import { handlers } from '../operations/index.ts';
 import type { Exchanges } from './exchanges.ts';
 import { insideOf, responseOf } from './visits.ts';
 

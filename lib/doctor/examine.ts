@@ -1,5 +1,5 @@
 import { VendorRefused } from '../vendor/http/errors.ts';
-import { refusalOf } from '../vendor/refusal.ts';
+import { readRefusal } from '../vendor/refusal.ts';
 import { type SignedIn, signIn, signOut } from './account.ts';
 import { Exchanges } from './exchanges.ts';
 import { looksExpected } from './expected.ts';
@@ -80,9 +80,9 @@ async function enter(
 function refusalIn(error: unknown, sent: readonly string[]): string {
   if (!(error instanceof VendorRefused))
     return error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
-  const wrong = refusalOf(error).kind === 'wrongCredentials' ? ' (wrong account or password)' : '';
-  const repeats = sent.some((each) => error.said.toLowerCase().includes(each.toLowerCase()));
-  return `code ${error.code}${wrong}${error.said && !repeats ? `, “${error.said.slice(0, 200)}”` : ''}`;
+  const wrong = readRefusal(error).kind === 'wrongCredentials' ? ' (wrong account or password)' : '';
+  const repeats = sent.some((each) => error.vendorText.toLowerCase().includes(each.toLowerCase()));
+  return `code ${error.code}${wrong}${error.vendorText && !repeats ? `, “${error.vendorText.slice(0, 200)}”` : ''}`;
 }
 
 async function visitAll(who: SignedIn, exchanges: Exchanges, signal: AbortSignal): Promise<Visited[]> {

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '../contract/routes.ts';
 import { vendorCallStats } from '../observe/log.ts';
-import type { Context } from '../vendor/handler.ts';
+import type { OperationContext } from '../operations/context.ts';
 import { type Call, calls } from '../vendor/http/calls.ts';
-import { fetchFor, type Values, type VendorOptions, vendorFor } from '../vendor/http/client.ts';
+import {
+  createFileFetcher,
+  createVendorClient,
+  type Values,
+  type VendorOptions,
+} from '../vendor/http/client.ts';
 import { VendorRefused } from '../vendor/http/errors.ts';
 import type { HttpFacts } from './http-facts.ts';
 
@@ -63,14 +68,14 @@ export class Exchanges {
   }
 
   /** What a handler calls the vendor by, in the name of a session. */
-  as(options: VendorOptions, by: OperationName): Pick<Context, 'vendor' | 'upload' | 'fetch'> {
+  as(options: VendorOptions, by: OperationName): Pick<OperationContext, 'vendor' | 'upload' | 'fetchFile'> {
     return {
       vendor: (call, values = {}, path = {}) =>
-        this.#make({ call, by, values, path }, () => vendorFor(options)(call, values, path)),
+        this.#make({ call, by, values, path }, () => createVendorClient(options)(call, values, path)),
       upload: () => Promise.reject(new Withheld('The doctor sends no file')),
-      fetch: (call, values = {}) =>
+      fetchFile: (call, values = {}) =>
         this.#make({ call, by, values, path: {} }, async () => {
-          const file = await fetchFor(options)(call, values);
+          const file = await createFileFetcher(options)(call, values);
           // Its head and its first bytes are enough.
           await file.bytes.next();
           await file.bytes.return(undefined);

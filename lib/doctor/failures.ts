@@ -1,21 +1,22 @@
 import { ZodError } from 'zod';
 import { VendorMalformed, VendorRefused, VendorTimeout, VendorTokenRefused } from '../vendor/http/errors.ts';
-import { serviceOf } from '../vendor/http/services.ts';
-import { refusalOf } from '../vendor/refusal.ts';
+import { getService } from '../vendor/http/services.ts';
+import { readRefusal } from '../vendor/refusal.ts';
 import type { Difference } from './compare.ts';
 import { type CallName, type Exchange, Stopped } from './exchanges.ts';
 import type { Visited } from './visits.ts';
 
 /** Whether the vendor forbids a call to this account, which is no difference. */
 export const isForbidden = (error: unknown) =>
-  error instanceof VendorRefused && refusalOf(error).kind === 'forbidden';
+  error instanceof VendorRefused && readRefusal(error).kind === 'forbidden';
 
 /** Whether the vendor says that there is no such record. */
-const isMissing = (error: unknown) => error instanceof VendorRefused && refusalOf(error).kind === 'notFound';
+const isMissing = (error: unknown) =>
+  error instanceof VendorRefused && readRefusal(error).kind === 'notFound';
 
 /** How an exchange differs as such, whatever its data: the HTTP answer, the code, or that nothing came. */
 export function failureOf({ name, call, error, otherCode, http }: Exchange): Difference[] {
-  const codes = `code ${(call.success ?? serviceOf(call.service).success).join(' or ')}`;
+  const codes = `code ${(call.success ?? getService(call.service).success).join(' or ')}`;
   if (otherCode !== undefined)
     return [
       { weight: 'error', at: 'code', expected: codes, got: `code ${otherCode}, with a success’s data` },

@@ -1,5 +1,5 @@
 import { calls } from '../vendor/http/calls.ts';
-import { serviceOf } from '../vendor/http/services.ts';
+import { getService } from '../vendor/http/services.ts';
 import { addressesLeftOut, type LeftOut } from './addresses.ts';
 import { compare, type Difference } from './compare.ts';
 import { type CallName, type Exchange, Stopped } from './exchanges.ts';
@@ -44,7 +44,7 @@ function reportOf(
   visited: readonly Visited[],
 ): CallReport {
   const { number, method, service, path: behind } = calls[name];
-  const path = serviceOf(service).prefix + behind;
+  const path = getService(service).prefix + behind;
   const own = made.filter((each) => each.name === name);
   const forbidden = own.length > 0 && own.every(({ error }) => isForbidden(error));
   const left = own.length === 0 ? leftBecause(name, visited) : '';

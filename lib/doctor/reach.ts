@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { Redis } from 'ioredis';
 import { config } from '../config.ts';
+import { openVendorSocket } from '../vendor/http/chat-socket.ts';
 import { send } from '../vendor/http/send.ts';
-import { type Service, serviceNames, serviceOf } from '../vendor/http/services.ts';
-import { openVendorSocket } from '../vendor/http/socket.ts';
+import { getService, type Service, serviceNames } from '../vendor/http/services.ts';
 
 /** Whether something that the portal leans on can be reached. */
 export interface Reached {
@@ -28,7 +28,7 @@ export async function reachAll(): Promise<Reached[]> {
   };
   const reached: Reached[] = [];
   // One after another: eighteen at once would look like an attack.
-  for (const service of serviceNames.map(serviceOf)) reached.push(await reachService(service, lineTo));
+  for (const service of serviceNames.map(getService)) reached.push(await reachService(service, lineTo));
   return [...reached, ...(await reachChat()), ...(await reachRedis())];
 }
 

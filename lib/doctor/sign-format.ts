@@ -1,6 +1,6 @@
 import { type Config, config, signFormats } from '../config.ts';
 import { calls } from '../vendor/http/calls.ts';
-import { vendorFor } from '../vendor/http/client.ts';
+import { createVendorClient } from '../vendor/http/client.ts';
 
 type Format = Config['VENDOR_SIGN_FORMAT'];
 
@@ -22,7 +22,7 @@ export async function tryFormats(signal: AbortSignal): Promise<FormatTrial[]> {
     for (const format of signFormats) {
       // The client signs by the settings, and there is nothing else under way.
       settings.VENDOR_SIGN_FORMAT = format;
-      const response = vendorFor({ signal })(calls.downloadHistory, { page: 1, pageSize: 1 });
+      const response = createVendorClient({ signal })(calls.downloadHistory, { page: 1, pageSize: 1 });
       const accepted = await response.then(
         () => true,
         () => false,

@@ -3,8 +3,8 @@ import { operations } from '../contract/index.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { OperationName } from '../contract/routes.ts';
 import type { Identity } from '../contract/session.ts';
-import type { Context } from '../vendor/handler.ts';
-import { handlers } from '../vendor/index.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { handlers } from '../operations/index.ts';
 import { type Exchange, type Exchanges, Withheld } from './exchanges.ts';
 import { type PagingFault, pagingFaults } from './paging.ts';
 import type { Asked, Visit } from './plan.ts';
@@ -108,7 +108,11 @@ async function runOperation(name: OperationName, input: unknown, looker: Looker)
 }
 
 /** As `runOperation`, by whatever calls the vendor. */
-export async function responseOf(name: OperationName, input: unknown, context: Context): Promise<unknown> {
+export async function responseOf(
+  name: OperationName,
+  input: unknown,
+  context: OperationContext,
+): Promise<unknown> {
   const operation = operations.get(name);
   const handle = handlers.get(name);
   if (!operation || !handle) throw new Error(`no operation ${name}`);
@@ -119,8 +123,8 @@ export async function responseOf(name: OperationName, input: unknown, context: C
 export function insideOf(
   identity: Identity,
   token: string,
-): Pick<Context, 'sessions' | 'session' | 'may' | 'attempts' | 'range' | 'signal'> {
-  const sessions: Context['sessions'] = {
+): Pick<OperationContext, 'sessions' | 'session' | 'canAccess' | 'resetCodeLimits' | 'range' | 'signal'> {
+  const sessions: OperationContext['sessions'] = {
     vendorToken: token,
     begin: () => Promise.reject(new Error('The doctor signs in once')),
     end: () => Promise.resolve(),
@@ -133,12 +137,15 @@ export function insideOf(
   };
   const hour = 3_600;
   const expiresAt = Math.floor(Date.now() / 1000) + hour;
-  const attempts = { maySendCode: () => Promise.resolve(true), countCodeTry: () => Promise.resolve() };
+  const resetCodeLimits = {
+    maySendCode: () => Promise.resolve(true),
+    countCodeAttempt: () => Promise.resolve(),
+  };
   return {
     sessions,
-    attempts,
+    resetCodeLimits,
     session: { identity, expiresAt, access: null },
-    may: (key) => may(identity, key),
+    canAccess: (key) => may(identity, key),
     range: null,
     signal: undefined,
   };

@@ -1,9 +1,9 @@
 import type { afterSalesFiles as filesContract } from '../contract/after-sales-files.ts';
+import type { Handlers } from '../operations/context.ts';
 import { toAttachment } from './attachment.ts';
-import { sealedUrl } from './files.ts';
-import type { Handlers } from './handler.ts';
+import { sealUrl } from './files.ts';
 import { calls } from './http/calls.ts';
-import { record, requiredText, text } from './http/wire.ts';
+import { record, requiredText, text } from './http/readers.ts';
 
 /** Files of requests to after-sales. They go on while they come, once their beginning has been looked at (decision 22). */
 export const afterSalesFiles: Handlers<typeof filesContract> = {
@@ -11,6 +11,6 @@ export const afterSalesFiles: Handlers<typeof filesContract> = {
     const data = record(await upload(calls.uploadFile, file));
     const url = requiredText(data.url);
     const { name, ...rest } = toAttachment(data, 'afterSales');
-    return { url: sealedUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
+    return { url: sealUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
   },
 };

@@ -1,32 +1,32 @@
 import type { Attachment } from '../contract/attachment.ts';
-import { fileName } from './file-name.ts';
-import { fileAddress, savedAs } from './files.ts';
+import { sanitizeFileName } from './file-name.ts';
+import { toDownloadAddress, toFileAddress } from './files.ts';
+import { integerOrNull, text, type WireRecord } from './http/readers.ts';
 import type { ServiceName } from './http/services.ts';
-import { integerOrNull, text, type Wire } from './http/wire.ts';
 
 /** What can be looked at in place, by the ending of a name; `lib/vendor/files.ts` lets pictures and videos through, and PDFs are drawn by the portal. */
-const kinds: readonly (readonly [RegExp, Attachment['kind']])[] = [
+const kindsByExtension: readonly (readonly [RegExp, Attachment['kind']])[] = [
   [/\.(?:jpe?g|png|gif|webp)$/i, 'picture'],
   [/\.mp4$/i, 'video'],
   [/\.pdf$/i, 'pdf'],
 ];
 
 /** A file as the vendor tells of it: `file_name`, `url` and `size` in bytes. Without a name it has that of its address. */
-export function toAttachment(data: Wire, service: ServiceName): Attachment {
+export function toAttachment(data: WireRecord, service: ServiceName): Attachment {
   const url = text(data.url);
-  const name = fileName(text(data.file_name) || lastPart(url));
-  const address = fileAddress(url, service);
-  const kind = address === '' ? undefined : kinds.find(([ending]) => ending.test(name))?.[1];
+  const name = sanitizeFileName(text(data.file_name) || lastPathSegment(url));
+  const address = toFileAddress(url, service);
+  const kind = address === '' ? undefined : kindsByExtension.find(([extension]) => extension.test(name))?.[1];
   return {
     name,
     bytes: integerOrNull(data.size),
     kind: kind ?? 'other',
     address,
-    download: savedAs(address, name),
+    download: toDownloadAddress(address, name),
   };
 }
 
-function lastPart(url: string): string {
+function lastPathSegment(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   try {
     return decodeURIComponent(path);

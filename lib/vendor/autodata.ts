@@ -1,10 +1,10 @@
 import type { AutodataAccount, autodata as autodataContract } from '../contract/autodata.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { VendorMalformed, VendorRefused } from './http/errors.ts';
-import { instant, recordOrNull, requiredText, type Wire } from './http/wire.ts';
-import { named } from './refusal.ts';
-import { requireSame, versionOf } from './version.ts';
+import { instant, recordOrNull, requiredText, type WireRecord } from './http/readers.ts';
+import { computeVersion, requireSameVersion } from './record-version.ts';
+import { withFieldNames } from './refusal.ts';
 
 const operations = { renew: 1, suspend: 2, remove: 3 } as const;
 
@@ -15,49 +15,53 @@ const statuses = new Map([
 ] as const);
 
 /** Reads an account without its password. Throws VendorMalformed when its name or its status is missing or unknown. */
-function toAccount(row: Wire): AutodataAccount {
+function toAccount(row: WireRecord): AutodataAccount {
   const expiresAt = instant(row.expire_time);
-  const over = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   const [account, setAt] = [requiredText(row.account), instant(row.create_time)];
   const status = requiredText(row.status);
   const state = statuses.get(status as '1');
   if (!state) throw new VendorMalformed('A status of an autodata account was expected');
   return {
     account,
-    state: over ? 'expired' : state,
+    state: isExpired ? 'expired' : state,
     setAt,
     expiresAt,
     // Not of the state, which time alone may change.
-    version: versionOf([account, status, setAt, expiresAt]),
+    version: computeVersion([account, status, setAt, expiresAt]),
   };
 }
 
 /** The account of call 55. Null, "" or a missing `data` says that none is set; any other `data` must be a whole account. */
-async function read({ vendor, session }: Context): Promise<AutodataAccount | null> {
+async function readAccount({ vendor, session }: OperationContext): Promise<AutodataAccount | null> {
   const mid = session?.identity.userId ?? '';
   const data = recordOrNull(await vendor(calls.autodataAccount, { mid }, { mid }));
   return data && toAccount(data);
 }
 
-async function operate(operation: keyof typeof operations, seen: string, context: Context) {
-  const account = await read(context);
+async function runOperation(
+  operation: keyof typeof operations,
+  expectedVersion: string,
+  context: OperationContext,
+) {
+  const account = await readAccount(context);
   if (!account) throw new VendorRefused(404, '', null);
-  requireSame(seen, account.version);
+  requireSameVersion(expectedVersion, account.version);
   await context.vendor(calls.operateAutodata, { operate: operations[operation] });
   return { account: account.account };
 }
 
 /** The account for the automotive data service. */
 export const autodata: Handlers<typeof autodataContract> = {
-  read: async (_, context) => ({ account: await read(context) }),
+  read: async (_, context) => ({ account: await readAccount(context) }),
   set: async ({ body }, context) => {
     const { account, password, version } = body;
-    requireSame(version, (await read(context))?.version ?? null);
-    const names = { account: 'account', password: 'password' };
-    await named(names, context.vendor(calls.setAutodataAccount, { account, password }));
+    requireSameVersion(version, (await readAccount(context))?.version ?? null);
+    const fieldNames = { account: 'account', password: 'password' };
+    await withFieldNames(fieldNames, context.vendor(calls.setAutodataAccount, { account, password }));
     return { account };
   },
-  renew: ({ body }, context) => operate('renew', body.version, context),
-  suspend: ({ body }, context) => operate('suspend', body.version, context),
-  remove: ({ query }, context) => operate('remove', query.version, context),
+  renew: ({ body }, context) => runOperation('renew', body.version, context),
+  suspend: ({ body }, context) => runOperation('suspend', body.version, context),
+  remove: ({ query }, context) => runOperation('remove', query.version, context),
 };

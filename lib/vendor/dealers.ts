@@ -8,7 +8,7 @@ import type {
   subDealers as subDealersContract,
 } from '../contract/dealers.ts';
 import type { InputOf } from '../contract/operation.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {
@@ -17,13 +17,13 @@ import {
   optionalRecords,
   record,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
-import { listValues, rowWith, toPage } from './page.ts';
-import { named } from './refusal.ts';
-import { requireSame, versionOf } from './version.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
+import { findRow, listParameters, toPage } from './page.ts';
+import { computeVersion, requireSameVersion } from './record-version.ts';
+import { withFieldNames } from './refusal.ts';
 
 type DealerType = (typeof dealerTypes)[number];
 type ListQuery = InputOf<typeof dealersContract.list>['query'];
@@ -58,7 +58,7 @@ const fieldNames = {
   password: 'password',
 };
 
-function toDealer(row: Wire): Dealer {
+function toDealer(row: WireRecord): Dealer {
   return {
     id: requiredText(row.id),
     number: text(row.dealer_number),
@@ -84,9 +84,9 @@ const expiringDays = 91;
 /** The vendor knows no contract state; each is a range of end dates, by whole days as in lists. */
 function contractRange(state: (typeof contractStates)[number] | undefined): Values {
   const today = Math.floor(Date.now() / 86_400_000) * 86_400;
-  const later = today + expiringDays * 86_400;
-  if (state === 'active') return { contract_end_from: later };
-  if (state === 'expiring') return { contract_end_from: today, contract_end_to: later - 1 };
+  const expiringEnd = today + expiringDays * 86_400;
+  if (state === 'active') return { contract_end_from: expiringEnd };
+  if (state === 'expiring') return { contract_end_from: today, contract_end_to: expiringEnd - 1 };
   if (state === 'expired') return { contract_end_to: today - 1 };
   return {};
 }
@@ -105,19 +105,19 @@ function toWire(draft: DealerDraft | DealerChange): Values {
     email: draft.email,
     contract_no: draft.contractNumber,
     // Sent empty, the vendor clears a date; left out, it stays.
-    contract_start: draft.contractStart === null ? '' : secondsOf(draft.contractStart),
-    contract_end: draft.contractEnd === null ? '' : secondsOf(draft.contractEnd, 'end'),
+    contract_start: draft.contractStart === null ? '' : toSeconds(draft.contractStart),
+    contract_end: draft.contractEnd === null ? '' : toSeconds(draft.contractEnd, 'end'),
     account: 'account' in draft ? draft.account : undefined,
     password: draft.password,
   };
 }
 
 /** Most dealers to choose from; more are found by name. */
-const mostChoices = 500;
+const maxChoices = 500;
 
-async function list(query: ListQuery, { vendor }: Context, scope?: 'sub') {
+async function list(query: ListQuery, { vendor }: OperationContext, scope?: 'sub') {
   const values = {
-    ...listValues(query, sorts),
+    ...listParameters(query, sorts),
     keyword: query.q,
     dealer_type: query.type && typeCodes[query.type],
     country: query.country,
@@ -129,23 +129,28 @@ async function list(query: ListQuery, { vendor }: Context, scope?: 'sub') {
 }
 
 /** There is no call for one dealer: the list is asked for that id. */
-async function read(id: string, { vendor }: Context, scope?: 'sub') {
-  const dealer = toDealer(rowWith('id', id, await vendor(calls.dealers, { id, scope })));
-  return { ...dealer, version: versionOf(dealer) };
+async function read(id: string, { vendor }: OperationContext, scope?: 'sub') {
+  const dealer = toDealer(findRow('id', id, await vendor(calls.dealers, { id, scope })));
+  return { ...dealer, version: computeVersion(dealer) };
 }
 
-async function create(draft: DealerDraft, { vendor }: Context) {
-  const made = record(await named(fieldNames, vendor(calls.addDealer, toWire(draft))));
-  return { id: requiredText(made.id) };
+async function create(draft: DealerDraft, { vendor }: OperationContext) {
+  const created = record(await withFieldNames(fieldNames, vendor(calls.addDealer, toWire(draft))));
+  return { id: requiredText(created.id) };
 }
 
-async function change(id: string, { version, ...draft }: DealerChange, context: Context, scope?: 'sub') {
+async function change(
+  id: string,
+  { version, ...draft }: DealerChange,
+  context: OperationContext,
+  scope?: 'sub',
+) {
   if (version || scope) {
     // Somebody further down is not a sub-dealer of this account: the same answer as for an unknown id.
-    const now = await read(id, context, scope);
-    if (version) requireSame(version, now.version);
+    const current = await read(id, context, scope);
+    if (version) requireSameVersion(version, current.version);
   }
-  await named(fieldNames, context.vendor(calls.changeDealer, toWire(draft), { id }));
+  await withFieldNames(fieldNames, context.vendor(calls.changeDealer, toWire(draft), { id }));
   return { id };
 }
 
@@ -155,7 +160,7 @@ export const dealers: Handlers<typeof dealersContract> = {
   /** Call 34: the vendor may leave `data` empty when it finds no dealer. */
   choices: async ({ query }, { vendor }) => {
     const rows = optionalRecords(
-      await vendor(calls.dealerChoices, { keyword: query.q, pageSize: mostChoices }),
+      await vendor(calls.dealerChoices, { keyword: query.q, pageSize: maxChoices }),
     );
     return {
       items: rows.map((row) => ({

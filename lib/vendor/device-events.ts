@@ -1,73 +1,84 @@
 import type { deviceEventSources } from '../contract/device-constants.ts';
 import type { DeviceEvent } from '../contract/devices.ts';
-import { deviceDetail, orNothing } from './device-detail.ts';
-import { periodOf } from './device-row.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { fetchDevice, orNull } from './device-detail.ts';
+import { toPeriod } from './device-row.ts';
 import { feedbackType } from './feedback.ts';
-import type { Context } from './handler.ts';
 import { calls, type PlainCall } from './http/calls.ts';
-import type { Values, Vendor } from './http/client.ts';
-import { day, instant, integerOrNull, optionalRecords, text, type Wire } from './http/wire.ts';
-import { listOf } from './page.ts';
+import type { Values, VendorClient } from './http/client.ts';
+import { day, instant, integerOrNull, optionalRecords, text, type WireRecord } from './http/readers.ts';
+import { readList } from './page.ts';
 
 type Source = (typeof deviceEventSources)[number];
 type Kind = DeviceEvent['kind'];
 
 /** What one source tells, and whether it has more. */
-interface Told {
+interface SourceEvents {
   events: DeviceEvent[];
   cut: boolean;
 }
 
 /** Most events that one source is asked for. */
-const mostEvents = 100;
+const maxEvents = 100;
 /** Longest text of an event, in characters. */
-const maxText = 200;
+const maxTextLength = 200;
 
 /** An event, or nothing where the vendor has no time for it. */
-function event(kind: Kind, id: unknown, at: unknown, more: Partial<DeviceEvent> = {}): DeviceEvent[] {
-  const when = instant(at);
-  if (!when) return [];
-  const words = (more.text ?? '').slice(0, maxText);
+function toEvent(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEvent> = {}): DeviceEvent[] {
+  const occurredAt = instant(at);
+  if (!occurredAt) return [];
+  const shortText = (extra.text ?? '').slice(0, maxTextLength);
   return [
-    { kind, id: `${kind}-${text(id)}`, at: when, from: '', period: null, until: null, ...more, text: words },
+    {
+      kind,
+      id: `${kind}-${text(id)}`,
+      at: occurredAt,
+      from: '',
+      period: null,
+      until: null,
+      ...extra,
+      text: shortText,
+    },
   ];
 }
 
 /** Everything that call 12 itself tells of the device's life. */
-function ownEvents(detail: Wire): Told {
-  const first = text(detail.first_active_time);
-  const again = text(detail.activation_date);
+function toDeviceEvents(detail: WireRecord): SourceEvents {
+  const firstActivation = text(detail.first_active_time);
+  const activation = text(detail.activation_date);
   const events = [
-    ...event('imported', 1, detail.import_time),
-    ...event('added', 1, detail.add_time),
-    ...event('activated', 1, first || again),
-    ...(first && again && first !== again ? event('activated', 2, again) : []),
+    ...toEvent('imported', 1, detail.import_time),
+    ...toEvent('added', 1, detail.add_time),
+    ...toEvent('activated', 1, firstActivation || activation),
+    ...(firstActivation && activation && firstActivation !== activation
+      ? toEvent('activated', 2, activation)
+      : []),
     ...optionalRecords(detail.transfer_list).flatMap((row) =>
-      event(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
+      toEvent(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
         text: text(row.to_name),
         from: text(row.from_name),
       }),
     ),
     ...optionalRecords(detail.renew_list).flatMap((row) =>
-      event('renewed', row.id, row.time, { period: periodOf(row.type), until: day(row.end_time) }),
+      toEvent('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
     ),
     ...optionalRecords(detail.sale_list).flatMap((row) =>
-      event('sold', row.id, row.time, { text: text(row.customer) }),
+      toEvent('sold', row.id, row.time, { text: text(row.customer) }),
     ),
   ];
   return { events, cut: false };
 }
 
 /** Asks a list for what concerns a device. */
-async function ask(
-  vendor: Vendor,
+async function fetchEvents(
+  vendor: VendorClient,
   call: PlainCall,
   sn: string,
-  toEvents: (row: Wire) => DeviceEvent[],
-  more: Values = {},
-): Promise<Told> {
-  const { rows, total } = listOf(
-    await vendor(call, { page: 1, pageSize: mostEvents, device_sn: sn, ...more }),
+  toEvents: (row: WireRecord) => DeviceEvent[],
+  extra: Values = {},
+): Promise<SourceEvents> {
+  const { rows, total } = readList(
+    await vendor(call, { page: 1, pageSize: maxEvents, device_sn: sn, ...extra }),
   );
   return { events: rows.flatMap(toEvents), cut: total > rows.length };
 }
@@ -76,40 +87,40 @@ async function ask(
  * What happened to a device, the newest first, from every call that knows of it. A source that fails is named and
  * spoils no other; after-sales requests are left out for those who may not see them.
  */
-export async function deviceTimeline(sn: string, { vendor, may }: Context) {
-  const downloads = ask(vendor, calls.downloadHistory, sn, (row) =>
+export async function buildTimeline(sn: string, { vendor, canAccess }: OperationContext) {
+  const downloads = fetchEvents(vendor, calls.downloadHistory, sn, (row) =>
     // A version may be downloaded twice, and the vendor gives a download no id.
-    event('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
+    toEvent('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
       text: `${text(row.soft_name)} ${text(row.version_no)}`.trim(),
     }),
   );
   // Without the reviews of the service, which the same call lists.
-  const feedback = ask(
+  const feedback = fetchEvents(
     vendor,
     calls.feedbackList,
     sn,
-    (row) => event('feedback', row.id, row.create_time, { text: text(row.content) }),
+    (row) => toEvent('feedback', row.id, row.create_time, { text: text(row.content) }),
     { type: feedbackType.feedback },
   );
-  const afterSales = may('afterSales');
-  const told: Partial<Record<Source, Promise<Told>>> = {
-    device: deviceDetail(sn, vendor).then(ownEvents),
+  const hasAfterSales = canAccess('afterSales');
+  const requests: Partial<Record<Source, Promise<SourceEvents>>> = {
+    device: fetchDevice(sn, vendor).then(toDeviceEvents),
     software: downloads,
     feedback,
-    ...(afterSales && {
-      resets: ask(vendor, calls.resets, sn, (row) =>
-        event('reset', row.id, row.create_time, { text: text(row.reason) }),
+    ...(hasAfterSales && {
+      resets: fetchEvents(vendor, calls.resets, sn, (row) =>
+        toEvent('reset', row.id, row.create_time, { text: text(row.reason) }),
       ),
-      refunds: ask(vendor, calls.refunds, sn, (row) =>
-        event('refunded', row.id, row.create_time, { text: text(row.reason) }),
+      refunds: fetchEvents(vendor, calls.refunds, sn, (row) =>
+        toEvent('refunded', row.id, row.create_time, { text: text(row.reason) }),
       ),
     }),
   };
   const responses = await Promise.all(
-    (Object.entries(told) as [Source, Promise<Told>][]).map(
+    (Object.entries(requests) as [Source, Promise<SourceEvents>][]).map(
       // A device out of sight is refused, whatever other sources would tell: some ask for no token.
       async ([source, response]) =>
-        [source, source === 'device' ? await response : await orNothing(response)] as const,
+        [source, source === 'device' ? await response : await orNull(response)] as const,
     ),
   );
   const events = responses.flatMap(([, response]) => response?.events ?? []);

@@ -1,6 +1,6 @@
 import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '../contract/device-constants.ts';
 import type { DeviceRow } from '../contract/devices.ts';
-import { day, flag, instant, integerOrNull, requiredText, text, type Wire } from './http/wire.ts';
+import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from './http/readers.ts';
 
 /** Each validity period at the vendor: its number, and how its fields and filters begin. */
 export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {
@@ -15,7 +15,7 @@ export const periodFields: Record<SoftwarePeriod, { code: number; field: string 
 const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, { code: number; field: string }][];
 
 /** The period of a vendor's number; null for one that nobody knows. */
-export const periodOf = (value: unknown): SoftwarePeriod | null =>
+export const toPeriod = (value: unknown): SoftwarePeriod | null =>
   periodEntries.find(([, { code }]) => code === integerOrNull(value))?.[0] ?? null;
 
 type TcodeState = (typeof tcodeStates)[number];
@@ -34,7 +34,7 @@ export const tcodeCodes: Record<TcodeState, number> = {
 const tcodeStateOf = new Map(Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]));
 
 /** A Tcode's state; null for one that is not known. */
-export const tcodeState = (code: unknown): TcodeState | null =>
+export const toTcodeState = (code: unknown): TcodeState | null =>
   tcodeStateOf.get(integerOrNull(code) ?? -1) ?? null;
 
 type FullSoftwareState = (typeof fullSoftwareStates)[number];
@@ -50,11 +50,11 @@ const fullSoftwareStateOf = new Map(
 );
 
 /** Returns the full-software state of a vendor's number; null for an unknown number. */
-export const fullSoftwareOf = (value: unknown): FullSoftwareState | null =>
+export const toFullSoftwareState = (value: unknown): FullSoftwareState | null =>
   fullSoftwareStateOf.get(integerOrNull(value) ?? -1) ?? null;
 
 /** A row of call 11, or the base of call 12. */
-export function toDeviceRow(row: Wire): DeviceRow {
+export function toDeviceRow(row: WireRecord): DeviceRow {
   const dealer = text(row.dealer_id);
   return {
     id: requiredText(row.sn),
@@ -66,7 +66,7 @@ export function toDeviceRow(row: Wire): DeviceRow {
     firstActivatedAt: instant(row.first_active_time),
     paymentMethod: text(row.pay_type),
     tcode: text(row.tcode),
-    tcodeState: tcodeState(row.tcode_state),
+    tcodeState: toTcodeState(row.tcode_state),
     tcodeExpiresOn: day(row.tcode_expire),
     warrantyEnd: day(row.warranty_expire),
     expiresOn: day(row.soft_end),
@@ -74,7 +74,7 @@ export function toDeviceRow(row: Wire): DeviceRow {
       periodEntries.map(([period, { field }]) => [period, day(row[`${field}_end`])]),
     ) as DeviceRow['validity'],
     renaultUnlocks: integerOrNull(row.renault_left),
-    fullSoftware: fullSoftwareOf(row.full_soft_state),
+    fullSoftware: toFullSoftwareState(row.full_soft_state),
     fullSoftwareYears: integerOrNull(row.full_soft_years),
     updates: integerOrNull(row.total_update),
     importedAt: instant(row.import_time),

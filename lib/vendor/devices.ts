@@ -1,12 +1,12 @@
 import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '../contract/device-constants.ts';
 import type { Device, devices as devicesContract } from '../contract/devices.ts';
 import type { InputOf } from '../contract/operation.ts';
-import { deviceDetail, orNothing } from './device-detail.ts';
-import { deviceTimeline } from './device-events.ts';
-import { fullSoftwareCodes, periodFields, periodOf, tcodeCodes, toDeviceRow } from './device-row.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
+import { fetchDevice, orNull } from './device-detail.ts';
+import { buildTimeline } from './device-events.ts';
+import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './device-row.ts';
 import { calls } from './http/calls.ts';
-import type { Values, Vendor } from './http/client.ts';
+import type { Values, VendorClient } from './http/client.ts';
 import { VendorMalformed, VendorRefused } from './http/errors.ts';
 import {
   day,
@@ -16,12 +16,12 @@ import {
   record,
   records,
   requiredInteger,
-  secondsOf,
   text,
-} from './http/wire.ts';
-import { listValues, rowWith, toPage } from './page.ts';
-import { named } from './refusal.ts';
-import { requireSame, versionOf } from './version.ts';
+  toSeconds,
+} from './http/readers.ts';
+import { findRow, listParameters, toPage } from './page.ts';
+import { computeVersion, requireSameVersion } from './record-version.ts';
+import { withFieldNames } from './refusal.ts';
 
 type ListQuery = InputOf<typeof devicesContract.list>['query'];
 
@@ -67,13 +67,13 @@ const numberRanges = {
   updates: 'total_update',
 };
 
-const yesNo = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
+const toFlag = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
 
 /** The filters as call 11 takes them. */
 function filterValues(query: ListQuery): Values {
   const days = Object.entries(dayRanges).flatMap(([name, field]) => [
-    [`${field}_from`, secondsOf(query[`${name}From` as 'addedFrom'])],
-    [`${field}_to`, secondsOf(query[`${name}To` as 'addedTo'], 'end')],
+    [`${field}_from`, toSeconds(query[`${name}From` as 'addedFrom'])],
+    [`${field}_to`, toSeconds(query[`${name}To` as 'addedTo'], 'end')],
   ]);
   const numbers = Object.entries(numberRanges).flatMap(([name, field]) => [
     [`${field}_from`, query[`${name}From` as 'updatesFrom']],
@@ -84,8 +84,8 @@ function filterValues(query: ListQuery): Values {
     keyword: query.q,
     product_id: query.product,
     product_type: query.productType,
-    active_status: yesNo(query.active),
-    is_lock: yesNo(query.locked),
+    active_status: toFlag(query.active),
+    is_lock: toFlag(query.locked),
     tcode: query.tcode,
     tcode_state: query.tcodeState && tcodeCodes[query.tcodeState],
     pay_type: query.paymentMethod,
@@ -95,21 +95,21 @@ function filterValues(query: ListQuery): Values {
   };
 }
 
-async function read(sn: string, { vendor }: Context): Promise<Device> {
+async function read(sn: string, { vendor }: OperationContext): Promise<Device> {
   const [detail, expiry, spans, technical] = await Promise.all([
-    deviceDetail(sn, vendor),
-    orNothing(expiryOf(sn, vendor)),
-    orNothing(vendor(calls.softwarePeriods, { sn }).then(spansOf)),
-    orNothing(technicalData(sn, vendor)),
+    fetchDevice(sn, vendor),
+    orNull(fetchExpiry(sn, vendor)),
+    orNull(vendor(calls.softwarePeriods, { sn }).then(readPeriods)),
+    orNull(fetchTechnicalData(sn, vendor)),
   ]);
   const row = toDeviceRow(detail);
   return {
     ...row,
     ...expiry,
     ...(technical ?? { activationAddress: '', ip: '', firmware: '' }),
-    periods: spans ?? endsOf(row),
+    periods: spans ?? periodsFromEnds(row),
     hasDefaultPassword: text(detail.default_password) !== '',
-    version: versionOf(row),
+    version: computeVersion(row),
     missing: [
       ...(expiry ? [] : (['expiry'] as const)),
       ...(spans ? [] : (['periods'] as const)),
@@ -119,7 +119,7 @@ async function read(sn: string, { vendor }: Context): Promise<Device> {
 }
 
 /** Ends of validity by call 57. Throws VendorMalformed for an answer that names another device, or none. */
-async function expiryOf(sn: string, vendor: Vendor) {
+async function fetchExpiry(sn: string, vendor: VendorClient) {
   const data = record(await vendor(calls.deviceExpiration, { sn }));
   if (text(data.sn) !== sn) throw new VendorMalformed('The validity of another device');
   return {
@@ -130,9 +130,9 @@ async function expiryOf(sn: string, vendor: Vendor) {
 }
 
 /** Technical data by call 59. Throws VendorRefused 404 when the vendor has none of this device. */
-async function technicalData(sn: string, vendor: Vendor) {
+async function fetchTechnicalData(sn: string, vendor: VendorClient) {
   const values = { page: 1, pageSize: 1, sns: sn };
-  const row = rowWith('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
+  const row = findRow('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
   return {
     locked: flag(row.is_lock),
     updates: integerOrNull(row.total_update),
@@ -144,16 +144,16 @@ async function technicalData(sn: string, vendor: Vendor) {
 }
 
 /** Periods with both ends, in the portal's order; one that the vendor names twice counts once. */
-function spansOf(data: unknown): Device['periods'] {
-  const found = new Map(records(data).map((row) => [periodOf(row.type), row]));
+function readPeriods(data: unknown): Device['periods'] {
+  const rowsByPeriod = new Map(records(data).map((row) => [toPeriod(row.type), row]));
   return softwarePeriods.flatMap((period) => {
-    const row = found.get(period);
+    const row = rowsByPeriod.get(period);
     return row ? [{ period, start: day(row.start_time), end: day(row.end_time) }] : [];
   });
 }
 
 /** The periods that the list knows of, by their ends alone. */
-const endsOf = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
+const periodsFromEnds = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
   softwarePeriods.flatMap((period) =>
     validity[period] ? [{ period, start: null, end: validity[period] }] : [],
   );
@@ -162,15 +162,15 @@ const endsOf = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
  * Refuses (409) a write by somebody who has seen another version of the device, and (404) one to a device that is
  * not in the account's sight: some of the vendor's writes take no token and would ask neither.
  */
-async function seen(sn: string, version: string, vendor: Vendor): Promise<void> {
-  requireSame(version, versionOf(toDeviceRow(await deviceDetail(sn, vendor))));
+async function requireVersion(sn: string, version: string, vendor: VendorClient): Promise<void> {
+  requireSameVersion(version, computeVersion(toDeviceRow(await fetchDevice(sn, vendor))));
 }
 
 const secondsOfDay = 86_400;
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * secondsOfDay * 1000).toISOString().slice(0, 10);
 
-async function expiring({ vendor }: Context) {
+async function countExpiring({ vendor }: OperationContext) {
   const from = dayFromNow(0);
   const count = async (period: SoftwarePeriod, days: number) => {
     const until = dayFromNow(days);
@@ -178,8 +178,8 @@ async function expiring({ vendor }: Context) {
     const data = await vendor(calls.devices, {
       page: 1,
       pageSize: 1,
-      [`${field}_from`]: secondsOf(from),
-      [`${field}_to`]: secondsOf(until, 'end'),
+      [`${field}_from`]: toSeconds(from),
+      [`${field}_to`]: toSeconds(until, 'end'),
     });
     return { days, until, devices: requiredInteger(record(data).total) };
   };
@@ -193,39 +193,42 @@ async function expiring({ vendor }: Context) {
 /** Devices of the account and of the dealers beneath it. */
 export const devices: Handlers<typeof devicesContract> = {
   list: async ({ query }, { vendor }) => {
-    const values = { ...listValues(query, sorts), ...filterValues(query) };
+    const values = { ...listParameters(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.devices, values), query, toDeviceRow);
   },
-  expiring: (_, context) => expiring(context),
+  expiring: (_, context) => countExpiring(context),
   read: ({ params }, context) => read(params.sn, context),
-  timeline: ({ params }, context) => deviceTimeline(params.sn, context),
+  timeline: ({ params }, context) => buildTimeline(params.sn, context),
   password: async ({ params }, { vendor }) => {
-    const password = text((await deviceDetail(params.sn, vendor)).default_password);
+    const password = text((await fetchDevice(params.sn, vendor)).default_password);
     if (password === '') throw new VendorRefused(404, '', null);
     return { password };
   },
   changeNote: async ({ params: { sn }, body }, { vendor }) => {
-    await seen(sn, body.version, vendor);
-    await named({ note: 'note' }, vendor(calls.changeDeviceNote, { sn, note: body.note }));
+    await requireVersion(sn, body.version, vendor);
+    await withFieldNames({ note: 'note' }, vendor(calls.changeDeviceNote, { sn, note: body.note }));
     return { id: sn };
   },
   unbind: async ({ params: { sn }, body }, { vendor }) => {
-    await seen(sn, body.version, vendor);
+    await requireVersion(sn, body.version, vendor);
     await vendor(calls.unbindDevice, { sn });
     return { id: sn };
   },
   sell: async ({ params: { sn }, body }, { vendor }) => {
-    await seen(sn, body.version, vendor);
+    await requireVersion(sn, body.version, vendor);
     const { customer, contact, country, remark } = body;
-    const sale = { sn, customer, contact, country, remark, sale_time: secondsOf(body.soldOn) };
+    const sale = { sn, customer, contact, country, remark, sale_time: toSeconds(body.soldOn) };
     const names = { customer: 'customer', contact: 'contact', country: 'country', remark: 'remark' };
-    await named({ ...names, sale_time: 'soldOn' }, vendor(calls.secondarySale, sale));
+    await withFieldNames({ ...names, sale_time: 'soldOn' }, vendor(calls.secondarySale, sale));
     return { id: sn };
   },
   renew: async ({ params: { sn }, body }, { vendor }) => {
-    await seen(sn, body.version, vendor);
+    await requireVersion(sn, body.version, vendor);
     const renewal = { sn, type: periodFields[body.period].code, years: body.years };
-    const data = await named({ type: 'period', years: 'years' }, vendor(calls.renewSoftware, renewal));
+    const data = await withFieldNames(
+      { type: 'period', years: 'years' },
+      vendor(calls.renewSoftware, renewal),
+    );
     return { id: sn, period: body.period, end: day(record(data).end_time) };
   },
 };

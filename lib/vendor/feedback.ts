@@ -5,12 +5,20 @@ import type {
   reviews as reviewsContract,
 } from '../contract/feedback.ts';
 import type { InputOf } from '../contract/operation.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
 import { calls, type PlainCall } from './http/calls.ts';
-import type { Values, Vendor } from './http/client.ts';
-import { instant, integerOrNull, record, requiredText, secondsOf, text, type Wire } from './http/wire.ts';
-import { listValues, rowsOf, rowWith, toPage } from './page.ts';
-import { aboutDevice, named } from './refusal.ts';
+import type { Values, VendorClient } from './http/client.ts';
+import {
+  instant,
+  integerOrNull,
+  record,
+  requiredText,
+  text,
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
+import { findRow, listParameters, readRows, toPage } from './page.ts';
+import { asDeviceFieldError, withFieldNames } from './refusal.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 
@@ -21,20 +29,20 @@ type Kind = keyof typeof feedbackType;
 const sorts = { sentAt: 'create_time', repliedAt: 'reply_time', score: 'score' };
 const fieldNames = { device_sn: 'sn', content: 'content', opinion: 'opinion', score: 'score' };
 /** Most replies that are told of. */
-const mostReplies = 200;
+const maxReplies = 200;
 
-const listing = (kind: Kind, query: Query): Values => ({
-  ...listValues(query, sorts),
+const feedbackParameters = (kind: Kind, query: Query): Values => ({
+  ...listParameters(query, sorts),
   type: feedbackType[kind],
   keyword: query.q,
   device_sn: query.sn,
   status: query.status,
   score: query.score,
-  time_start: secondsOf(query.from),
-  time_end: secondsOf(query.to, 'end'),
+  time_start: toSeconds(query.from),
+  time_end: toSeconds(query.to, 'end'),
 });
 
-function toTold(row: Wire): Omit<Feedback, 'content'> {
+function toCommonFields(row: WireRecord): Omit<Feedback, 'content'> {
   const status = text(row.status);
   return {
     id: requiredText(row.id),
@@ -49,12 +57,12 @@ function toTold(row: Wire): Omit<Feedback, 'content'> {
   };
 }
 
-const toFeedback = (row: Wire): Feedback => ({ ...toTold(row), content: text(row.content) });
+const toFeedback = (row: WireRecord): Feedback => ({ ...toCommonFields(row), content: text(row.content) });
 
-function toReview(row: Wire): Review {
+function toReview(row: WireRecord): Review {
   const score = integerOrNull(row.score);
   return {
-    ...toTold(row),
+    ...toCommonFields(row),
     // 0 is a review that nobody has rated yet.
     score: score === 0 ? null : score,
     opinion: text(row.opinion),
@@ -62,34 +70,34 @@ function toReview(row: Wire): Review {
 }
 
 /** There is no call for one of them: the list is asked for its id. */
-async function one(kind: Kind, id: string, vendor: Vendor): Promise<Wire> {
+async function findFeedback(kind: Kind, id: string, vendor: VendorClient): Promise<WireRecord> {
   const values = { page: 1, pageSize: 1, id, type: feedbackType[kind] };
-  return rowWith('id', id, await vendor(calls.feedbackList, values));
+  return findRow('id', id, await vendor(calls.feedbackList, values));
 }
 
-async function send(vendor: Vendor, call: PlainCall, values: Values) {
-  const sent = aboutDevice(vendor(call, values));
-  return { id: requiredText(record(await named(fieldNames, sent)).id) };
+async function sendMessage(vendor: VendorClient, call: PlainCall, values: Values) {
+  const sent = asDeviceFieldError(vendor(call, values));
+  return { id: requiredText(record(await withFieldNames(fieldNames, sent)).id) };
 }
 
 /** Feedback on devices. */
 export const feedback: Handlers<typeof feedbackContract> = {
   list: async ({ query }, { vendor }) =>
-    toPage(await vendor(calls.feedbackList, listing('feedback', query)), query, toFeedback),
-  read: async ({ params }, { vendor }) => toFeedback(await one('feedback', params.id, vendor)),
+    toPage(await vendor(calls.feedbackList, feedbackParameters('feedback', query)), query, toFeedback),
+  read: async ({ params }, { vendor }) => toFeedback(await findFeedback('feedback', params.id, vendor)),
   create: ({ body }, { vendor }) =>
-    send(vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
+    sendMessage(vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
   product: async ({ params }, { vendor }) => {
-    const found = record(await vendor(calls.productOfSn, {}, { sn: params.sn }));
+    const device = record(await vendor(calls.productOfSn, {}, { sn: params.sn }));
     return {
       sn: params.sn,
-      product: requiredText(found.product_name),
-      productType: text(found.product_type),
+      product: requiredText(device.product_name),
+      productType: text(device.product_type),
     };
   },
   replies: async (_, { vendor }) => {
-    const values = { page: 1, pageSize: mostReplies, sort_field: 'reply_time', sort_order: 'desc' };
-    const rows = rowsOf(await vendor(calls.feedbackList, values));
+    const values = { page: 1, pageSize: maxReplies, sort_field: 'reply_time', sort_order: 'desc' };
+    const rows = readRows(await vendor(calls.feedbackList, values));
     return {
       items: rows.flatMap((row) => {
         const repliedAt = instant(row.reply_time);
@@ -103,8 +111,8 @@ export const feedback: Handlers<typeof feedbackContract> = {
 /** Reviews of the service. */
 export const reviews: Handlers<typeof reviewsContract> = {
   list: async ({ query }, { vendor }) =>
-    toPage(await vendor(calls.feedbackList, listing('reviews', query)), query, toReview),
-  read: async ({ params }, { vendor }) => toReview(await one('reviews', params.id, vendor)),
+    toPage(await vendor(calls.feedbackList, feedbackParameters('reviews', query)), query, toReview),
+  read: async ({ params }, { vendor }) => toReview(await findFeedback('reviews', params.id, vendor)),
   create: ({ body }, { vendor }) =>
-    send(vendor, calls.sendReview, { score: body.score, opinion: body.opinion, device_sn: body.sn }),
+    sendMessage(vendor, calls.sendReview, { score: body.score, opinion: body.opinion, device_sn: body.sn }),
 };

@@ -1,13 +1,13 @@
 /** Most characters of a file's name, its ending included. */
-const longest = 120;
-const longestEnding = 12;
+const maxLength = 120;
+const maxExtensionLength = 12;
 
 /**
  * A name that a file can safely be saved under: without folders, line breaks, hidden characters (some turn the reading
  * direction and make `gnp.exe` of `exe.png`) or what file systems reserve; cut to 120 characters before its ending.
  */
-export function fileName(given: string): string {
-  const plain = given
+export function sanitizeFileName(name: string): string {
+  const plain = name
     .toWellFormed()
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
@@ -17,9 +17,9 @@ export function fileName(given: string): string {
     .replace(/^[ .]+|[ .]+$/g, '');
   if (plain === '') return 'file';
   const safe = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(plain) ? `_${plain}` : plain;
-  const letters = [...safe];
-  if (letters.length <= longest) return safe;
-  const dot = letters.lastIndexOf('.');
-  const ending = dot > 0 && letters.length - dot <= longestEnding ? letters.slice(dot) : [];
-  return [...letters.slice(0, longest - ending.length), ...ending].join('').trim();
+  const characters = [...safe];
+  if (characters.length <= maxLength) return safe;
+  const dot = characters.lastIndexOf('.');
+  const extension = dot > 0 && characters.length - dot <= maxExtensionLength ? characters.slice(dot) : [];
+  return [...characters.slice(0, maxLength - extension.length), ...extension].join('').trim();
 }

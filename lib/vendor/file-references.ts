@@ -26,9 +26,9 @@ interface Keys {
 }
 
 /** What a sealed text is for: one purpose never opens what another has sealed. */
-type Purpose = 'file' | 'url';
+type SealPurpose = 'file' | 'url';
 
-const keysOf = (sealKey: string, purpose: Purpose): Keys =>
+const deriveKeys = (sealKey: string, purpose: SealPurpose): Keys =>
   shared(`fileReferenceKeys.${purpose}.${sealKey}`, () => {
     const derive = (use: string) =>
       Buffer.from(hkdfSync('sha256', sealKey, '', `portal-${purpose}-${use}`, 32));
@@ -68,8 +68,8 @@ export function openFileUrl(text: string, account: string): string | null {
 }
 
 /** The IV is a keyed hash of the content, so that the same content gives the same text. */
-function seal(purpose: Purpose, values: unknown[]): string {
-  const { encryption, iv: ivKey } = keysOf(config().PORTAL_SEAL_KEYS[0] as string, purpose);
+function seal(purpose: SealPurpose, values: unknown[]): string {
+  const { encryption, iv: ivKey } = deriveKeys(config().PORTAL_SEAL_KEYS[0] as string, purpose);
   const content = JSON.stringify(values);
   const iv = createHmac('sha256', ivKey).update(content).digest().subarray(0, ivBytes);
   const cipher = createCipheriv('aes-256-gcm', encryption, iv);
@@ -77,11 +77,11 @@ function seal(purpose: Purpose, values: unknown[]): string {
   return Buffer.concat(sealed).toString('base64url');
 }
 
-function open(purpose: Purpose, text: string): unknown[] | null {
+function open(purpose: SealPurpose, text: string): unknown[] | null {
   const sealed = Buffer.from(text, 'base64url');
   if (sealed.length <= ivBytes + tagBytes) return null;
   for (const sealKey of config().PORTAL_SEAL_KEYS) {
-    const content = decrypt(sealed, keysOf(sealKey, purpose));
+    const content = decrypt(sealed, deriveKeys(sealKey, purpose));
     if (content) return JSON.parse(content) as unknown[];
   }
   return null;

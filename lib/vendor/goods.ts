@@ -7,8 +7,8 @@ import type {
   listingFailureReasons,
 } from '../contract/goods.ts';
 import { decimalOf, type Money } from '../money.ts';
-import { fileAddress, openedUrl, sealedUrl } from './files.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
+import { openUrl, sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {
@@ -18,16 +18,16 @@ import {
   record,
   requiredInteger,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
 import { moneyOrNull, requiredMoney } from './money.ts';
-import { listValues, toPage } from './page.ts';
-import { named } from './refusal.ts';
-import { requireSame, versionOf } from './version.ts';
+import { listParameters, toPage } from './page.ts';
+import { computeVersion, requireSameVersion } from './record-version.ts';
+import { withFieldNames } from './refusal.ts';
 
-const names = {
+const fieldNames = {
   goods_name: 'name',
   product_id: 'productId',
   platform_id: 'platformId',
@@ -46,26 +46,26 @@ const sorts = {
 };
 
 /** Why the vendor did not do it for one of the goods; code 6, "so already", is no failure. */
-const reasons: Record<string, (typeof listingFailureReasons)[number]> = {
+const failureReasons: Record<string, (typeof listingFailureReasons)[number]> = {
   1: 'notFound',
   2: 'noPicture',
   3: 'productDiscontinued',
   4: 'platformClosed',
   5: 'noPrice',
 };
-const soAlready = '6';
+const unchangedCode = '6';
 
-function toPicture(picture: Wire): GoodsPicture {
+function toPicture(picture: WireRecord): GoodsPicture {
   const url = text(picture.url);
   // Where call 36 put it.
   return {
-    url: sealedUrl(url),
-    image: fileAddress(url, 'dealerAdmin', 'publicPicture'),
+    url: sealUrl(url),
+    image: toFileAddress(url, 'dealerAdmin', 'publicPicture'),
     alt: text(picture.alt),
   };
 }
 
-function toRow(row: Wire): GoodsRow {
+function toRow(row: WireRecord): GoodsRow {
   return {
     id: requiredText(row.id),
     name: text(row.goods_name),
@@ -83,36 +83,36 @@ function toRow(row: Wire): GoodsRow {
   };
 }
 
-function toGoods(wire: Wire): Goods {
-  const row = toRow(wire);
+function toGoods(vendorRow: WireRecord): Goods {
+  const row = toRow(vendorRow);
   const { name, product, platform, price, originalPrice, note } = row;
   // By the vendor's own URLs: sealed ones change with the seal key.
-  const pictures = optionalRecords(wire.pics).map((picture) => [text(picture.url), text(picture.alt)]);
-  const seen = [row.id, name, product.id, platform.id, price, originalPrice, note, pictures];
-  return { ...row, version: versionOf(seen) };
+  const pictures = optionalRecords(vendorRow.pics).map((picture) => [text(picture.url), text(picture.alt)]);
+  const versionedFields = [row.id, name, product.id, platform.id, price, originalPrice, note, pictures];
+  return { ...row, version: computeVersion(versionedFields) };
 }
 
-const read = async (id: string, { vendor }: Context) =>
+const read = async (id: string, { vendor }: OperationContext) =>
   toGoods(record(await vendor(calls.goodsItem, { id })));
 
-const decimal = (money: Money | null | undefined) => (money === null ? '' : money && decimalOf(money));
+const toDecimal = (money: Money | null | undefined) => (money === null ? '' : money && decimalOf(money));
 
 function toWire(draft: Omit<GoodsChange, 'version'>): Values {
-  const pictures = draft.pictures?.map(({ url, alt }) => ({ url: openedUrl(url, 'pictures'), alt }));
+  const pictures = draft.pictures?.map(({ url, alt }) => ({ url: openUrl(url, 'pictures'), alt }));
   return {
     goods_name: draft.name,
     product_id: draft.productId,
     platform_id: draft.platformId,
     currency: draft.price?.currency,
-    price: decimal(draft.price),
+    price: toDecimal(draft.price),
     // Sent empty, the vendor clears it; left out, it stays.
-    original_price: decimal(draft.originalPrice),
+    original_price: toDecimal(draft.originalPrice),
     note: draft.note,
     pics: pictures && JSON.stringify(pictures),
   };
 }
 
-const toProduct = (row: Wire) => ({
+const toProduct = (row: WireRecord) => ({
   id: requiredText(row.product_id),
   name: text(row.product_name),
   type: text(row.product_type),
@@ -122,36 +122,36 @@ const toProduct = (row: Wire) => ({
 export const goods: Handlers<typeof goodsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
-      ...listValues(query, sorts),
+      ...listParameters(query, sorts),
       keyword: query.q,
       product_id: query.product,
       platform_id: query.platform,
       is_on: query.onShelf && (query.onShelf === 'yes' ? 1 : 0),
-      time_start: secondsOf(query.shelvedFrom),
-      time_end: secondsOf(query.shelvedTo, 'end'),
+      time_start: toSeconds(query.shelvedFrom),
+      time_end: toSeconds(query.shelvedTo, 'end'),
     };
     return toPage(await vendor(calls.goods, values), query, toRow);
   },
   read: ({ params }, context) => read(params.id, context),
   create: async ({ body }, { vendor }) => {
-    const made = record(await named(names, vendor(calls.addGoods, toWire(body))));
-    return { id: requiredText(made.id) };
+    const created = record(await withFieldNames(fieldNames, vendor(calls.addGoods, toWire(body))));
+    return { id: requiredText(created.id) };
   },
   change: async ({ params: { id }, body: { version, ...change } }, context) => {
-    requireSame(version, (await read(id, context)).version);
-    await named(names, context.vendor(calls.changeGoods, { id, ...toWire(change) }));
+    requireSameVersion(version, (await read(id, context)).version);
+    await withFieldNames(fieldNames, context.vendor(calls.changeGoods, { id, ...toWire(change) }));
     return { id };
   },
   shelve: async ({ body: { ids, onShelf } }, { vendor }) => {
-    const data = await vendor(calls.shelveGoods, { ids: ids.join(','), is_on: Number(onShelf) });
+    const data = await vendor(calls.setGoodsListed, { ids: ids.join(','), is_on: Number(onShelf) });
     // Something is done by now: a line that names none of the goods is passed over, and no reason to fail.
     const refused = optionalRecords(record(data).fail)
       .map((row) => ({ id: text(row.id), code: text(row.code) }))
       .filter(({ id }) => id !== '');
-    const unchanged = refused.filter(({ code }) => code === soAlready).map((row) => row.id);
+    const unchanged = refused.filter(({ code }) => code === unchangedCode).map((row) => row.id);
     const failed = refused
-      .filter(({ code }) => code !== soAlready)
-      .map((row) => ({ id: row.id, reason: reasons[row.code] ?? ('refused' as const) }));
+      .filter(({ code }) => code !== unchangedCode)
+      .map((row) => ({ id: row.id, reason: failureReasons[row.code] ?? ('refused' as const) }));
     // What the vendor says nothing of is neither done nor failed.
     const success = record(data).success;
     const changed = Array.isArray(success) ? success.map(text).filter((id) => id !== '') : [];
@@ -159,10 +159,10 @@ export const goods: Handlers<typeof goodsContract> = {
   },
   /** Calls 27 and 29: the vendor may leave `data` empty when it finds no product. */
   products: async ({ query }, { vendor }) => {
-    const own = query.q
+    const rows = query.q
       ? await vendor(calls.searchMerchantProducts, { keyword: query.q })
       : await vendor(calls.merchantProducts);
-    return { items: optionalRecords(own).map(toProduct) };
+    return { items: optionalRecords(rows).map(toProduct) };
   },
   /** Call 6: the vendor may leave `data` empty when it finds no product. */
   sellable: async ({ query }, { vendor }) => ({

@@ -1,6 +1,6 @@
 import type { home as homeContract, OrderRow } from '../contract/home.ts';
-import { fileAddress, linkAddress } from './files.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
+import { toFileAddress, toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
 import {
   instant,
@@ -11,30 +11,30 @@ import {
   requiredInteger,
   requiredText,
   text,
-  type Wire,
-} from './http/wire.ts';
+  type WireRecord,
+} from './http/readers.ts';
 import { moneyOrNull } from './money.ts';
-import { orderId, orderState } from './order-row.ts';
-import { rowsOf, toPage } from './page.ts';
-import { plainText, richText } from './rich-text.ts';
+import { readOrderId, toOrderState } from './order-row.ts';
+import { readRows, toPage } from './page.ts';
+import { htmlToText, sanitizeHtml } from './rich-text.ts';
 import { toWorkOrder, workOrderCounts } from './work-orders.ts';
 
 /** Rows that a card shows. */
 const cardRows = 5;
 
-const deviceStates: Record<number, 'notActivated' | 'activated' | 'expired'> = {
+const deviceStatuses: Record<number, 'notActivated' | 'activated' | 'expired'> = {
   0: 'notActivated',
   1: 'activated',
   2: 'expired',
 };
 
-function toOrder(row: Wire): OrderRow {
+function toOrder(row: WireRecord): OrderRow {
   return {
-    id: orderId(row),
+    id: readOrderId(row),
     number: text(row.orderNo),
     orderedAt: instant(row.orderTime),
     amount: moneyOrNull(row.amount, row.currency),
-    status: orderState(row.orderStatus),
+    status: toOrderState(row.orderStatus),
   };
 }
 
@@ -62,7 +62,7 @@ export const home: Handlers<typeof homeContract> = {
   }),
   deviceStatus: async (_, { vendor }) => ({
     items: records(await vendor(calls.deviceStatus)).map((row) => ({
-      status: deviceStates[integerOrNull(row.status) ?? -1] ?? 'other',
+      status: deviceStatuses[integerOrNull(row.status) ?? -1] ?? 'other',
       devices: requiredInteger(row.value),
     })),
   }),
@@ -76,7 +76,7 @@ export const home: Handlers<typeof homeContract> = {
         sort_order: 'desc',
       }),
     ]);
-    return { counts, items: rowsOf(newest).slice(0, cardRows).map(toWorkOrder) };
+    return { counts, items: readRows(newest).slice(0, cardRows).map(toWorkOrder) };
   },
   orders: async (_, { vendor }) => {
     const query = { page: 1, pageSize: cardRows };
@@ -90,26 +90,26 @@ export const home: Handlers<typeof homeContract> = {
       .map((row) => ({
         id: requiredText(row.id),
         title: text(row.title),
-        summary: plainText(text(row.summary), 200),
+        summary: htmlToText(text(row.summary), 200),
         publishedAt: instant(row.update_time),
-        link: linkAddress(text(row.url)),
+        link: toSafeLink(text(row.url)),
       })),
   }),
   banners: async (_, { vendor }) => ({
     items: optionalRecords(await vendor(calls.banners)).map((row) => ({
       id: requiredText(row.id),
       title: text(row.title),
-      image: fileAddress(text(row.img), 'content', 'publicPicture'),
-      link: linkAddress(text(row.link)),
+      image: toFileAddress(text(row.img), 'content', 'publicPicture'),
+      link: toSafeLink(text(row.link)),
     })),
   }),
   announcements: async (_, { vendor }) => ({
-    items: rowsOf(await vendor(calls.announcements, { page: 1, pageSize: cardRows }))
+    items: readRows(await vendor(calls.announcements, { page: 1, pageSize: cardRows }))
       .slice(0, cardRows)
       .map((row) => ({
         id: requiredText(row.id),
         title: text(row.title),
-        html: richText(text(row.content)),
+        html: sanitizeHtml(text(row.content)),
         publishedAt: instant(row.publish_time),
       })),
   }),

@@ -1,12 +1,12 @@
 import type { Split, SplitOrder, Totals, Withdrawal } from '../contract/income.ts';
 import { type Money, sumOf } from '../money.ts';
 import { VendorMalformed } from './http/errors.ts';
-import { flag, instant, requiredInteger, requiredText, text, type Wire } from './http/wire.ts';
+import { flag, instant, requiredInteger, requiredText, text, type WireRecord } from './http/readers.ts';
 import { moneyOrNull, requiredMoney } from './money.ts';
-import { orderId } from './order-row.ts';
+import { readOrderId } from './order-row.ts';
 
 /** The sum of amounts of one currency; a row of another is an answer that cannot be trusted. Throws VendorMalformed. */
-export function sum(currency: string, amounts: Iterable<Money>): Money {
+export function addAmounts(currency: string, amounts: Iterable<Money>): Money {
   try {
     return sumOf(currency, amounts);
   } catch (cause) {
@@ -14,13 +14,13 @@ export function sum(currency: string, amounts: Iterable<Money>): Money {
   }
 }
 
-const currencyOf = (row: Wire) => requiredText(row.currency).trim().toUpperCase();
+const readCurrency = (row: WireRecord) => requiredText(row.currency).trim().toUpperCase();
 
 /** Totals as call 10 has them. */
-export function toTotals(row: Wire): Totals {
+export function toTotals(row: WireRecord): Totals {
   const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
-    currency: currencyOf(row),
+    currency: readCurrency(row),
     software: amount(row.soft_income),
     goods: amount(row.goods_income),
     gross: amount(row.gross_income),
@@ -34,21 +34,21 @@ export function toTotals(row: Wire): Totals {
 }
 
 /** Totals of a currency that the dealer never had. */
-export function noTotals(currency: string): Totals {
-  const nothing = { minor: 0, currency };
-  const amounts = { software: nothing, goods: nothing, gross: nothing, withdrawn: nothing };
-  const rest = { withdrawable: nothing, unwithdrawable: nothing, remaining: nothing, receivable: nothing };
+export function zeroTotals(currency: string): Totals {
+  const zero = { minor: 0, currency };
+  const amounts = { software: zero, goods: zero, gross: zero, withdrawn: zero };
+  const rest = { withdrawable: zero, unwithdrawable: zero, remaining: zero, receivable: zero };
   return { currency, ...amounts, ...rest, allowed: false };
 }
 
 /** A revenue split as call 7 has it. */
-export function toSplit(row: Wire): Split {
+export function toSplit(row: WireRecord): Split {
   const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
     id: requiredText(row.id),
     number: text(row.check_no),
     recordedAt: instant(row.record_time),
-    currency: currencyOf(row),
+    currency: readCurrency(row),
     software: amount(row.soft_income),
     goods: amount(row.goods_income),
     gross: amount(row.gross_income),
@@ -66,11 +66,11 @@ export function toSplit(row: Wire): Split {
 }
 
 /** A withdrawal as call 9 has it. */
-export const toWithdrawal = (row: Wire): Withdrawal => ({
+export const toWithdrawal = (row: WireRecord): Withdrawal => ({
   id: requiredText(row.id),
   number: text(row.cash_no),
   amount: requiredMoney(row.amount, row.currency),
-  currency: currencyOf(row),
+  currency: readCurrency(row),
   withdrawnAt: instant(row.cash_time),
   operator: text(row.operator),
   state: flag(row.status) ? 'withdrawn' : 'pending',
@@ -81,8 +81,8 @@ export const toWithdrawal = (row: Wire): Withdrawal => ({
 });
 
 /** An order's share of a split as call 8 has it. Order and split together tell it from all others. */
-export function toSplitOrder(row: Wire): SplitOrder {
-  const [order, split] = [orderId(row), requiredText(row.check_id)];
+export function toSplitOrder(row: WireRecord): SplitOrder {
+  const [order, split] = [readOrderId(row), requiredText(row.check_id)];
   const [software, goods] = [
     requiredMoney(row.soft_income, row.currency),
     requiredMoney(row.goods_income, row.currency),
@@ -94,13 +94,13 @@ export function toSplitOrder(row: Wire): SplitOrder {
     orderedAt: instant(row.orderTime),
     purchase: text(row.purchase_info),
     amount: moneyOrNull(row.amount, row.currency),
-    currency: currencyOf(row),
+    currency: readCurrency(row),
     dealer: text(row.dealer_name),
     splitId: split,
     splitNumber: text(row.check_no),
     recordedAt: instant(row.check_time),
     software,
     goods,
-    share: sum(software.currency, [software, goods]),
+    share: addAmounts(software.currency, [software, goods]),
   };
 }

@@ -1,8 +1,7 @@
 import type { contract } from '../contract/index.ts';
-import type { OperationName } from '../contract/routes.ts';
-import { accessTokens } from './access-tokens.ts';
+import type { Handlers } from '../operations/context.ts';
 import { afterSalesFiles } from './after-sales-files.ts';
-import { inventoryAlerts } from './alerts.ts';
+import { afterSalesDevices } from './after-sales-requests.ts';
 import { autodata } from './autodata.ts';
 import { cases } from './cases.ts';
 import { chat } from './chat/operations.ts';
@@ -12,9 +11,9 @@ import { feedback, reviews } from './feedback.ts';
 import { files } from './files.ts';
 import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
-import type { Context, Handlers } from './handler.ts';
 import { home } from './home.ts';
 import { income } from './income.ts';
+import { inventoryAlerts } from './inventory-alerts.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
@@ -22,11 +21,9 @@ import { platforms } from './platforms.ts';
 import { productLibrary } from './product-library.ts';
 import { products } from './products.ts';
 import { refunds } from './refunds.ts';
-import { afterSalesDevices } from './requests.ts';
 import { resets } from './resets.ts';
 import { sales } from './sales.ts';
 import { session } from './session.ts';
-import { sessions } from './sessions.ts';
 import { shopOrders } from './shop-orders.ts';
 import { snFree } from './sn-free.ts';
 import { deviceSoftware, software } from './software.ts';
@@ -36,11 +33,12 @@ import { activations, transfers } from './transfers.ts';
 import { translations } from './translations.ts';
 import { workOrders } from './work-orders.ts';
 
-/** The vendor's half of every domain; a domain without one does not compile. */
-const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
+/** Domains whose operations call the vendor. */
+type VendorDomain = Exclude<keyof typeof contract, 'accessTokens' | 'sessions'>;
+
+/** The handlers that call the vendor. A domain without one does not compile. */
+export const vendorHandlers: { [Domain in VendorDomain]: Handlers<(typeof contract)[Domain]> } = {
   session,
-  accessTokens,
-  sessions,
   password,
   dealers,
   subDealers,
@@ -77,15 +75,3 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   tcodeOrders,
   chat,
 };
-
-/** A handler once its input has been checked against the operation's schemas. */
-type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
-
-/** Every handler by the name of its operation. */
-export const handlers = new Map(
-  Object.entries(vendor).flatMap(([domain, verbs]) =>
-    Object.entries(verbs).map(
-      ([verb, run]) => [`${domain}.${verb}` as OperationName, run as AnyHandler] as const,
-    ),
-  ),
-);

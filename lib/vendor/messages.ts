@@ -1,5 +1,5 @@
 import type { Message, MessageRow, messages as messagesContract } from '../contract/messages.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import {
   flag,
@@ -8,43 +8,43 @@ import {
   records,
   requiredInteger,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
-import { plainText, richText } from './rich-text.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
+import { listParameters, toPage } from './page.ts';
+import { htmlToText, sanitizeHtml } from './rich-text.ts';
 
 const sorts = { publishedAt: 'publish_date', title: 'title' };
 
 /** Longest preview of a message, in characters. */
 const previewLength = 160;
 
-const bodies = (row: Wire) =>
+const bodies = (row: WireRecord) =>
   [text(row.new_features_en), text(row.function_optimization_en), text(row.bug_fix_en)] as const;
 
-function toRow(row: Wire): MessageRow {
-  const first = bodies(row).find((body) => body !== '') ?? '';
+function toRow(row: WireRecord): MessageRow {
+  const firstBody = bodies(row).find((body) => body !== '') ?? '';
   return {
     id: requiredText(row.id),
     title: text(row.title_en),
     read: flag(row.is_read),
     publishedAt: instant(row.publish_date),
     // A preview needs the beginning only; the rest of a long body is not worth parsing.
-    preview: plainText(first.slice(0, previewLength * 8), previewLength),
+    preview: htmlToText(firstBody.slice(0, previewLength * 8), previewLength),
   };
 }
 
-function toMessage(row: Wire): Message {
+function toMessage(row: WireRecord): Message {
   const [newFeatures, optimisation, bugFixes] = bodies(row);
   return {
     id: requiredText(row.id),
     title: text(row.title_en),
     read: flag(row.is_read),
     publishedAt: instant(row.publish_date),
-    newFeatures: richText(newFeatures),
-    optimisation: richText(optimisation),
-    bugFixes: richText(bugFixes),
+    newFeatures: sanitizeHtml(newFeatures),
+    optimisation: sanitizeHtml(optimisation),
+    bugFixes: sanitizeHtml(bugFixes),
   };
 }
 
@@ -54,8 +54,8 @@ function toReport(ids: readonly string[], data: unknown) {
     id: requiredText(row.id),
     reason: text(row.msg),
   }));
-  const lost = new Set(failed.map((each) => each.id));
-  return { done: ids.filter((id) => !lost.has(id)), failed };
+  const failedIds = new Set(failed.map((each) => each.id));
+  return { done: ids.filter((id) => !failedIds.has(id)), failed };
 }
 
 /** News about the vendor's software. */
@@ -63,11 +63,11 @@ export const messages: Handlers<typeof messagesContract> = {
   list: async ({ query }, { vendor }) => {
     const data = record(
       await vendor(calls.messages, {
-        ...listValues(query, sorts),
+        ...listParameters(query, sorts),
         keyword: query.q,
         is_read: query.state && (query.state === 'read' ? 1 : 0),
-        publish_from: secondsOf(query.publishedFrom),
-        publish_to: secondsOf(query.publishedTo, 'end'),
+        publish_from: toSeconds(query.publishedFrom),
+        publish_to: toSeconds(query.publishedTo, 'end'),
       }),
     );
     // The vendor's spelling of "meta" (portal.md 3).

@@ -1,6 +1,6 @@
 import { digitsOf, type Money, minorOf } from '../money.ts';
 import { VendorMalformed } from './http/errors.ts';
-import { text } from './http/wire.ts';
+import { text } from './http/readers.ts';
 
 /**
  * An amount of the vendor's, such as "1234.50" and "USD", exactly: its decimal is read by its digits, never through
@@ -18,7 +18,7 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
 
 /** As `moneyOrNull`, for an amount that must be there. */
 export function requiredMoney(amount: unknown, currency: unknown): Money {
-  const found = moneyOrNull(amount, currency);
-  if (!found) throw new VendorMalformed('An amount or its currency is missing');
-  return found;
+  const money = moneyOrNull(amount, currency);
+  if (!money) throw new VendorMalformed('An amount or its currency is missing');
+  return money;
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderLine, PiOrder } from '../contract/orders.ts';
 import { toAttachment } from './attachment.ts';
-import { linkAddress } from './files.ts';
+import { toSafeLink } from './files.ts';
 import {
   day,
   instant,
@@ -10,26 +10,26 @@ import {
   records,
   requiredInteger,
   text,
-  type Wire,
-} from './http/wire.ts';
+  type WireRecord,
+} from './http/readers.ts';
 import { moneyOrNull } from './money.ts';
-import { logisticsStatus, toOrderRow } from './order-row.ts';
+import { toLogisticsStatus, toOrderRow } from './order-row.ts';
 
 const kinds: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
 
 /** An order as call 38 has it. */
-export function toOrder(data: Wire, names: ReadonlyMap<string, string>): Order {
-  const row = toOrderRow(data, names);
+export function toOrder(data: WireRecord, statusNames: ReadonlyMap<string, string>): Order {
+  const row = toOrderRow(data, statusNames);
   const [shipment, pi] = [recordOrNull(data.shipment), recordOrNull(data.pi)];
   return {
     ...row,
     lines: records(data.products).map((line) => toLine(line, data.currency)),
     shipment: shipment && toShipment(shipment),
-    pi: pi && toPi(pi, names),
+    pi: pi && toPi(pi, statusNames),
   };
 }
 
-function toLine(line: Wire, currency: unknown): OrderLine {
+function toLine(line: WireRecord, currency: unknown): OrderLine {
   return {
     product: text(line.product_name),
     productType: text(line.product_type),
@@ -41,11 +41,11 @@ function toLine(line: Wire, currency: unknown): OrderLine {
   };
 }
 
-const toShipment = (data: Wire): NonNullable<Order['shipment']> => ({
+const toShipment = (data: WireRecord): NonNullable<Order['shipment']> => ({
   courier: text(data.courier_company),
   courierNumber: text(data.courier_number),
   waybill: text(data.waybill_no),
-  link: linkAddress(text(data.track_url)),
+  link: toSafeLink(text(data.track_url)),
   shippedAt: instant(data.ship_time),
   receiver: text(data.receiver),
   phone: text(data.receiver_phone),
@@ -53,7 +53,7 @@ const toShipment = (data: Wire): NonNullable<Order['shipment']> => ({
   packages: integerOrNull(data.package_num),
 });
 
-function toPi(data: Wire, names: ReadonlyMap<string, string>): PiOrder {
+function toPi(data: WireRecord, statusNames: ReadonlyMap<string, string>): PiOrder {
   const currency = data.currency_unit;
   return {
     number: text(data.pi_no),
@@ -61,7 +61,7 @@ function toPi(data: Wire, names: ReadonlyMap<string, string>): PiOrder {
     expectedShipping: day(data.expect_ship_time),
     transportCost: moneyOrNull(data.transport_cost, currency),
     trackingNumber: text(data.tracking_no),
-    trackingStatus: logisticsStatus(data.tracking_status, names),
+    trackingStatus: toLogisticsStatus(data.tracking_status, statusNames),
     currency: text(currency),
     amount: moneyOrNull(data.order_amount, currency),
     unitPrice: moneyOrNull(data.unit_price, currency),

@@ -2,35 +2,50 @@ import { logisticsStatusNames, type OrderState } from '../contract/order-constan
 import type { OrderRow } from '../contract/orders.ts';
 import type { VendorStatus } from '../contract/values.ts';
 import { calls } from './http/calls.ts';
-import type { Vendor } from './http/client.ts';
-import { day, flag, instant, integerOrNull, records, requiredText, text, type Wire } from './http/wire.ts';
+import type { VendorClient } from './http/client.ts';
+import {
+  day,
+  flag,
+  instant,
+  integerOrNull,
+  records,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
 import { moneyOrNull } from './money.ts';
 
-export const stateCodes: Record<OrderState, number> = {
+export const orderStatusCodes: Record<OrderState, number> = {
   unpaid: 0,
   paid: 1,
   shipped: 2,
   completed: 3,
   cancelled: 4,
 };
-const states = new Map(Object.entries(stateCodes).map(([state, code]) => [code, state as OrderState]));
+const statusesByCode = new Map(
+  Object.entries(orderStatusCodes).map(([state, code]) => [code, state as OrderState]),
+);
 
 /** An order's status; null for one that is not known. */
-export const orderState = (code: unknown): OrderState | null => states.get(integerOrNull(code) ?? -1) ?? null;
+export const toOrderState = (code: unknown): OrderState | null =>
+  statusesByCode.get(integerOrNull(code) ?? -1) ?? null;
 
 /** The id by which call 38 knows an order. */
-export const orderId = (row: Wire) => text(row.form_instance_id) || requiredText(row.id);
+export const readOrderId = (row: WireRecord) => text(row.form_instance_id) || requiredText(row.id);
 
 /** A status by its number alone; the vendor's name of one that the portal has no words for is in `names`. */
-export function logisticsStatus(code: unknown, names: ReadonlyMap<string, string>): VendorStatus | null {
+export function toLogisticsStatus(
+  code: unknown,
+  statusNames: ReadonlyMap<string, string>,
+): VendorStatus | null {
   const number = integerOrNull(code);
   if (number === null) return null;
   const id = String(number);
-  return { id, name: names.get(id) ?? '' };
+  return { id, name: statusNames.get(id) ?? '' };
 }
 
 /** Names of statuses by id, as call 86 has them. */
-export async function allLogistics(vendor: Vendor): Promise<VendorStatus[]> {
+export async function fetchLogisticsStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
   return records(await vendor(calls.logisticsStatuses)).map((row) => ({
     id: requiredText(row.status),
     name: text(row.name),
@@ -41,24 +56,27 @@ export async function allLogistics(vendor: Vendor): Promise<VendorStatus[]> {
  * The vendor's names of these statuses, as far as the portal has no words for them. Only for such a one is the vendor
  * asked; when it does not answer, they stay without a name, and whatever they belong to is shown all the same.
  */
-export async function logisticsNames(codes: Iterable<unknown>, vendor: Vendor): Promise<Map<string, string>> {
+export async function fetchLogisticsNames(
+  codes: Iterable<unknown>,
+  vendor: VendorClient,
+): Promise<Map<string, string>> {
   const ids = new Set(
     [...codes].map((code) => text(code)).filter((id) => id && !Object.hasOwn(logisticsStatusNames, id)),
   );
   if (ids.size === 0) return new Map();
-  const found = await allLogistics(vendor).catch(() => []);
-  return new Map(found.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
+  const statuses = await fetchLogisticsStatuses(vendor).catch(() => []);
+  return new Map(statuses.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
 }
 
 /** An order as calls 8 and 38 have it. */
-export function toOrderRow(row: Wire, names: ReadonlyMap<string, string>): OrderRow {
+export function toOrderRow(row: WireRecord, statusNames: ReadonlyMap<string, string>): OrderRow {
   return {
-    id: orderId(row),
+    id: readOrderId(row),
     number: text(row.orderNo),
     piNumber: text(row.piNo),
     waybill: text(row.waybillNo),
-    logistics: logisticsStatus(row.logisticsStatus, names),
-    status: orderState(row.orderStatus),
+    logistics: toLogisticsStatus(row.logisticsStatus, statusNames),
+    status: toOrderState(row.orderStatus),
     orderedAt: instant(row.orderTime),
     paidAt: instant(row.payTime),
     paymentMethod: text(row.payType),

@@ -1,29 +1,29 @@
 import type { InputOf } from '../contract/operation.ts';
 import type { orders as ordersContract } from '../contract/orders.ts';
-import { linkAddress } from './files.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
+import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
-import type { Values, Vendor } from './http/client.ts';
+import type { Values, VendorClient } from './http/client.ts';
 import {
   instant,
   optionalRecords,
   record,
   recordOrNull,
   records,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
 import { toOrder } from './order-detail.ts';
 import {
-  allLogistics,
-  logisticsNames,
-  logisticsStatus,
-  orderId,
-  stateCodes,
+  fetchLogisticsNames,
+  fetchLogisticsStatuses,
+  orderStatusCodes,
+  readOrderId,
+  toLogisticsStatus,
   toOrderRow,
 } from './order-row.ts';
-import { listValues, toPage } from './page.ts';
+import { listParameters, toPage } from './page.ts';
 
 const sorts = { orderedAt: 'order_time', amount: 'amount', number: 'order_no' };
 
@@ -34,51 +34,53 @@ const filterValues = (query: ListQuery): Values => ({
   pi_no: query.pi,
   waybill_no: query.waybill,
   logistics_status: query.logistics,
-  order_status: query.status && stateCodes[query.status],
-  time_start: secondsOf(query.orderedFrom),
-  time_end: secondsOf(query.orderedTo, 'end'),
+  order_status: query.status && orderStatusCodes[query.status],
+  time_start: toSeconds(query.orderedFrom),
+  time_end: toSeconds(query.orderedTo, 'end'),
 });
 
 /** The order of call 38. Throws VendorMalformed for an answer without an id: it says nothing about waybills either. */
-async function detailOf(id: string, vendor: Vendor): Promise<Wire> {
+async function fetchOrder(id: string, vendor: VendorClient): Promise<WireRecord> {
   const data = record(await vendor(calls.orderDetail, {}, { form_instance_id: id }));
-  orderId(data);
+  readOrderId(data);
   return data;
 }
 
 /** Orders of the account's dealer and of those beneath it. */
 export const orders: Handlers<typeof ordersContract> = {
   list: async ({ query }, { vendor }) => {
-    const data = record(await vendor(calls.orders, { ...listValues(query, sorts), ...filterValues(query) }));
-    const names = await logisticsNames(
+    const data = record(
+      await vendor(calls.orders, { ...listParameters(query, sorts), ...filterValues(query) }),
+    );
+    const statusNames = await fetchLogisticsNames(
       optionalRecords(data.list).map((row) => row.logisticsStatus),
       vendor,
     );
-    return toPage(data, query, (row) => toOrderRow(row, names));
+    return toPage(data, query, (row) => toOrderRow(row, statusNames));
   },
-  logisticsStatuses: async (_, { vendor }) => ({ items: await allLogistics(vendor) }),
+  logisticsStatuses: async (_, { vendor }) => ({ items: await fetchLogisticsStatuses(vendor) }),
   read: async ({ params: { id } }, { vendor }) => {
-    const data = await detailOf(id, vendor);
+    const data = await fetchOrder(id, vendor);
     const tracking = recordOrNull(data.pi)?.tracking_status;
-    return toOrder(data, await logisticsNames([data.logisticsStatus, tracking], vendor));
+    return toOrder(data, await fetchLogisticsNames([data.logisticsStatus, tracking], vendor));
   },
   /** Call 87 knows waybills, not orders: the order says which is its own, and whether the account may see it. */
   track: async ({ params: { id } }, { vendor }) => {
-    const order = await detailOf(id, vendor);
+    const order = await fetchOrder(id, vendor);
     const [waybill_no, courier_number] = [text(order.waybillNo), text(order.courier_number)];
     if (!waybill_no && !courier_number) return { link: '', items: [] };
-    const asked = waybill_no ? { waybill_no } : { courier_number };
-    const data = record(await vendor(calls.logisticsTrack, asked));
+    const trackParameters = waybill_no ? { waybill_no } : { courier_number };
+    const data = record(await vendor(calls.logisticsTrack, trackParameters));
     const steps = records(data.list);
-    const names = await logisticsNames(
+    const statusNames = await fetchLogisticsNames(
       steps.map(({ status }) => status),
       vendor,
     );
     return {
-      link: linkAddress(text(data.track_url)),
+      link: toSafeLink(text(data.track_url)),
       items: steps.map((step) => ({
         at: instant(step.time),
-        status: logisticsStatus(step.status, names),
+        status: toLogisticsStatus(step.status, statusNames),
         place: text(step.location),
         text: text(step.description),
       })),

@@ -1,10 +1,10 @@
 import type { password as passwordContract } from '../contract/password.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { vendorFor } from './http/client.ts';
+import { createVendorClient } from './http/client.ts';
 import { FieldRefused, VendorRefused } from './http/errors.ts';
-import { integerOrNull, record, recordOrNull, requiredText } from './http/wire.ts';
-import { checkCredentials, named, refusalOf } from './refusal.ts';
+import { integerOrNull, record, recordOrNull, requiredText } from './http/readers.ts';
+import { checkCredentials, readRefusal, withFieldNames } from './refusal.ts';
 
 /** Seconds between two codes where the vendor does not say. */
 const resendAfter = 60;
@@ -13,14 +13,16 @@ const fieldNames = { email: 'email', code: 'code', password: 'password', new_pas
 
 /** Changing a password, and resetting a forgotten one by an e-mail code. */
 export const password: Handlers<typeof passwordContract> = {
-  sendCode: async ({ body }, { vendor, attempts }) => {
-    if (!(await attempts.maySendCode(body.email))) return { resendAfter };
-    const data = recordOrNull(await named(fieldNames, vendor(calls.sendEmailCode, { email: body.email })));
+  sendCode: async ({ body }, { vendor, resetCodeLimits }) => {
+    if (!(await resetCodeLimits.maySendCode(body.email))) return { resendAfter };
+    const data = recordOrNull(
+      await withFieldNames(fieldNames, vendor(calls.sendEmailCode, { email: body.email })),
+    );
     return { resendAfter: integerOrNull(data?.resend_in) ?? resendAfter };
   },
-  reset: async ({ body }, { vendor, attempts }) => {
-    await attempts.countCodeTry(body.email);
-    await named(
+  reset: async ({ body }, { vendor, resetCodeLimits }) => {
+    await resetCodeLimits.countCodeAttempt(body.email);
+    await withFieldNames(
       fieldNames,
       vendor(calls.resetPassword, {
         email: body.email,
@@ -38,9 +40,9 @@ export const password: Handlers<typeof passwordContract> = {
     const signedIn = await checkCredentials(vendor(calls.signIn, credentials)).catch(toFieldError);
     const token = requiredText(record(signedIn).token);
     // Not cancelled with the request, and nobody waits for it: the token is of no further use to anyone.
-    vendorFor({ token })(calls.signOut, { token }).catch(() => {});
+    createVendorClient({ token })(calls.signOut, { token }).catch(() => {});
     const values = { new_password: body.password, confirm_password: body.repeat };
-    await named(fieldNames, vendor(calls.changePassword, values));
+    await withFieldNames(fieldNames, vendor(calls.changePassword, values));
     await sessions.endOthers();
     return { changed: true };
   },
@@ -48,6 +50,6 @@ export const password: Handlers<typeof passwordContract> = {
 
 /** A wrong current password is an error of its field; the session itself is fine. */
 function toFieldError(error: unknown): never {
-  const isWrong = error instanceof VendorRefused && refusalOf(error).kind === 'wrongCredentials';
+  const isWrong = error instanceof VendorRefused && readRefusal(error).kind === 'wrongCredentials';
   throw isWrong ? new FieldRefused('currentPassword', 'passwordWrong', error) : error;
 }

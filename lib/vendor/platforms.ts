@@ -1,5 +1,5 @@
 import type { Platform, platforms as platformsContract } from '../contract/platforms.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import {
   flag,
@@ -9,17 +9,17 @@ import {
   requiredInteger,
   requiredText,
   text,
-  type Wire,
-} from './http/wire.ts';
-import { listValues, rowWith, toPage } from './page.ts';
-import { named } from './refusal.ts';
-import { requireSame, versionOf } from './version.ts';
+  type WireRecord,
+} from './http/readers.ts';
+import { findRow, listParameters, toPage } from './page.ts';
+import { computeVersion, requireSameVersion } from './record-version.ts';
+import { withFieldNames } from './refusal.ts';
 
-const names = { name: 'name', link: 'link', code: 'code' };
+const fieldNames = { name: 'name', link: 'link', code: 'code' };
 const sorts = { name: 'name', createdAt: 'create_time' };
 
-function toPlatform(row: Wire): Platform {
-  const seen = {
+function toPlatform(row: WireRecord): Platform {
+  const versionedFields = {
     id: requiredText(row.id),
     name: text(row.name),
     link: text(row.link),
@@ -27,24 +27,24 @@ function toPlatform(row: Wire): Platform {
     open: flag(row.status),
   };
   return {
-    ...seen,
+    ...versionedFields,
     goods: requiredInteger(row.goods_num),
     createdAt: instant(row.create_time),
     updatedAt: instant(row.update_time),
     // Not of the goods, which change by themselves.
-    version: versionOf(seen),
+    version: computeVersion(versionedFields),
   };
 }
 
 /** There is no call for one platform: the list is asked for its id. */
-async function read(id: string, { vendor }: Context): Promise<Platform> {
-  return toPlatform(rowWith('id', id, await vendor(calls.platforms, { page: 1, pageSize: 1, id })));
+async function read(id: string, { vendor }: OperationContext): Promise<Platform> {
+  return toPlatform(findRow('id', id, await vendor(calls.platforms, { page: 1, pageSize: 1, id })));
 }
 
 /** Where the account's own dealer sells. */
 export const platforms: Handlers<typeof platformsContract> = {
   list: async ({ query }, { vendor }) => {
-    const values = { ...listValues(query, sorts), keyword: query.q };
+    const values = { ...listParameters(query, sorts), keyword: query.q };
     return toPage(await vendor(calls.platforms, values), query, toPlatform);
   },
   /** Call 28: the vendor may leave `data` empty when it finds no platform. */
@@ -58,12 +58,12 @@ export const platforms: Handlers<typeof platformsContract> = {
   }),
   read: ({ params }, context) => read(params.id, context),
   create: async ({ body }, { vendor }) => {
-    const made = record(await named(names, vendor(calls.addPlatform, body)));
-    return { id: requiredText(made.id) };
+    const created = record(await withFieldNames(fieldNames, vendor(calls.addPlatform, body)));
+    return { id: requiredText(created.id) };
   },
   change: async ({ params: { id }, body: { version, ...change } }, context) => {
-    if (version) requireSame(version, (await read(id, context)).version);
-    await named(names, context.vendor(calls.changePlatform, { id, ...change }));
+    if (version) requireSameVersion(version, (await read(id, context)).version);
+    await withFieldNames(fieldNames, context.vendor(calls.changePlatform, { id, ...change }));
     return { id };
   },
 };

@@ -1,16 +1,16 @@
 import type { products as productsContract } from '../contract/products.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { requiredText, text } from './http/wire.ts';
-import { rowsOf } from './page.ts';
+import { requiredText, text } from './http/readers.ts';
+import { readRows } from './page.ts';
 
 /** Most products to choose from. */
-const mostProducts = 500;
+const maxProducts = 500;
 
 /** The products that devices are of. */
 export const products: Handlers<typeof productsContract> = {
   choices: async (_, { vendor }) => {
-    const rows = rowsOf(await vendor(calls.products, { page: 1, pageSize: mostProducts }));
+    const rows = readRows(await vendor(calls.products, { page: 1, pageSize: maxProducts }));
     const items = rows.map((row) => ({
       id: requiredText(row.product_id),
       name: text(row.product_name),

@@ -1,25 +1,25 @@
 import type { RefundRow, refunds as refundsContract } from '../contract/refunds.ts';
 import { refundStatusNames } from '../contract/request-constants.ts';
 import { decimalOf } from '../money.ts';
-import { openedUrl } from './files.ts';
-import type { Handlers } from './handler.ts';
-import { calls } from './http/calls.ts';
-import { instant, text, type Wire } from './http/wire.ts';
-import { moneyOrNull } from './money.ts';
-import { listValues, toPage } from './page.ts';
+import type { Handlers } from '../operations/context.ts';
 import {
-  choicesOf,
-  chosen,
-  type Reading,
-  requestValues,
+  fetchChoices,
+  fetchWithLabels,
+  type RequestLabels,
+  requestParameters,
   sendRequest,
-  toRequestMore,
+  toRequestDetail,
   toRequestRow,
-  withWords,
-} from './requests.ts';
+  toVendorStatus,
+} from './after-sales-requests.ts';
+import { openUrl } from './files.ts';
+import { calls } from './http/calls.ts';
+import { instant, text, type WireRecord } from './http/readers.ts';
+import { moneyOrNull } from './money.ts';
+import { listParameters, toPage } from './page.ts';
 
 const sorts = { createdAt: 'create_time', decidedAt: 'audit_time', amount: 'refund_amount' };
-const names = {
+const fieldNames = {
   device_sn: 'sn',
   refund_order_no: 'orderNumber',
   refund_amount: 'amount',
@@ -29,27 +29,27 @@ const names = {
   file: 'file',
 };
 
-const toRow = (row: Wire, reading: Reading): RefundRow => ({
-  ...toRequestRow(row, reading),
+const toRow = (row: WireRecord, labels: RequestLabels): RefundRow => ({
+  ...toRequestRow(row, labels),
   amount: moneyOrNull(row.refund_amount, row.currency),
   orderNumber: text(row.refund_order_no),
-  reason: chosen(row.reason_id, text(row.reason)),
+  reason: toVendorStatus(row.reason_id, text(row.reason)),
   decidedAt: instant(row.audit_time),
 });
 
 /** Software refunds for devices in the account's sight. */
 export const refunds: Handlers<typeof refundsContract> = {
   list: async ({ query }, { vendor }) => {
-    const values = { ...listValues(query, sorts), ...requestValues(query), reason: query.reason };
-    const asked = vendor(calls.refunds, values);
-    const { data, reading } = await withWords('refund', refundStatusNames, asked, vendor);
-    return toPage(data, query, (row) => toRow(row, reading));
+    const values = { ...listParameters(query, sorts), ...requestParameters(query), reason: query.reason };
+    const request = vendor(calls.refunds, values);
+    const { data, labels } = await fetchWithLabels('refund', refundStatusNames, request, vendor);
+    return toPage(data, query, (row) => toRow(row, labels));
   },
-  choices: (_, { vendor }) => choicesOf('refund', vendor),
+  choices: (_, { vendor }) => fetchChoices('refund', vendor),
   read: async ({ params: { id } }, { vendor }) => {
-    const asked = vendor(calls.refund, { id });
-    const { data, reading } = await withWords('refund', refundStatusNames, asked, vendor);
-    return { ...toRow(data, reading), ...toRequestMore(data, reading) };
+    const request = vendor(calls.refund, { id });
+    const { data, labels } = await fetchWithLabels('refund', refundStatusNames, request, vendor);
+    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
   },
   create: ({ body }, { vendor }) =>
     sendRequest(
@@ -61,9 +61,9 @@ export const refunds: Handlers<typeof refundsContract> = {
         currency: body.amount.currency,
         reason: body.reasonId,
         remark: body.remark || undefined,
-        file: body.file && openedUrl(body.file, 'file'),
+        file: body.file && openUrl(body.file, 'file'),
       },
-      names,
+      fieldNames,
       vendor,
     ),
 };

@@ -1,5 +1,5 @@
 import { VendorRefused, VendorTokenRefused } from './http/errors.ts';
-import { integerOrNull, type Wire } from './http/wire.ts';
+import { integerOrNull, type WireRecord } from './http/readers.ts';
 
 /** What a vendor's refusal means to whoever asked, in the portal's words. */
 export interface Refusal {
@@ -15,13 +15,13 @@ export interface Refusal {
   /** Fields that the vendor named, already in the portal's names. */
   readonly fields: { path: string; code: string }[];
   /** The vendor's own words, plain text. */
-  readonly said: string;
+  readonly vendorText: string;
   /** Seconds to wait, for `tooSoon`. */
   readonly retryAfter: number;
 }
 
 /** The vendor's codes and what they mean (assumed, all of them; one line each to correct). */
-const kinds: Record<number, Refusal['kind']> = {
+const kindsByCode: Record<number, Refusal['kind']> = {
   403: 'forbidden',
   404: 'notFound',
   409: 'conflict',
@@ -42,25 +42,28 @@ const kinds: Record<number, Refusal['kind']> = {
 };
 
 /** Codes that speak of one field without naming it. */
-const implied: Record<number, { field: string; code: string }> = {
+const impliedFields: Record<number, { field: string; code: string }> = {
   2001: { field: 'code', code: 'codeWrong' },
   2002: { field: 'code', code: 'codeExpired' },
   2101: { field: 'tcode', code: 'tcodeWrong' },
 };
 
-const fieldNames = new WeakMap<VendorRefused, Readonly<Record<string, string>>>();
+const namesByError = new WeakMap<VendorRefused, Readonly<Record<string, string>>>();
 
 /** Runs a vendor call whose refusals name fields; `names` says what the portal calls each. */
-export async function named<T>(names: Readonly<Record<string, string>>, call: Promise<T>): Promise<T> {
+export async function withFieldNames<T>(
+  names: Readonly<Record<string, string>>,
+  call: Promise<T>,
+): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof VendorRefused) fieldNames.set(error, names);
+    if (error instanceof VendorRefused) namesByError.set(error, names);
     throw error;
   }
 }
 
-const ofCredentials = new WeakSet<VendorRefused>();
+const credentialRefusals = new WeakSet<VendorRefused>();
 
 /**
  * Runs a sign-in (call 1). All its refusals read as wrong credentials: another code for a locked, expired or unknown
@@ -71,39 +74,44 @@ export async function checkCredentials<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     const refusal = error instanceof VendorTokenRefused ? new VendorRefused(1001, '', null) : error;
-    if (refusal instanceof VendorRefused) ofCredentials.add(refusal);
+    if (refusal instanceof VendorRefused) credentialRefusals.add(refusal);
     throw refusal;
   }
 }
 
 /** Waits for a write about a device; one that is not there or out of sight is a fault of its serial number. */
-export async function aboutDevice<T>(call: Promise<T>): Promise<T> {
+export async function asDeviceFieldError<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
-    throw new VendorRefused(422, error.said, { field: 'device_sn' });
+    throw new VendorRefused(422, error.vendorText, { field: 'device_sn' });
   }
 }
 
 /** Reads a vendor's refusal. Names of fields that nobody translated are left out, never passed on. */
-export function refusalOf(error: VendorRefused): Refusal {
-  const kind = kinds[error.code] ?? 'refused';
-  if (ofCredentials.has(error) && kind !== 'tooSoon' && kind !== 'failed')
-    return { kind: 'wrongCredentials', fields: [], said: '', retryAfter: 0 };
-  const data = typeof error.data === 'object' && error.data !== null ? (error.data as Wire) : {};
-  const names = fieldNames.get(error) ?? {};
+export function readRefusal(error: VendorRefused): Refusal {
+  const kind = kindsByCode[error.code] ?? 'refused';
+  if (credentialRefusals.has(error) && kind !== 'tooSoon' && kind !== 'failed')
+    return { kind: 'wrongCredentials', fields: [], vendorText: '', retryAfter: 0 };
+  const data = typeof error.data === 'object' && error.data !== null ? (error.data as WireRecord) : {};
+  const names = namesByError.get(error) ?? {};
   const code = kind === 'conflict' ? 'taken' : 'refusedByVendor';
-  const found = fieldsIn(data)
+  const fields = readFieldNames(data)
     .map((field) => names[field])
     .filter((path) => path !== undefined)
     .map((path) => ({ path: `body.${path}`, code }));
-  const hint = implied[error.code];
-  if (hint) found.push({ path: `body.${hint.field}`, code: hint.code });
-  return { kind, fields: found, said: error.said, retryAfter: integerOrNull(data.retry_after) ?? 60 };
+  const impliedField = impliedFields[error.code];
+  if (impliedField) fields.push({ path: `body.${impliedField.field}`, code: impliedField.code });
+  return {
+    kind,
+    fields: fields,
+    vendorText: error.vendorText,
+    retryAfter: integerOrNull(data.retry_after) ?? 60,
+  };
 }
 
-function fieldsIn(data: Wire): string[] {
+function readFieldNames(data: WireRecord): string[] {
   if (typeof data.field === 'string') return [data.field];
   return typeof data.errors === 'object' && data.errors !== null ? Object.keys(data.errors) : [];
 }

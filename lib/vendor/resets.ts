@@ -1,26 +1,26 @@
 import type { InputOf } from '../contract/operation.ts';
 import { resetStatusNames } from '../contract/request-constants.ts';
 import type { ResetRow, resets as resetsContract } from '../contract/resets.ts';
-import { fileName } from './file-name.ts';
-import { openedUrl } from './files.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
+import {
+  fetchChoices,
+  fetchWithLabels,
+  type RequestLabels,
+  requestParameters,
+  sendRequest,
+  toRequestDetail,
+  toRequestRow,
+  toVendorStatus,
+} from './after-sales-requests.ts';
+import { sanitizeFileName } from './file-name.ts';
+import { openUrl } from './files.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
-import { instant, text, type Wire } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
-import {
-  choicesOf,
-  chosen,
-  type Reading,
-  requestValues,
-  sendRequest,
-  toRequestMore,
-  toRequestRow,
-  withWords,
-} from './requests.ts';
+import { instant, text, type WireRecord } from './http/readers.ts';
+import { listParameters, toPage } from './page.ts';
 
 const sorts = { createdAt: 'create_time', decidedAt: 'audit_time' };
-const names = {
+const fieldNames = {
   device_sn: 'sn',
   apply_type: 'typeId',
   reason: 'reasonId',
@@ -29,20 +29,20 @@ const names = {
   file: 'file',
 };
 
-function toRow(row: Wire, reading: Reading): ResetRow {
+function toRow(row: WireRecord, labels: RequestLabels): ResetRow {
   const type = text(row.apply_type);
   return {
-    ...toRequestRow(row, reading),
+    ...toRequestRow(row, labels),
     bluetoothSn: text(row.bluetooth_sn),
-    type: chosen(type, reading.types.find(({ id }) => id === type)?.name ?? ''),
-    reason: chosen(row.reason_id, text(row.reason)),
+    type: toVendorStatus(type, labels.types.find(({ id }) => id === type)?.name ?? ''),
+    reason: toVendorStatus(row.reason_id, text(row.reason)),
     newCode: text(row.new_code),
     decidedAt: instant(row.audit_time),
   };
 }
 
 const filterValues = (query: InputOf<typeof resetsContract.vendorExport>['query']): Values => ({
-  ...requestValues(query),
+  ...requestParameters(query),
   apply_type: query.type,
   reason: query.reason,
 });
@@ -50,19 +50,19 @@ const filterValues = (query: InputOf<typeof resetsContract.vendorExport>['query'
 /** Activation resets of devices in the account's sight. */
 export const resets: Handlers<typeof resetsContract> = {
   list: async ({ query }, { vendor }) => {
-    const asked = vendor(calls.resets, { ...listValues(query, sorts), ...filterValues(query) });
-    const { data, reading } = await withWords('reset', resetStatusNames, asked, vendor);
-    return toPage(data, query, (row) => toRow(row, reading));
+    const request = vendor(calls.resets, { ...listParameters(query, sorts), ...filterValues(query) });
+    const { data, labels } = await fetchWithLabels('reset', resetStatusNames, request, vendor);
+    return toPage(data, query, (row) => toRow(row, labels));
   },
-  choices: (_, { vendor }) => choicesOf('reset', vendor),
+  choices: (_, { vendor }) => fetchChoices('reset', vendor),
   vendorExport: async ({ query }, context) => {
-    const { name, ...file } = await context.fetch(calls.exportResets, filterValues(query));
-    return { name: fileName(name || 'activation-resets'), ...file };
+    const { name, ...file } = await context.fetchFile(calls.exportResets, filterValues(query));
+    return { name: sanitizeFileName(name || 'activation-resets'), ...file };
   },
   read: async ({ params: { id } }, { vendor }) => {
-    const asked = vendor(calls.reset, { id });
-    const { data, reading } = await withWords('reset', resetStatusNames, asked, vendor);
-    return { ...toRow(data, reading), ...toRequestMore(data, reading) };
+    const request = vendor(calls.reset, { id });
+    const { data, labels } = await fetchWithLabels('reset', resetStatusNames, request, vendor);
+    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
   },
   create: ({ body }, { vendor }) =>
     sendRequest(
@@ -73,9 +73,9 @@ export const resets: Handlers<typeof resetsContract> = {
         reason: body.reasonId,
         bluetooth_sn: body.bluetoothSn || undefined,
         remark: body.remark || undefined,
-        file: body.file && openedUrl(body.file, 'file'),
+        file: body.file && openUrl(body.file, 'file'),
       },
-      names,
+      fieldNames,
       vendor,
     ),
 };

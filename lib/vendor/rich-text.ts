@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 
 /** What the vendor's HTML may hold: text, lists, simple tables, emphasis and https or mail links. */
-const allowed: sanitize.IOptions = {
+const allowedMarkup: sanitize.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -48,11 +48,11 @@ const allowed: sanitize.IOptions = {
  * Most HTML that is read, in characters. Deeply nested tags cost the parser quadratic time
  * (17 s for a megabyte of them), so what is longer is cut; no release note comes near.
  */
-const maxHtml = 60_000;
+const maxHtmlLength = 60_000;
 
 /** HTML of the vendor's, reduced to what is harmless. */
-export function richText(html: string): string {
-  return html === '' ? '' : sanitize(html.slice(0, maxHtml), allowed).trim();
+export function sanitizeHtml(html: string): string {
+  return html === '' ? '' : sanitize(html.slice(0, maxHtmlLength), allowedMarkup).trim();
 }
 
 const entities: Record<string, string> = {
@@ -64,13 +64,13 @@ const entities: Record<string, string> = {
 };
 
 /** The words of some HTML without its tags, on one line, at most `max` characters. */
-export function plainText(html: string, max: number): string {
+export function htmlToText(html: string, maxLength: number): string {
   if (html === '') return '';
   // Tags end words: "<li>a</li><li>b</li>" is two.
-  const spaced = html.slice(0, maxHtml).replaceAll('<', ' <');
-  const words = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+  const separated = html.slice(0, maxHtmlLength).replaceAll('<', ' <');
+  const plain = sanitize(separated, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
-  return words.length <= max ? words : `${[...words].slice(0, max - 1).join('')}…`;
+  return plain.length <= maxLength ? plain : `${[...plain].slice(0, maxLength - 1).join('')}…`;
 }

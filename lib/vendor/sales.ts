@@ -1,7 +1,7 @@
 import type { sales as salesContract } from '../contract/sales.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { records, requiredInteger, requiredText, secondsOf, text } from './http/wire.ts';
+import { records, requiredInteger, requiredText, text, toSeconds } from './http/readers.ts';
 import { requiredMoney } from './money.ts';
 
 /** Sales figures of the account's own shop (call 23). Only an empty array says that nothing was sold. */
@@ -9,8 +9,8 @@ export const sales: Handlers<typeof salesContract> = {
   figures: async ({ query: { group, from, to, product, platform, currency } }, { vendor }) => {
     const rows = await vendor(calls.salesStatistics, {
       group,
-      time_start: secondsOf(from),
-      time_end: secondsOf(to, 'end'),
+      time_start: toSeconds(from),
+      time_end: toSeconds(to, 'end'),
       product_id: product,
       platform_id: platform,
       currency,

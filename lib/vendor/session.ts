@@ -1,9 +1,9 @@
 import type { Brand } from '../access.ts';
 import type { Identity, session as sessionContract } from '../contract/session.ts';
-import { fileAddress, withFileScope } from './files.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
+import { toFileAddress, withFileScope } from './files.ts';
 import { calls } from './http/calls.ts';
-import { integerOrNull, requiredText, text, userRecord, type Wire } from './http/wire.ts';
+import { integerOrNull, requiredText, text, toIsoTime, userRecord, type WireRecord } from './http/readers.ts';
 import { checkCredentials } from './refusal.ts';
 
 /** The theme colour that means the blue brand (portal.md 9); every other one is the default. */
@@ -12,9 +12,9 @@ const blue = '#2866b1';
 const brandOf = (colour: string): Brand => (colour.trim().toLowerCase() === blue ? 'blue' : 'red');
 
 /** Session fields of call 1. Defaults of absent ones: user type 0 (none), role 0, level 1, child flag 1. */
-function toIdentity(account: string, data: Wire): Identity {
+function toIdentity(account: string, data: WireRecord): Identity {
   const userId = requiredText(data.user_id);
-  const logo = () => fileAddress(text(data.logo), 'merchant', 'publicPicture');
+  const logo = () => toFileAddress(text(data.logo), 'merchant', 'publicPicture');
   return {
     userId,
     name: text(data.user_info),
@@ -29,8 +29,6 @@ function toIdentity(account: string, data: Wire): Identity {
   };
 }
 
-const inISO = (seconds: number) => new Date(seconds * 1000).toISOString();
-
 /** Signing in and out at the vendor. */
 export const session: Handlers<typeof sessionContract> = {
   create: async ({ body }, { vendor, sessions }) => {
@@ -44,7 +42,7 @@ export const session: Handlers<typeof sessionContract> = {
     if (!current) throw new Error('Only a session can be read');
     return {
       identity: current.identity,
-      expiresAt: inISO(current.expiresAt),
+      expiresAt: toIsoTime(current.expiresAt),
       accessToken: current.access,
     };
   },

@@ -2,10 +2,10 @@ import type { InputOf } from '../contract/operation.ts';
 import { shopOrderStatusNames, soldStatusIds } from '../contract/shop-constants.ts';
 import type { ShopOrder, ShopOrderRow, shopOrders as shopOrdersContract } from '../contract/shop-orders.ts';
 import type { VendorStatus } from '../contract/values.ts';
-import { linkAddress } from './files.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
+import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
-import type { Values, Vendor } from './http/client.ts';
+import type { Values, VendorClient } from './http/client.ts';
 import {
   instant,
   optionalRecords,
@@ -13,17 +13,17 @@ import {
   records,
   requiredInteger,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
 import { moneyOrNull } from './money.ts';
-import { listValues, rowWith, toPage } from './page.ts';
-import { named } from './refusal.ts';
-import { requireSame, versionOf } from './version.ts';
+import { findRow, listParameters, toPage } from './page.ts';
+import { computeVersion, requireSameVersion } from './record-version.ts';
+import { withFieldNames } from './refusal.ts';
 
 type Query = InputOf<typeof shopOrdersContract.list>['query'];
-type Names = ReadonlyMap<string, string>;
+type StatusNames = ReadonlyMap<string, string>;
 
 const sorts = { orderedAt: 'order_time', amount: 'amount' };
 const fieldNames = { shipping_id: 'courierId', courier_number: 'courierNumber' };
@@ -35,11 +35,11 @@ const filterValues = (query: Query): Values => ({
   product_id: query.product,
   goods_id: query.goods,
   currency: query.currency,
-  time_start: secondsOf(query.from),
-  time_end: secondsOf(query.to, 'end'),
+  time_start: toSeconds(query.from),
+  time_end: toSeconds(query.to, 'end'),
 });
 
-async function allStatuses(vendor: Vendor): Promise<VendorStatus[]> {
+async function fetchStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
   return records(await vendor(calls.shopOrderStatuses)).map((row) => ({
     id: requiredText(row.status),
     name: text(row.name),
@@ -50,25 +50,25 @@ async function allStatuses(vendor: Vendor): Promise<VendorStatus[]> {
  * The vendor's names of the states of these orders, as far as the portal has no words for them. Only for such a one is
  * the vendor asked; when it does not answer, they stay without a name, and the orders are shown all the same.
  */
-async function namesOf(rows: readonly Wire[], vendor: Vendor): Promise<Names> {
-  const isKnown = ({ status }: Wire) =>
+async function fetchStatusNames(rows: readonly WireRecord[], vendor: VendorClient): Promise<StatusNames> {
+  const hasTranslation = ({ status }: WireRecord) =>
     text(status) === '' || Object.hasOwn(shopOrderStatusNames, text(status));
-  if (rows.every(isKnown)) return new Map();
-  const found = await allStatuses(vendor).catch(() => []);
-  return new Map(found.map(({ id, name }) => [id, name]));
+  if (rows.every(hasTranslation)) return new Map();
+  const match = await fetchStatuses(vendor).catch(() => []);
+  return new Map(match.map(({ id, name }) => [id, name]));
 }
 
-function statusOf(value: unknown, names: Names): VendorStatus | null {
+function toStatus(value: unknown, statusNames: StatusNames): VendorStatus | null {
   const id = text(value);
   if (id === '') return null;
-  return { id, name: Object.hasOwn(shopOrderStatusNames, id) ? '' : (names.get(id) ?? '') };
+  return { id, name: Object.hasOwn(shopOrderStatusNames, id) ? '' : (statusNames.get(id) ?? '') };
 }
 
-function toRow(row: Wire, names: Names): ShopOrderRow {
+function toRow(row: WireRecord, statusNames: StatusNames): ShopOrderRow {
   return {
     id: requiredText(row.id),
     number: text(row.order_no),
-    status: statusOf(row.status, names),
+    status: toStatus(row.status, statusNames),
     goods: { id: text(row.goods_id), name: text(row.goods_name) },
     product: { id: text(row.product_id), name: text(row.product_name) },
     platform: { id: text(row.platform_id), name: text(row.platform_name) },
@@ -92,43 +92,43 @@ function toRow(row: Wire, names: Names): ShopOrderRow {
 }
 
 /** There is no call for one order: the list is asked for its id. */
-async function wireOf(id: string, vendor: Vendor): Promise<Wire> {
-  return rowWith('id', id, await vendor(calls.shopOrders, { page: 1, pageSize: 1, id }));
+async function fetchRow(id: string, vendor: VendorClient): Promise<WireRecord> {
+  return findRow('id', id, await vendor(calls.shopOrders, { page: 1, pageSize: 1, id }));
 }
 
-const versionOfWire = (row: Wire) =>
-  versionOf(
+const rowVersion = (row: WireRecord) =>
+  computeVersion(
     [row.id, row.status, row.shipping_id, row.courier_number, row.ship_time, row.operator].map((value) =>
       text(value),
     ),
   );
 
 /** Where the courier shows the parcel; none for a courier without such a page, or when the couriers cannot be had. */
-async function trackingLink(row: Wire, vendor: Vendor): Promise<string> {
+async function trackingLink(row: WireRecord, vendor: VendorClient): Promise<string> {
   const [courier, number] = [text(row.shipping_id), text(row.courier_number)];
   if (!courier || !number) return '';
   const couriers = await vendor(calls.couriers)
     .then(records)
     .catch(() => []);
-  const found = couriers.find(({ id }) => text(id) === courier);
-  return linkAddress(text(found?.track_url).replace('{number}', encodeURIComponent(number)));
+  const match = couriers.find(({ id }) => text(id) === courier);
+  return toSafeLink(text(match?.track_url).replace('{number}', encodeURIComponent(number)));
 }
 
-async function read(id: string, { vendor }: Context): Promise<ShopOrder> {
-  const row = await wireOf(id, vendor);
-  const [names, link] = await Promise.all([namesOf([row], vendor), trackingLink(row, vendor)]);
-  return { ...toRow(row, names), trackingLink: link, version: versionOfWire(row) };
+async function read(id: string, { vendor }: OperationContext): Promise<ShopOrder> {
+  const row = await fetchRow(id, vendor);
+  const [statusNames, link] = await Promise.all([fetchStatusNames([row], vendor), trackingLink(row, vendor)]);
+  return { ...toRow(row, statusNames), trackingLink: link, version: rowVersion(row) };
 }
 
 /** Orders of the account's own dealer's shop. */
 export const shopOrders: Handlers<typeof shopOrdersContract> = {
   list: async ({ query }, { vendor }) => {
-    const values = { ...listValues(query, sorts), ...filterValues(query) };
+    const values = { ...listParameters(query, sorts), ...filterValues(query) };
     const data = record(await vendor(calls.shopOrders, values));
-    const names = await namesOf(optionalRecords(data.list), vendor);
-    return toPage(data, query, (row) => toRow(row, names));
+    const statusNames = await fetchStatusNames(optionalRecords(data.list), vendor);
+    return toPage(data, query, (row) => toRow(row, statusNames));
   },
-  statuses: async (_, { vendor }) => ({ items: await allStatuses(vendor) }),
+  statuses: async (_, { vendor }) => ({ items: await fetchStatuses(vendor) }),
   couriers: async (_, { vendor }) => ({
     items: records(await vendor(calls.couriers)).map((row) => ({
       id: requiredText(row.id),
@@ -138,9 +138,9 @@ export const shopOrders: Handlers<typeof shopOrdersContract> = {
   }),
   read: ({ params }, context) => read(params.id, context),
   ship: async ({ params: { id }, body }, { vendor }) => {
-    requireSame(body.version, versionOfWire(await wireOf(id, vendor)));
+    requireSameVersion(body.version, rowVersion(await fetchRow(id, vendor)));
     const values = { id, shipping_id: body.courierId, courier_number: body.courierNumber };
-    await named(fieldNames, vendor(calls.processShopOrder, values));
+    await withFieldNames(fieldNames, vendor(calls.processShopOrder, values));
     return { id };
   },
 };

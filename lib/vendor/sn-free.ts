@@ -1,7 +1,7 @@
 import type { InputOf } from '../contract/operation.ts';
 import type { SnFreeRecord, snFree as snFreeContract } from '../contract/sn-free.ts';
-import { fullSoftwareCodes, fullSoftwareOf } from './device-row.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
+import { fullSoftwareCodes, toFullSoftwareState } from './device-row.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';
@@ -11,11 +11,11 @@ import {
   record,
   recordOrNull,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
+import { listParameters, toPage } from './page.ts';
 
 type Query = InputOf<typeof snFreeContract.list>['query'];
 
@@ -31,15 +31,15 @@ const filterValues = (query: Query): Values => ({
   device_sn: query.sn,
   active: query.active && activeCodes[query.active],
   finish_state: query.finish && finishCodes[query.finish],
-  time_start: secondsOf(query.from),
-  time_end: secondsOf(query.to, 'end'),
+  time_start: toSeconds(query.from),
+  time_end: toSeconds(query.to, 'end'),
 });
 
-function toRecord(row: Wire): SnFreeRecord {
+function toRecord(row: WireRecord): SnFreeRecord {
   const finish = text(row.finish_state);
   return {
     id: requiredText(row.device_sn),
-    active: fullSoftwareOf(row.active),
+    active: toFullSoftwareState(row.active),
     // There is no call that names these states.
     finishState: finish === '' ? null : { id: finish, name: '' },
     years: integerOrNull(row.years),
@@ -52,20 +52,22 @@ function toRecord(row: Wire): SnFreeRecord {
 /** Full software of devices, SN free. */
 export const snFree: Handlers<typeof snFreeContract> = {
   list: async ({ query }, { vendor }) => {
-    const values = { ...listValues(query, sorts), ...filterValues(query) };
+    const values = { ...listParameters(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.snFreeRecords, values), query, toRecord);
   },
   /** Call 76: null, "" or a missing `data` says that there is no record. */
   search: async ({ query }, { vendor }) => {
-    const found = recordOrNull(await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nothingFound));
-    return { record: found && toRecord(found) };
+    const match = recordOrNull(
+      await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenNotFound),
+    );
+    return { record: match && toRecord(match) };
   },
   read: async ({ params }, { vendor }) =>
     toRecord(record(await vendor(calls.snFreeRecord, {}, { device_sn: params.sn }))),
 };
 
 /** Other calls of the vendor's say 404 for what is not there; a search that did would mean the same. */
-function nothingFound(error: unknown): null {
+function nullWhenNotFound(error: unknown): null {
   if (error instanceof VendorRefused && error.code === 404) return null;
   throw error;
 }

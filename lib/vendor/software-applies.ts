@@ -1,25 +1,25 @@
 import { softwareApplyStatusNames } from '../contract/request-constants.ts';
 import type { softwareApplies as appliesContract, SoftwareApplyRow } from '../contract/software-applies.ts';
-import { openedUrl } from './files.ts';
-import type { Handlers } from './handler.ts';
-import { calls } from './http/calls.ts';
-import { instant, text, type Wire } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import type { Handlers } from '../operations/context.ts';
 import {
-  choicesOf,
-  type Reading,
-  requestValues,
+  fetchChoices,
+  fetchWithLabels,
+  type RequestLabels,
+  requestParameters,
   sendRequest,
-  toRequestMore,
+  toRequestDetail,
   toRequestRow,
-  withWords,
-} from './requests.ts';
+} from './after-sales-requests.ts';
+import { openUrl } from './files.ts';
+import { calls } from './http/calls.ts';
+import { instant, text, type WireRecord } from './http/readers.ts';
+import { listParameters, toPage } from './page.ts';
 
 const sorts = { createdAt: 'create_time', disposedAt: 'dispose_time' };
-const names = { device_sn: 'sn', order_no: 'orderNumber', remark: 'remark', file: 'file' };
+const fieldNames = { device_sn: 'sn', order_no: 'orderNumber', remark: 'remark', file: 'file' };
 
-const toRow = (row: Wire, reading: Reading): SoftwareApplyRow => ({
-  ...toRequestRow(row, reading),
+const toRow = (row: WireRecord, labels: RequestLabels): SoftwareApplyRow => ({
+  ...toRequestRow(row, labels),
   orderNumber: text(row.order_no),
   suggestion: text(row.dispose_suggestion),
   disposedAt: instant(row.dispose_time),
@@ -28,18 +28,21 @@ const toRow = (row: Wire, reading: Reading): SoftwareApplyRow => ({
 /** Requests for software for devices in the account's sight. */
 export const softwareApplies: Handlers<typeof appliesContract> = {
   list: async ({ query }, { vendor }) => {
-    const asked = vendor(calls.softwareApplies, { ...listValues(query, sorts), ...requestValues(query) });
-    const { data, reading } = await withWords('software', softwareApplyStatusNames, asked, vendor);
-    return toPage(data, query, (row) => toRow(row, reading));
+    const request = vendor(calls.softwareApplies, {
+      ...listParameters(query, sorts),
+      ...requestParameters(query),
+    });
+    const { data, labels } = await fetchWithLabels('software', softwareApplyStatusNames, request, vendor);
+    return toPage(data, query, (row) => toRow(row, labels));
   },
   choices: async (_, { vendor }) => {
-    const { statuses, products } = await choicesOf('software', vendor);
+    const { statuses, products } = await fetchChoices('software', vendor);
     return { statuses, products };
   },
   read: async ({ params: { id } }, { vendor }) => {
-    const asked = vendor(calls.softwareApply, { id });
-    const { data, reading } = await withWords('software', softwareApplyStatusNames, asked, vendor);
-    return { ...toRow(data, reading), ...toRequestMore(data, reading) };
+    const request = vendor(calls.softwareApply, { id });
+    const { data, labels } = await fetchWithLabels('software', softwareApplyStatusNames, request, vendor);
+    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
   },
   create: ({ body }, { vendor }) =>
     sendRequest(
@@ -48,9 +51,9 @@ export const softwareApplies: Handlers<typeof appliesContract> = {
         device_sn: body.sn,
         order_no: body.orderNumber,
         remark: body.remark || undefined,
-        file: openedUrl(body.file, 'file'),
+        file: openUrl(body.file, 'file'),
       },
-      names,
+      fieldNames,
       vendor,
     ),
 };

@@ -6,9 +6,9 @@ import type {
   software as softwareContract,
   softwareKinds,
 } from '../contract/software.ts';
-import { deviceDetail } from './device-detail.ts';
-import { linkAddress } from './files.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
+import { fetchDevice } from './device-detail.ts';
+import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
 import {
   flag,
@@ -18,16 +18,16 @@ import {
   records,
   requiredText,
   text,
-  type Wire,
-} from './http/wire.ts';
-import { listValues, rowWith, toPage } from './page.ts';
-import { richText } from './rich-text.ts';
+  type WireRecord,
+} from './http/readers.ts';
+import { findRow, listParameters, toPage } from './page.ts';
+import { sanitizeHtml } from './rich-text.ts';
 
 type Kind = (typeof softwareKinds)[number];
 type Filters = Partial<Omit<InputOf<typeof softwareContract.list>['query'], 'sort' | 'page' | 'pageSize'>>;
 
 const kindCodes: Record<Kind, number> = { proSoftware: 1, firmware: 2 };
-const kinds: Record<number, Kind> = { 1: 'proSoftware', 2: 'firmware' };
+const kindsByCode: Record<number, Kind> = { 1: 'proSoftware', 2: 'firmware' };
 
 const sorts = {
   name: 'soft_name',
@@ -38,11 +38,11 @@ const sorts = {
   downloadedAt: 'download_time',
 };
 
-function toRow(row: Wire): SoftwareVersionRow {
+function toRow(row: WireRecord): SoftwareVersionRow {
   return {
     id: requiredText(row.id),
     serial: text(row.serial_no),
-    kind: kinds[integerOrNull(row.soft_type) ?? 0] ?? null,
+    kind: kindsByCode[integerOrNull(row.soft_type) ?? 0] ?? null,
     name: text(row.soft_name),
     version: text(row.version_no),
     internalVersion: text(row.internal_version),
@@ -53,15 +53,15 @@ function toRow(row: Wire): SoftwareVersionRow {
     language: text(row.lan),
     size: text(row.size),
     bytes: integerOrNull(row.real_size),
-    md5Link: linkAddress(text(row.md5_url)),
-    domesticLink: linkAddress(text(row.cn_url)),
-    overseasLink: linkAddress(text(row.us_url)),
+    md5Link: toSafeLink(text(row.md5_url)),
+    domesticLink: toSafeLink(text(row.cn_url)),
+    overseasLink: toSafeLink(text(row.us_url)),
     toBeTested: flag(row.is_test),
   };
 }
 
 /** The vendor gives a download no id: which version, when and how it ended tell it from all others of the device. */
-function toDownload(row: Wire): Download {
+function toDownload(row: WireRecord): Download {
   const version = toRow(row);
   const done = flag(row.state);
   return {
@@ -84,21 +84,21 @@ const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
 /** Versions of PRO software and system firmware. */
 export const software: Handlers<typeof softwareContract> = {
   list: async ({ query }, { vendor }) => {
-    const values = { ...listValues(query, sorts), ...filterValues(query) };
+    const values = { ...listParameters(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.downloadHistory, values), query, toRow);
   },
   /** There is no call for one version: the list is asked for its id. */
   read: async ({ params: { id } }, { vendor }) => {
-    const row = rowWith('id', id, await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
+    const row = findRow('id', id, await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
     const note = recordOrNull(row.note) ?? {};
     return {
       ...toRow(row),
       notes: {
         version: text(note.version_no),
         publishedAt: instant(note.publish_time),
-        newFeatures: richText(text(note.new_features)),
-        optimisation: richText(text(note.function_optimization)),
-        bugFixes: richText(text(note.bug_fix)),
+        newFeatures: sanitizeHtml(text(note.new_features)),
+        optimisation: sanitizeHtml(text(note.function_optimization)),
+        bugFixes: sanitizeHtml(text(note.bug_fix)),
         products: text(note.applicable_products),
       },
     };
@@ -114,8 +114,8 @@ export const software: Handlers<typeof softwareContract> = {
 /** What one device has downloaded. The call asks for no token, so whose device it is has to be asked apart. */
 export const deviceSoftware: Handlers<typeof deviceSoftwareContract> = {
   list: async ({ params: { sn }, query }, { vendor }) => {
-    const values = { ...listValues(query, sorts), ...filterValues(query), device_sn: sn };
-    const [data] = await Promise.all([vendor(calls.downloadHistory, values), deviceDetail(sn, vendor)]);
+    const values = { ...listParameters(query, sorts), ...filterValues(query), device_sn: sn };
+    const [data] = await Promise.all([vendor(calls.downloadHistory, values), fetchDevice(sn, vendor)]);
     return toPage(data, query, toDownload);
   },
 };

@@ -1,7 +1,7 @@
 import type { Split, Statement, StatementLine, Totals, Withdrawal } from '../contract/income.ts';
 import { reconciledTotals } from '../contract/income-constants.ts';
 import { less, type Money } from '../money.ts';
-import { sum } from './income-rows.ts';
+import { addAmounts } from './income-rows.ts';
 
 /** What a statement is made of. */
 export interface Ledger {
@@ -18,16 +18,16 @@ export interface Ledger {
  * Opening, line by line, closing, all in whole minor units; and beside the sums of the lines what the vendor's own
  * totals say. Throws VendorMalformed where amounts are of another currency.
  */
-export function statementOf(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {
+export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {
   const { currency, splits, withdrawals, before, after } = ledger;
-  const total = (amounts: Iterable<Money>) => sum(currency, amounts);
+  const total = (amounts: Iterable<Money>) => addAmounts(currency, amounts);
   const minus = (from: Money, amount: Money) => less(total([from]), total([amount]));
   const opening = total([before.remaining]);
   const software = total(splits.map((split) => split.software));
   const goods = total(splits.map((split) => split.goods));
   const gross = total(splits.map((split) => split.gross));
   const withdrawn = total(withdrawals.map(({ amount }) => amount));
-  const lines = balanced(opening, linesOf(splits, withdrawals), total);
+  const lines = withBalances(opening, toLines(splits, withdrawals), total);
   const closing = lines.at(-1)?.balance ?? opening;
   const byLines = { software, goods, gross, withdrawn, closing };
   const byVendor = {
@@ -37,7 +37,7 @@ export function statementOf(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 
     withdrawn: minus(after.withdrawn, before.withdrawn),
     closing: total([after.remaining]),
   };
-  const sides = reconciledTotals.map((what) => ({
+  const comparisons = reconciledTotals.map((what) => ({
     what,
     lines: byLines[what],
     vendor: byVendor[what],
@@ -48,15 +48,15 @@ export function statementOf(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 
     opening,
     lines,
     ...byLines,
-    compared: sides,
-    tiesOut: sides.every(({ difference }) => difference.minor === 0),
+    compared: comparisons,
+    tiesOut: comparisons.every(({ difference }) => difference.minor === 0),
   };
 }
 
 type Unbalanced = Omit<StatementLine, 'balance'>;
 
 /** Splits and withdrawals as they came. */
-function linesOf(splits: readonly Split[], withdrawals: readonly Withdrawal[]): Unbalanced[] {
+function toLines(splits: readonly Split[], withdrawals: readonly Withdrawal[]): Unbalanced[] {
   const lines: Unbalanced[] = [
     ...splits.map(({ id, number, recordedAt, software, goods, gross }) => {
       return { id, kind: 'split' as const, number, at: recordedAt, software, goods, amount: gross };
@@ -69,7 +69,7 @@ function linesOf(splits: readonly Split[], withdrawals: readonly Withdrawal[]): 
   return lines.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? '') || a.number.localeCompare(b.number));
 }
 
-function balanced(
+function withBalances(
   opening: Money,
   lines: readonly Unbalanced[],
   total: (amounts: Iterable<Money>) => Money,

@@ -6,8 +6,8 @@ import type {
   tcodes as tcodesContract,
 } from '../contract/tcodes.ts';
 import type { VendorStatus } from '../contract/values.ts';
-import { tcodeCodes, tcodeState } from './device-row.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
+import { tcodeCodes, toTcodeState } from './device-row.ts';
 import { calls } from './http/calls.ts';
 import {
   day,
@@ -15,12 +15,12 @@ import {
   integerOrNull,
   requiredInteger,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
 import { moneyOrNull } from './money.ts';
-import { listValues, rowWith, toPage } from './page.ts';
+import { findRow, listParameters, toPage } from './page.ts';
 
 const sorts = {
   code: 'code',
@@ -36,7 +36,7 @@ const orderSorts = {
 };
 
 /** The vendor's numbers of states by comma. */
-function stateNumbers(states: string | undefined): string | undefined {
+function toStateCodes(states: string | undefined): string | undefined {
   return states
     ?.split(',')
     .map((state) => tcodeCodes[state as keyof typeof tcodeCodes])
@@ -44,13 +44,13 @@ function stateNumbers(states: string | undefined): string | undefined {
 }
 
 /** A card as call 13 has it. */
-function toTcode(row: Wire): Tcode {
+function toTcode(row: WireRecord): Tcode {
   return {
     id: requiredText(row.id),
     code: text(row.code),
     product: text(row.product_name),
     cardNumber: text(row.card_no),
-    state: tcodeState(row.status),
+    state: toTcodeState(row.status),
     usedSn: text(row.used_sn),
     redeemedAt: instant(row.exchange_time),
     expiresOn: day(row.expire_time),
@@ -58,14 +58,14 @@ function toTcode(row: Wire): Tcode {
   };
 }
 
-function orderStatus(row: Wire): VendorStatus | null {
+function orderStatus(row: WireRecord): VendorStatus | null {
   const id = text(row.status);
   if (id === '') return null;
   return { id, name: Object.hasOwn(tcodeOrderStatusNames, id) ? '' : text(row.status_name) };
 }
 
 /** An order as call 81 has it. */
-function toTcodeOrder(row: Wire): TcodeOrder {
+function toTcodeOrder(row: WireRecord): TcodeOrder {
   return {
     id: requiredText(row.id),
     number: text(row.order_no),
@@ -84,21 +84,21 @@ function toTcodeOrder(row: Wire): TcodeOrder {
 export const tcodes: Handlers<typeof tcodesContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
-      ...listValues(query, sorts),
+      ...listParameters(query, sorts),
       keyword: query.q,
-      status: stateNumbers(query.state),
+      status: toStateCodes(query.state),
       product_id: query.product,
       order_no: query.order,
-      expire_from: secondsOf(query.expiresFrom),
-      expire_to: secondsOf(query.expiresTo, 'end'),
-      exchange_from: secondsOf(query.redeemedFrom),
-      exchange_to: secondsOf(query.redeemedTo, 'end'),
+      expire_from: toSeconds(query.expiresFrom),
+      expire_to: toSeconds(query.expiresTo, 'end'),
+      exchange_from: toSeconds(query.redeemedFrom),
+      exchange_to: toSeconds(query.redeemedTo, 'end'),
     };
     return toPage(await vendor(calls.tcodes, values), query, toTcode);
   },
   /** There is no call for one card: the list is asked for its id. */
   read: async ({ params: { id } }, { vendor }) => {
-    return toTcode(rowWith('id', id, await vendor(calls.tcodes, { page: 1, pageSize: 1, id })));
+    return toTcode(findRow('id', id, await vendor(calls.tcodes, { page: 1, pageSize: 1, id })));
   },
 };
 
@@ -106,11 +106,11 @@ export const tcodes: Handlers<typeof tcodesContract> = {
 export const tcodeOrders: Handlers<typeof tcodeOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
-      ...listValues(query, orderSorts),
+      ...listParameters(query, orderSorts),
       keyword: query.q,
       status: query.status,
-      time_start: secondsOf(query.from),
-      time_end: secondsOf(query.to, 'end'),
+      time_start: toSeconds(query.from),
+      time_end: toSeconds(query.to, 'end'),
     };
     return toPage(await vendor(calls.tcodeOrders, values), query, toTcodeOrder);
   },

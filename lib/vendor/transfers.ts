@@ -4,9 +4,9 @@ import type {
   transferCheckResults,
   transfers as transfersContract,
 } from '../contract/transfers.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import type { Vendor } from './http/client.ts';
+import type { VendorClient } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';
 import {
   flag,
@@ -16,23 +16,23 @@ import {
   record,
   requiredText,
   text,
-  type Wire,
-} from './http/wire.ts';
-import { rowsOf } from './page.ts';
-import { named } from './refusal.ts';
+  type WireRecord,
+} from './http/readers.ts';
+import { readRows } from './page.ts';
+import { withFieldNames } from './refusal.ts';
 
-type TransferVerdict = (typeof transferCheckResults)[number];
-type ActivationVerdict = (typeof activationCheckResults)[number];
+type TransferCheckResult = (typeof transferCheckResults)[number];
+type ActivationCheckResult = (typeof activationCheckResults)[number];
 
 /** Most SNs in one question to the vendor. */
-const mostAsked = 100;
+const maxSnsPerCall = 100;
 /** Concurrent calls for a single SN each: half of what the service takes, so that 500 fit into a request's deadline. */
-const singlesAtOnce = 32;
+const maxConcurrentLookups = 32;
 
 /** What the vendor knows of some SNs, told only as far as the account may know. */
-interface Known {
+interface SnLookup {
   /** Devices in the account's sight. */
-  own: Map<string, Wire>;
+  own: Map<string, WireRecord>;
   /** The product of a device that is somebody else's; an SN that is in neither is nobody's. */
   others: Map<string, string>;
 }
@@ -41,32 +41,32 @@ interface Known {
  * Looks SNs up: those in sight by a hundred, the rest one by one. Whether an SN exists at all the vendor tells
  * every dealer (call 84, for feedback); nothing else about somebody else's device is asked for.
  */
-async function lookUp(sns: readonly string[], vendor: Vendor): Promise<Known> {
-  const wanted = [...new Set(sns)];
-  const batches = Array.from({ length: Math.ceil(wanted.length / mostAsked) }, (_, at) =>
-    wanted.slice(at * mostAsked, (at + 1) * mostAsked),
+async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<SnLookup> {
+  const uniqueSns = [...new Set(sns)];
+  const batches = Array.from({ length: Math.ceil(uniqueSns.length / maxSnsPerCall) }, (_, at) =>
+    uniqueSns.slice(at * maxSnsPerCall, (at + 1) * maxSnsPerCall),
   );
   const responses = await Promise.all(
     batches.map((batch) =>
       vendor(calls.distributableDevices, { page: 1, pageSize: batch.length, sns: batch.join(',') }),
     ),
   );
-  const rows = responses.flatMap((response) => rowsOf(response));
+  const rows = responses.flatMap((response) => readRows(response));
   const own = new Map(rows.map((row) => [text(row.sn), row]));
   const others = new Map<string, string>();
-  const left = wanted.filter((sn) => !own.has(sn));
-  const next = async (): Promise<void> => {
-    for (let sn = left.pop(); sn !== undefined; sn = left.pop()) {
-      const product = await productOf(sn, vendor);
+  const remainingSns = uniqueSns.filter((sn) => !own.has(sn));
+  const lookUpNext = async (): Promise<void> => {
+    for (let sn = remainingSns.pop(); sn !== undefined; sn = remainingSns.pop()) {
+      const product = await fetchProductName(sn, vendor);
       if (product !== null) others.set(sn, product);
     }
   };
-  await Promise.all(Array.from({ length: singlesAtOnce }, next));
+  await Promise.all(Array.from({ length: maxConcurrentLookups }, lookUpNext));
   return { own, others };
 }
 
 /** The product of any device of the maker's; null when there is no such SN. */
-async function productOf(sn: string, vendor: Vendor): Promise<string | null> {
+async function fetchProductName(sn: string, vendor: VendorClient): Promise<string | null> {
   try {
     return requiredText(record(await vendor(calls.productOfSn, {}, { sn })).product_name);
   } catch (error) {
@@ -76,7 +76,7 @@ async function productOf(sn: string, vendor: Vendor): Promise<string | null> {
 }
 
 /** What an SN is told to be, whatever is to be done with it. */
-function toFound(sn: string, { own, others }: Known) {
+function toDeviceSummary(sn: string, { own, others }: SnLookup) {
   const row = own.get(sn);
   return {
     sn,
@@ -86,10 +86,10 @@ function toFound(sn: string, { own, others }: Known) {
 }
 
 /** The account's own stock is dealer 0 at the vendor. */
-const dealerOf = (row: Wire) => text(row.dealer_id) || '0';
+const readDealerId = (row: WireRecord) => text(row.dealer_id) || '0';
 
 /** Why the vendor did not transfer an SN. */
-const reasons: Record<number, TransferVerdict> = {
+const failureReasons: Record<number, TransferCheckResult> = {
   1: 'unknown',
   2: 'alreadyThere',
   3: 'locked',
@@ -99,54 +99,56 @@ const reasons: Record<number, TransferVerdict> = {
 /** Handing devices to a dealer. */
 export const transfers: Handlers<typeof transfersContract> = {
   check: async ({ body: { dealer, sns } }, { vendor }) => {
-    const known = await lookUp(sns, vendor);
-    const seen = new Set<string>();
-    const verdict = (sn: string): TransferVerdict => {
-      if (seen.has(sn)) return 'duplicate';
-      seen.add(sn);
-      const row = known.own.get(sn);
-      if (!row) return known.others.has(sn) ? 'notYours' : 'unknown';
-      if (dealerOf(row) === dealer) return 'alreadyThere';
+    const lookup = await lookUpSns(sns, vendor);
+    const checkedSns = new Set<string>();
+    const verdict = (sn: string): TransferCheckResult => {
+      if (checkedSns.has(sn)) return 'duplicate';
+      checkedSns.add(sn);
+      const row = lookup.own.get(sn);
+      if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
+      if (readDealerId(row) === dealer) return 'alreadyThere';
       return flag(row.is_lock) ? 'locked' : 'good';
     };
-    return { items: sns.map((sn) => ({ ...toFound(sn, known), verdict: verdict(sn) })) };
+    return { items: sns.map((sn) => ({ ...toDeviceSummary(sn, lookup), verdict: verdict(sn) })) };
   },
   send: async ({ body: { dealer, sns } }, { vendor }) => {
     const names = { dealer_id: 'dealer', sns: 'sns' };
     const sent = vendor(calls.transferDevices, { dealer_id: dealer, sns: sns.join(',') });
-    const data = record(await named(names, sent));
+    const data = record(await withFieldNames(names, sent));
     const failed = optionalRecords(data.fail).map((row) => ({
       id: text(row.sn),
-      reason: reasons[integerOrNull(row.code) ?? 0] ?? 'refused',
+      reason: failureReasons[integerOrNull(row.code) ?? 0] ?? 'refused',
     }));
-    return { done: texts(data.success).filter((sn) => sns.includes(sn)), failed };
+    return { done: readTexts(data.success).filter((sn) => sns.includes(sn)), failed };
   },
 };
 
 /** An array of texts; anything else is empty. */
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
+const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
 
 /** Activating devices by Tcode. */
 export const activations: Handlers<typeof activationsContract> = {
   check: async ({ body: { items } }, { vendor }) => {
-    const known = await lookUp(
+    const lookup = await lookUpSns(
       items.map(({ sn }) => sn),
       vendor,
     );
-    const seen = new Set<string>();
-    const spent = new Set<string>();
-    const verdict = (sn: string, tcode: string): ActivationVerdict => {
-      if (seen.has(sn)) return 'duplicate';
-      seen.add(sn);
-      const row = known.own.get(sn);
-      if (!row) return known.others.has(sn) ? 'notYours' : 'unknown';
+    const checkedSns = new Set<string>();
+    const usedTcodes = new Set<string>();
+    const verdict = (sn: string, tcode: string): ActivationCheckResult => {
+      if (checkedSns.has(sn)) return 'duplicate';
+      checkedSns.add(sn);
+      const row = lookup.own.get(sn);
+      if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
       if (flag(row.active_status)) return 'alreadyActive';
       if (flag(row.is_lock)) return 'locked';
-      if (spent.has(tcode)) return 'tcodeTwice';
-      spent.add(tcode);
+      if (usedTcodes.has(tcode)) return 'tcodeTwice';
+      usedTcodes.add(tcode);
       return 'good';
     };
-    return { items: items.map(({ sn, tcode }) => ({ ...toFound(sn, known), verdict: verdict(sn, tcode) })) };
+    return {
+      items: items.map(({ sn, tcode }) => ({ ...toDeviceSummary(sn, lookup), verdict: verdict(sn, tcode) })),
+    };
   },
   activate: async ({ body: { sn, tcode } }, { vendor }) => {
     const data = record(await vendor(calls.activateDevice, { sn, tcode }));

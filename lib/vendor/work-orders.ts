@@ -4,28 +4,30 @@ import type {
   WorkOrderCounts,
   workOrders as workOrdersContract,
 } from '../contract/work-orders.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import type { Vendor } from './http/client.ts';
+import type { VendorClient } from './http/client.ts';
 import {
   instant,
   integerOrNull,
   record,
   requiredInteger,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
-import { listValues, rowWith, toPage } from './page.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
+import { findRow, listParameters, toPage } from './page.ts';
 
 const stateCodes: Record<WorkOrderState, number> = { pending: 1, progress: 2, finished: 3 };
-const states = new Map(Object.entries(stateCodes).map(([state, code]) => [code, state as WorkOrderState]));
+const statesByCode = new Map(
+  Object.entries(stateCodes).map(([state, code]) => [code, state as WorkOrderState]),
+);
 
 const sorts = { createdAt: 'create_time', submittedAt: 'submit_time', number: 'order_no', year: 'year' };
 
 /** A work order as call 91 has it. */
-export function toWorkOrder(row: Wire): WorkOrder {
+export function toWorkOrder(row: WireRecord): WorkOrder {
   return {
     id: requiredText(row.id),
     number: text(row.order_no),
@@ -36,12 +38,12 @@ export function toWorkOrder(row: Wire): WorkOrder {
     problem: text(row.problem_desc),
     createdAt: instant(row.create_time),
     submittedAt: instant(row.submit_time),
-    state: states.get(integerOrNull(row.progress) ?? 0) ?? null,
+    state: statesByCode.get(integerOrNull(row.progress) ?? 0) ?? null,
   };
 }
 
 /** How many work orders are how far (call 75). */
-export async function workOrderCounts(vendor: Vendor): Promise<WorkOrderCounts> {
+export async function workOrderCounts(vendor: VendorClient): Promise<WorkOrderCounts> {
   const { pending, progress, finished } = record(await vendor(calls.workOrderCounts));
   return {
     pending: requiredInteger(pending),
@@ -54,18 +56,18 @@ export async function workOrderCounts(vendor: Vendor): Promise<WorkOrderCounts> 
 export const workOrders: Handlers<typeof workOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
-      ...listValues(query, sorts),
+      ...listParameters(query, sorts),
       keyword: query.q,
       progress: query.state && stateCodes[query.state],
       brand: query.brand,
-      create_from: secondsOf(query.createdFrom),
-      create_to: secondsOf(query.createdTo, 'end'),
+      create_from: toSeconds(query.createdFrom),
+      create_to: toSeconds(query.createdTo, 'end'),
     };
     return toPage(await vendor(calls.workOrders, values), query, toWorkOrder);
   },
   counts: (_, { vendor }) => workOrderCounts(vendor),
   /** There is no call for one work order: the list is asked for its id. */
   read: async ({ params: { id } }, { vendor }) => {
-    return toWorkOrder(rowWith('id', id, await vendor(calls.workOrders, { page: 1, pageSize: 1, id })));
+    return toWorkOrder(findRow('id', id, await vendor(calls.workOrders, { page: 1, pageSize: 1, id })));
   },
 };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/calls.ts';
-import { type Values, type Vendor, vendorFor } from '#lib/vendor/http/client.ts';
+import { createVendorClient, type Values, type VendorClient } from '#lib/vendor/http/client.ts';
 import { VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
-import { poolOf } from '#lib/vendor/http/send.ts';
+import { connectionPool } from '#lib/vendor/http/send.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
 import { count, isDeep } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
@@ -27,7 +27,7 @@ const named = Object.entries<Call>(calls).filter(
 );
 
 let own: RunningSandbox;
-let vendor: Vendor;
+let vendor: VendorClient;
 /** The number of the last call in the sandbox's log. */
 let last = 0;
 
@@ -35,12 +35,12 @@ beforeAll(async () => {
   // One of its own: some of these calls would change what other tests rely on.
   own = await startSandbox();
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
-  const signedIn = await vendorFor()(calls.signIn, { account: 'main', password: demoPassword });
-  vendor = vendorFor({ token: (signedIn as { token: string }).token });
+  const signedIn = await createVendorClient()(calls.signIn, { account: 'main', password: demoPassword });
+  vendor = createVendorClient({ token: (signedIn as { token: string }).token });
   last = await own.lastCallNumber();
 });
 afterAll(async () => {
-  await Promise.all(serviceNames.map((name) => poolOf(name).close()));
+  await Promise.all(serviceNames.map((name) => connectionPool(name).close()));
   await own.program.stop();
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls } from '#lib/vendor/http/calls.ts';
-import { type Upload, uploadFor, vendorFor } from '#lib/vendor/http/client.ts';
-import { poolOf } from '#lib/vendor/http/send.ts';
+import { createUploader, createVendorClient, type VendorUpload } from '#lib/vendor/http/client.ts';
+import { connectionPool } from '#lib/vendor/http/send.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
 import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
@@ -10,18 +10,18 @@ import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 
 let own: RunningSandbox;
-let upload: Upload;
+let upload: VendorUpload;
 
 beforeAll(async () => {
   own = await startSandbox({ SANDBOX_DEVICES: '100' });
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
-  const signedIn = await vendorFor()(calls.signIn, { account: 'main', password: demoPassword });
-  upload = uploadFor({ token: (signedIn as { token: string }).token });
+  const signedIn = await createVendorClient()(calls.signIn, { account: 'main', password: demoPassword });
+  upload = createUploader({ token: (signedIn as { token: string }).token });
   // The call has no parameters: a fault answers in its place, and the sandbox only records what comes.
   await own.faults({ path: calls.uploadPicture.number, body: { code: 200, data: {} } });
 });
 afterAll(async () => {
-  await Promise.all(serviceNames.map((name) => poolOf(name).close()));
+  await Promise.all(serviceNames.map((name) => connectionPool(name).close()));
   await own.program.stop();
 });
 

@@ -16,7 +16,7 @@ describe('each operation', () => {
       VENDOR_SECRET: 'x',
       PORTAL_SEAL_KEYS: 'x'.repeat(32),
     });
-    const { handlers } = await import('../../lib/vendor/index.ts');
+    const { handlers } = await import('../../lib/operations/index.ts');
     expect([...handlers.keys()].sort()).toEqual([...names].sort());
   });
 

@@ -57,7 +57,14 @@ export const rooms: Room[] = [
     name: 'vendor',
     holds: /^lib\/vendor\//,
     may: ['vendor/http', 'contract', 'money', ...facts],
-    mayTypes: ['access'],
+    mayTypes: ['access', 'operations'],
+  },
+  // The context of handlers, those that call no vendor, and the list of all handlers.
+  {
+    name: 'operations',
+    holds: /^lib\/operations\//,
+    may: ['vendor', 'vendor/http', 'contract', ...facts],
+    mayTypes: ['session', 'access'],
   },
   // The half of the session's room that browsers run too: looks and return addresses, no identity.
   {
@@ -79,7 +86,17 @@ export const rooms: Room[] = [
   {
     name: 'api',
     holds: /^lib\/api\//,
-    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'file', 'picture', ...facts],
+    may: [
+      'contract',
+      'operations',
+      'vendor',
+      'vendor/http',
+      'session',
+      'access',
+      'file',
+      'picture',
+      ...facts,
+    ],
   },
   // What integrators run beside their own code; it knows nothing of the portal but its documented API.
   { name: 'client', holds: /^lib\/client\//, may: [], packages: /^$/ },
@@ -96,7 +113,7 @@ export const rooms: Room[] = [
   {
     name: 'doctor',
     holds: /^lib\/doctor\//,
-    may: ['vendor', 'vendor/http', 'contract', 'access', ...facts],
+    may: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...facts],
   },
   // Server state that several features share.
   { name: 'queries', holds: /^lib\/queries\//, may: ['ui', 'api/call', 'nav'], mayTypes: ['contract'] },

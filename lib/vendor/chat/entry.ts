@@ -1,6 +1,6 @@
 import type { ChatEntry } from '../../contract/chat.ts';
-import { fileAddress } from '../files.ts';
-import { flag, instant, integerOrNull, requiredInteger, text, type Wire } from '../http/wire.ts';
+import { toFileAddress } from '../files.ts';
+import { flag, instant, integerOrNull, requiredInteger, text, type WireRecord } from '../http/readers.ts';
 import { parseParts, parseRating } from './markers.ts';
 
 const likes = ['none', 'up', 'down'] as const;
@@ -15,7 +15,7 @@ const eventKinds = new Map<string, ChatEntry['kind']>([
 ]);
 
 /** Maps an entry of the vendor's log (call 98 and the socket) for this chat user. */
-export function toEntry(row: Wire, uid: string): ChatEntry {
+export function toEntry(row: WireRecord, uid: string): ChatEntry {
   const content = text(row.content);
   const type = text(row.type);
   const from = senderOf(row, type, uid);
@@ -28,7 +28,7 @@ export function toEntry(row: Wire, uid: string): ChatEntry {
     at: instant(row.time_line),
     from,
     name: text(row.from_name),
-    avatar: fileAddress(text(row.from_avatar), 'chat', 'publicPicture'),
+    avatar: toFileAddress(text(row.from_avatar), 'chat', 'publicPicture'),
     kind,
     parts: kind === 'said' ? parseParts(content) : [],
     like: likes[integerOrNull(row.is_like) ?? 0] ?? 'none',
@@ -39,9 +39,9 @@ export function toEntry(row: Wire, uid: string): ChatEntry {
 }
 
 /** Returns the id of an entry. It must be a number, because entries are sorted by it. */
-export const entryIdOf = (row: Wire): string => String(requiredInteger(row.log_id));
+export const entryIdOf = (row: WireRecord): string => String(requiredInteger(row.log_id));
 
-function senderOf(row: Wire, type: string, uid: string): ChatEntry['from'] {
+function senderOf(row: WireRecord, type: string, uid: string): ChatEntry['from'] {
   if (type === 'system') return 'service';
   if (text(row.from_id) === uid) return 'me';
   if (flag(row.is_gpt)) return 'assistant';

@@ -1,10 +1,10 @@
 import type { ChatServiceLevel } from '../../contract/chat-constants.ts';
 import type { ChatAgent, FromPortal, SentMessage } from '../../contract/chat-frames.ts';
 import { openFileUrl } from '../file-references.ts';
-import { fileAddress } from '../files.ts';
+import { toFileAddress } from '../files.ts';
 import { VendorMalformed } from '../http/errors.ts';
-import { tokenRefused } from '../http/response.ts';
-import { flag, integerOrNull, record, requiredInteger, text, type Wire } from '../http/wire.ts';
+import { flag, integerOrNull, record, requiredInteger, text, type WireRecord } from '../http/readers.ts';
+import { tokenRefusedCodes } from '../http/response.ts';
 import { entryIdOf, toEntry } from './entry.ts';
 import { escapeMarkers, toMarker } from './markers.ts';
 import type { ChatUser } from './user.ts';
@@ -68,28 +68,28 @@ export function parseVendorFrame(json: string, user: ChatUser): VendorEvent {
   return read ? read(record(data ?? {}), user) : keepAlive;
 }
 
-const toEntryEvent = (data: Wire, { uid }: ChatUser): VendorEvent =>
+const toEntryEvent = (data: WireRecord, { uid }: ChatUser): VendorEvent =>
   forward({ type: 'entry', entry: toEntry(data, uid) });
 
 /** An event of the vendor's system, named by its content. */
 const systemEntry =
   (content: string) =>
-  (data: Wire, user: ChatUser): VendorEvent =>
+  (data: WireRecord, user: ChatUser): VendorEvent =>
     toEntryEvent({ ...data, type: 'system', content }, user);
 
 /** Readers by frame type. Other types, such as `pong`, only show that the connection is alive. */
-const readers = new Map<string, (data: Wire, user: ChatUser) => VendorEvent>(
+const readers = new Map<string, (data: WireRecord, user: ChatUser) => VendorEvent>(
   Object.entries({
     connect: (data) => {
       const code = integerOrNull(data.code) ?? 0;
-      if (tokenRefused.includes(code)) return { kind: 'tokenRefused' };
+      if (tokenRefusedCodes.includes(code)) return { kind: 'tokenRefused' };
       if (code !== 1) return { kind: 'refused' };
       return {
         kind: 'connected',
         to: text(data.to_id),
         ready: {
           dialogId: text(data.dialog_id),
-          service: serviceOf(data) ?? 'open',
+          service: getService(data) ?? 'open',
           agent: flag(data.is_manual) ? agentOf(data) : null,
         },
       };
@@ -110,7 +110,7 @@ const readers = new Map<string, (data: Wire, user: ChatUser) => VendorEvent>(
     transferSuccess: (data) =>
       forward({ type: 'transfer', accepted: (integerOrNull(data.code) ?? 1) === 1, said: text(data.msg) }),
     wait: (data) => {
-      const service = serviceOf(data);
+      const service = getService(data);
       if (service) return forward({ type: 'service', service });
       return forward({ type: 'waiting', place: requiredInteger(data.num) });
     },
@@ -122,11 +122,14 @@ const readers = new Map<string, (data: Wire, user: ChatUser) => VendorEvent>(
   }),
 );
 
-function agentOf(data: Wire): ChatAgent {
-  return { name: text(data.from_name), avatar: fileAddress(text(data.from_avatar), 'chat', 'publicPicture') };
+function agentOf(data: WireRecord): ChatAgent {
+  return {
+    name: text(data.from_name),
+    avatar: toFileAddress(text(data.from_avatar), 'chat', 'publicPicture'),
+  };
 }
 
-function serviceOf(data: Wire): ChatServiceLevel | undefined {
+function getService(data: WireRecord): ChatServiceLevel | undefined {
   const service = integerOrNull(data.service);
   return service === null ? undefined : services[service];
 }

@@ -1,13 +1,13 @@
 import type { ChatEntry, chat as chatContract } from '../../contract/chat.ts';
 import { chatPageSize, maxMissedEntries } from '../../contract/chat-constants.ts';
 import { metrics } from '../../observe/metrics.ts';
+import type { Handlers, OperationContext } from '../../operations/context.ts';
 import { toAttachment } from '../attachment.ts';
-import { sealedUrl } from '../files.ts';
-import type { Context, Handlers } from '../handler.ts';
+import { sealUrl } from '../files.ts';
 import { calls } from '../http/calls.ts';
 import { VendorMalformed } from '../http/errors.ts';
-import { record, records, requiredText, text, type Wire } from '../http/wire.ts';
-import { named } from '../refusal.ts';
+import { record, records, requiredText, text, type WireRecord } from '../http/readers.ts';
+import { withFieldNames } from '../refusal.ts';
 import { toEntry, toVendorLike } from './entry.ts';
 import { type ChatUser, withChatUser } from './user.ts';
 
@@ -31,18 +31,21 @@ export const chat: Handlers<typeof chatContract> = {
   },
   rate: async ({ body: { id, dialogId, score, reason, sn } }, { vendor }) => {
     const values = { dialog_id: dialogId, score, device_sn: sn ?? '', log_id: id, reason: reason ?? '' };
-    await named(ratingNames, vendor(calls.rateChat, values));
+    await withFieldNames(ratingNames, vendor(calls.rateChat, values));
     return { id, score };
   },
   upload: async ({ file }, { upload }) => {
     const data = record(await upload(calls.uploadChatFile, file, { type: fileType }));
     const url = requiredText(data.url);
     const { name, ...rest } = toAttachment(data, 'upload');
-    return { url: sealedUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
+    return { url: sealUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
   },
 };
 
-function withCurrentUser<T>({ session, vendor }: Context, run: (user: ChatUser) => Promise<T>): Promise<T> {
+function withCurrentUser<T>(
+  { session, vendor }: OperationContext,
+  run: (user: ChatUser) => Promise<T>,
+): Promise<T> {
   if (!session) throw new Error('Only an account has a chat');
   return withChatUser(session.identity, vendor, run);
 }
@@ -54,7 +57,7 @@ interface LogPage {
 }
 
 /** Returns the page of entries before this one; "0" for the newest page (call 98). */
-async function fetchPage({ uid }: ChatUser, { vendor }: Context, before: string): Promise<LogPage> {
+async function fetchPage({ uid }: ChatUser, { vendor }: OperationContext, before: string): Promise<LogPage> {
   const data = record(await vendor(calls.chatLog, { uid, log_id: before, is_new_version: 1 }));
   const rows = records(data.list);
   const entries = rows.flatMap((row) => readableEntries(row, uid));
@@ -64,7 +67,7 @@ async function fetchPage({ uid }: ChatUser, { vendor }: Context, before: string)
 }
 
 /** Drops a malformed entry, so that the others are still returned. */
-function readableEntries(row: Wire, uid: string): ChatEntry[] {
+function readableEntries(row: WireRecord, uid: string): ChatEntry[] {
   try {
     return [toEntry(row, uid)];
   } catch {
@@ -77,7 +80,7 @@ function readableEntries(row: Wire, uid: string): ChatEntry[] {
 const pagingTimeoutMs = 8_000;
 
 /** Loads pages from the newest back to entry `after`: the vendor returns only pages before an entry. */
-async function fetchMissed(user: ChatUser, context: Context, after: number) {
+async function fetchMissed(user: ChatUser, context: OperationContext, after: number) {
   metrics.chatGapFills.inc();
   const startedAt = Date.now();
   const missed: ChatEntry[] = [];

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Identity } from '../../contract/session.ts';
 import { shared } from '../../shared.ts';
 import { calls } from '../http/calls.ts';
-import type { Vendor } from '../http/client.ts';
+import type { VendorClient } from '../http/client.ts';
 import { VendorRefused } from '../http/errors.ts';
-import { requiredText, text, userRecord } from '../http/wire.ts';
+import { requiredText, text, userRecord } from '../http/readers.ts';
 
 /** The chat user of an account. */
 export interface ChatUser {
@@ -22,7 +22,7 @@ const userCache = () =>
   shared('chatUsers', () => new LRUCache<string, ChatUser>({ max: 20_000, ttl: 600_000 }));
 
 /** Returns the chat user of an account; registers it on the first use (calls 99 and 100). */
-export async function resolveChatUser(identity: Identity, vendor: Vendor): Promise<ChatUser> {
+export async function resolveChatUser(identity: Identity, vendor: VendorClient): Promise<ChatUser> {
   const cached = userCache().get(identity.userId);
   if (cached) return cached;
   const user = toUser(await findOrRegister(identity, vendor));
@@ -33,7 +33,7 @@ export async function resolveChatUser(identity: Identity, vendor: Vendor): Promi
 /** Runs a call with the chat user; retries it once when the vendor no longer knows a cached one. */
 export async function withChatUser<T>(
   identity: Identity,
-  vendor: Vendor,
+  vendor: VendorClient,
   run: (user: ChatUser) => Promise<T>,
 ): Promise<T> {
   const wasCached = userCache().has(identity.userId);
@@ -50,7 +50,7 @@ export function evictChatUser(identity: Identity): void {
   userCache().delete(identity.userId);
 }
 
-async function findOrRegister({ userId, name, account }: Identity, vendor: Vendor): Promise<unknown> {
+async function findOrRegister({ userId, name, account }: Identity, vendor: VendorClient): Promise<unknown> {
   const userName = prefix + userId;
   try {
     return await vendor(calls.chatUser, { user_name: userName });

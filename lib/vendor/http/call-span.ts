@@ -1,10 +1,10 @@
 import type { SpanOptions } from '../../observe/spans.ts';
 import type { Call } from './calls.ts';
-import { serviceOf } from './services.ts';
+import { getService } from './services.ts';
 
 /** How the span of a call begins: which call it is, and nothing of what it sends. */
 export function spanOf(call: Call): SpanOptions {
-  const { origin, base, prefix } = serviceOf(call.service);
+  const { origin, base, prefix } = getService(call.service);
   const { hostname, port, protocol } = new URL(origin);
   return {
     name: `vendor ${call.method} ${call.service} ${call.path}`,

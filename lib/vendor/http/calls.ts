@@ -51,22 +51,22 @@ export function isUpload(call: Call): call is UploadCall {
   return call.encoding === 'multipart' && call.response === 'json';
 }
 
-type Parts = Partial<Pick<Call, 'token' | 'success' | 'writes' | 'redacted'>>;
+type CallOptions = Partial<Pick<Call, 'token' | 'success' | 'writes' | 'redacted'>>;
 
 function declare(
   number: number,
   service: ServiceName,
   method: Call['method'],
   path: string,
-  parts: Parts = {},
+  options: CallOptions = {},
 ): PlainCall {
   const encoding = method === 'GET' || method === 'DELETE' ? 'query' : 'form';
   const writes = method !== 'GET';
-  return { number, service, method, path, encoding, token: 'session', response: 'json', writes, ...parts };
+  return { number, service, method, path, encoding, token: 'session', response: 'json', writes, ...options };
 }
 
 /** Many of the vendor's reads are POSTs. */
-const reads = { writes: false } as const;
+const readOnly = { writes: false } as const;
 
 /** The field is assumed, but for call 103. */
 const sendsFile = (call: PlainCall, fileField = 'file') =>
@@ -79,30 +79,30 @@ export const calls = {
   signIn: declare(1, 'merchant', 'POST', 'Login/dologin', { token: 'none', writes: false }),
   signOut: declare(2, 'merchant', 'POST', 'Login/unLogigToken', { success: [0, 101], writes: false }),
   changePassword: declare(3, 'merchant', 'POST', 'APP/updateMerchantPassword'),
-  areaProducts: declare(6, 'merchant', 'POST', 'Area/getPorductList', reads),
-  settlements: declare(7, 'merchant', 'POST', 'Order/getCheckList', reads),
-  orders: declare(8, 'merchant', 'POST', 'Order/getOrderList', reads),
-  withdrawals: declare(9, 'merchant', 'POST', 'Order/cashList', reads),
-  moneyTotals: declare(10, 'merchant', 'POST', 'APP/getMerchantTotalMoney', reads),
-  devices: declare(11, 'merchant', 'POST', 'Device/getDeviceList', reads),
-  device: declare(12, 'merchant', 'POST', 'Device/getDeviceDetail', reads),
-  tcodes: declare(13, 'merchant', 'POST', 'TCode/searchTCodeList', reads),
-  goods: declare(14, 'merchant', 'POST', 'Goods/getGoodsList', reads),
+  areaProducts: declare(6, 'merchant', 'POST', 'Area/getPorductList', readOnly),
+  settlements: declare(7, 'merchant', 'POST', 'Order/getCheckList', readOnly),
+  orders: declare(8, 'merchant', 'POST', 'Order/getOrderList', readOnly),
+  withdrawals: declare(9, 'merchant', 'POST', 'Order/cashList', readOnly),
+  moneyTotals: declare(10, 'merchant', 'POST', 'APP/getMerchantTotalMoney', readOnly),
+  devices: declare(11, 'merchant', 'POST', 'Device/getDeviceList', readOnly),
+  device: declare(12, 'merchant', 'POST', 'Device/getDeviceDetail', readOnly),
+  tcodes: declare(13, 'merchant', 'POST', 'TCode/searchTCodeList', readOnly),
+  goods: declare(14, 'merchant', 'POST', 'Goods/getGoodsList', readOnly),
   addGoods: declare(15, 'merchant', 'POST', 'Goods/addGoods'),
-  shelveGoods: declare(16, 'merchant', 'POST', 'Goods/updateGoodsOn'),
-  goodsItem: declare(17, 'merchant', 'POST', 'Goods/getGoodsInfo', reads),
+  setGoodsListed: declare(16, 'merchant', 'POST', 'Goods/updateGoodsOn'),
+  goodsItem: declare(17, 'merchant', 'POST', 'Goods/getGoodsInfo', readOnly),
   changeGoods: declare(18, 'merchant', 'POST', 'Goods/updateGoods'),
-  shopOrders: declare(19, 'merchant', 'POST', 'Goods/getOrderList', reads),
-  shopOrderStatuses: declare(20, 'merchant', 'POST', 'Goods/getOrderStatus', reads),
-  couriers: declare(21, 'merchant', 'POST', 'Goods/getShippingList', reads),
+  shopOrders: declare(19, 'merchant', 'POST', 'Goods/getOrderList', readOnly),
+  shopOrderStatuses: declare(20, 'merchant', 'POST', 'Goods/getOrderStatus', readOnly),
+  couriers: declare(21, 'merchant', 'POST', 'Goods/getShippingList', readOnly),
   processShopOrder: declare(22, 'merchant', 'POST', 'Goods/processOrder'),
-  salesStatistics: declare(23, 'merchant', 'POST', 'Goods/getGoodsSalesStatistics', reads),
-  platforms: declare(24, 'merchant', 'POST', 'APP/getAPPList', reads),
+  salesStatistics: declare(23, 'merchant', 'POST', 'Goods/getGoodsSalesStatistics', readOnly),
+  platforms: declare(24, 'merchant', 'POST', 'APP/getAPPList', readOnly),
   addPlatform: declare(25, 'merchant', 'POST', 'APP/addPlatForm'),
   changePlatform: declare(26, 'merchant', 'POST', 'APP/updatePlatForm'),
-  merchantProducts: declare(27, 'merchant', 'POST', 'APP/getMerchantProduct', reads),
-  searchPlatforms: declare(28, 'merchant', 'POST', 'merchant/searchPlatForm', reads),
-  searchMerchantProducts: declare(29, 'merchant', 'POST', 'merchant/searchMerchantProduct', reads),
+  merchantProducts: declare(27, 'merchant', 'POST', 'APP/getMerchantProduct', readOnly),
+  searchPlatforms: declare(28, 'merchant', 'POST', 'merchant/searchPlatForm', readOnly),
+  searchMerchantProducts: declare(29, 'merchant', 'POST', 'merchant/searchMerchantProduct', readOnly),
 
   sendEmailCode: declare(4, 'user', 'POST', 'send/emailCode', { token: 'none' }),
   softwarePeriods: declare(58, 'user', 'GET', 'device/soft_time'),
@@ -141,7 +141,7 @@ export const calls = {
 
   activateDevice: declare(56, 'dealerDevice', 'POST', 'activationDevice'),
 
-  deviceTechnicalData: declare(59, 'cloudPlatform', 'POST', 'device/deviceInfo/getPage', reads),
+  deviceTechnicalData: declare(59, 'cloudPlatform', 'POST', 'device/deviceInfo/getPage', readOnly),
 
   changeDeviceNote: declare(60, 'distributorAdmin', 'POST', 'updateDeviceNote'),
 
@@ -165,7 +165,7 @@ export const calls = {
   snFreeRecord: declare(77, 'snFree', 'GET', 'diag-sn-free/{device_sn}'),
   snFreeRecords: declare(78, 'snFree', 'GET', 'diag-sn-free'),
 
-  announcements: declare(79, 'general', 'POST', 'cloud/announcement', reads),
+  announcements: declare(79, 'general', 'POST', 'cloud/announcement', readOnly),
   renewSoftware: declare(80, 'general', 'POST', 'SoftwareRenewal'),
   tcodeOrders: declare(81, 'general', 'GET', 't-code-orders'),
 
@@ -194,11 +194,11 @@ export const calls = {
 
   banners: declare(93, 'content', 'GET', 'api/v1/get_banner'),
   categories: declare(94, 'content', 'GET', 'japi/v1/categories'),
-  queryContent: declare(95, 'content', 'POST', 'wapi/v1/query', { ...reads, redacted: true }),
+  queryContent: declare(95, 'content', 'POST', 'wapi/v1/query', { ...readOnly, redacted: true }),
   contentByRank: declare(96, 'content', 'GET', 'tapi/v1/get_entry_by_rank'),
   newestContent: declare(97, 'content', 'GET', 'xapi/v1/getListByLastTime'),
 
-  chatLog: declare(98, 'chat', 'POST', 'Index/index/getChatLog', { ...reads, redacted: true }),
+  chatLog: declare(98, 'chat', 'POST', 'Index/index/getChatLog', { ...readOnly, redacted: true }),
   chatUser: declare(99, 'chat', 'GET', 'index/user/getUser'),
   registerChatUser: declare(100, 'chat', 'POST', 'index/User/register'),
   rateChat: declare(101, 'chat', 'POST', 'api/v1/rate/create'),

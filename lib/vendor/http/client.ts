@@ -20,20 +20,20 @@ import {
   VendorRefused,
   VendorUnreachable,
 } from './errors.ts';
-import { budgetOf, guardOf } from './guard.ts';
 import { type FilePart, multipart } from './multipart.ts';
-import { receive, type VendorFile } from './receive.ts';
+import { receive, type VendorFile } from './receive-file.ts';
 import { redactor, redactRefusal } from './redact.ts';
 import { readResponse, type VendorResponse } from './response.ts';
-import { type Outgoing, send } from './send.ts';
-import { type Service, serviceOf } from './services.ts';
+import { type OutgoingRequest, send } from './send.ts';
+import { retryBudget, serviceGuard } from './service-guard.ts';
+import { getService, type Service } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
 
 /** What a call sends: absent values are left out, everything else goes as text. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Calls the vendor in the name of one session; gives the answer's `data`. Throws the classes of errors.ts. */
-export type Vendor = (
+export type VendorClient = (
   call: PlainCall,
   values?: Values,
   path?: Readonly<Record<string, string>>,
@@ -43,10 +43,10 @@ export type Vendor = (
  * Sends the vendor a file, with a call's other values beside it; gives the answer's `data`. It is sent once, and the
  * same limits hold as for every call. Throws the classes of errors.ts.
  */
-export type Upload = (call: UploadCall, file: FilePart, values?: Values) => Promise<unknown>;
+export type VendorUpload = (call: UploadCall, file: FilePart, values?: Values) => Promise<unknown>;
 
 /** Asks the vendor for a file, which is handed on as it comes. Throws the classes of errors.ts. */
-export type Fetch = (call: FileCall, values?: Values) => Promise<VendorFile>;
+export type VendorFetch = (call: FileCall, values?: Values) => Promise<VendorFile>;
 
 export interface VendorOptions {
   /** The session's bearer token; calls that need none get none. */
@@ -56,62 +56,66 @@ export interface VendorOptions {
 }
 
 /** A client for the vendor in the name of one session, or of nobody. */
-export function vendorFor(options: VendorOptions = {}): Vendor {
+export function createVendorClient(options: VendorOptions = {}): VendorClient {
   return async (call, values = {}, path = {}) => {
     // The types refuse it too; this is for a call whose type somebody widened.
     if (!isPlain(call as Call))
       throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
-    const outgoing = prepare(call, values, path, options);
+    const outgoing = prepareRequest(call, values, path, options);
     const { data } = await exchange(call, outgoing);
     return call.redacted ? redactor(outgoing.credentials)(data) : data;
   };
 }
 
 /** As vendorFor, for the calls that send a file. */
-export function uploadFor(options: VendorOptions = {}): Upload {
+export function createUploader(options: VendorOptions = {}): VendorUpload {
   return async (call, file, values = {}) => {
     if (!isUpload(call as Call)) throw new TypeError(`Call ${call.number} sends no file`);
-    return (await exchange(call, prepare(call, values, {}, options, file))).data;
+    return (await exchange(call, prepareRequest(call, values, {}, options, file))).data;
   };
 }
 
 /** As vendorFor, for the calls that are answered by a file. */
-export function fetchFor(options: VendorOptions = {}): Fetch {
+export function createFileFetcher(options: VendorOptions = {}): VendorFetch {
   return async (call, values = {}) => {
     if (!isFile(call as Call)) throw new TypeError(`Call ${call.number} is answered by no file`);
-    const outgoing = prepare(call, values, {}, options);
-    return guarded(call, outgoing, async () => {
+    const outgoing = prepareRequest(call, values, {}, options);
+    return runGuarded(call, outgoing, async () => {
       const response = await receive(outgoing);
       if ('bytes' in response) return response;
-      readResponse(response, serviceOf(call.service), call);
+      readResponse(response, getService(call.service), call);
       throw new VendorMalformed('The answer is no file');
     });
   };
 }
 
-function exchange(call: Call, outgoing: Outgoing): Promise<VendorResponse> {
-  const service = serviceOf(call.service);
-  return guarded(call, outgoing, () => deliver(call, service, outgoing));
+function exchange(call: Call, outgoing: OutgoingRequest): Promise<VendorResponse> {
+  const service = getService(call.service);
+  return runGuarded(call, outgoing, () => sendWithRetry(call, service, outgoing));
 }
 
 /** Runs a call within the limits of its service, measures it, and traces it where tracing is on. */
-function guarded<Result>(call: Call, outgoing: Outgoing, run: () => Promise<Result>): Promise<Result> {
+function runGuarded<Result>(
+  call: Call,
+  outgoing: OutgoingRequest,
+  run: () => Promise<Result>,
+): Promise<Result> {
   return inSpan(
     () => spanOf(call),
-    () => measured(call, outgoing, run),
+    () => runMeasured(call, outgoing, run),
   );
 }
 
-async function measured<Result>(
+async function runMeasured<Result>(
   call: Call,
-  { signal, credentials }: Outgoing,
+  { signal, credentials }: OutgoingRequest,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const started = performance.now();
+  const startedAt = performance.now();
   let outcome = 'failed';
   let written = false;
   try {
-    const response = await guardOf(call.service)(run, signal);
+    const response = await serviceGuard(call.service)(run, signal);
     outcome = 'ok';
     written = call.writes;
     return response;
@@ -122,12 +126,12 @@ async function measured<Result>(
     if (written && isInconclusive(error)) throw new VendorOutcomeUnknown(error);
     throw error instanceof VendorRefused ? redactRefusal(error, credentials) : error;
   } finally {
-    const spent = performance.now() - started;
+    const elapsedMs = performance.now() - startedAt;
     currentSpan()?.setAttribute('vendor.outcome', outcome);
-    metrics.vendorCalls.observe({ service: call.service, outcome }, spent / 1000);
+    metrics.vendorCalls.observe({ service: call.service, outcome }, elapsedMs / 1000);
     const time = vendorCallStats.getStore();
     if (time) {
-      time.ms += spent;
+      time.ms += elapsedMs;
       time.calls += 1;
       if (written) time.writes += 1;
     }
@@ -135,15 +139,19 @@ async function measured<Result>(
 }
 
 /** Sends; a GET that got no answer at all goes out a second time where the budget allows, a POST or a write never does. */
-async function deliver(call: Call, service: Service, outgoing: Outgoing): Promise<VendorResponse> {
-  const budget = budgetOf(call.service);
+async function sendWithRetry(
+  call: Call,
+  service: Service,
+  outgoing: OutgoingRequest,
+): Promise<VendorResponse> {
+  const budget = retryBudget(call.service);
   budget.earn();
   const exchange = () => send(outgoing, (incoming) => readResponse(incoming, service, call));
   try {
     return await exchange();
   } catch (error) {
-    const again = call.method === 'GET' && !call.writes && error instanceof VendorUnreachable;
-    if (!again || !budget.spend()) throw error;
+    const canRetry = call.method === 'GET' && !call.writes && error instanceof VendorUnreachable;
+    if (!canRetry || !budget.spend()) throw error;
     metrics.vendorRetries.inc({ service: call.service });
     currentSpan()?.setAttribute('http.request.resend_count', 1);
     return exchange();
@@ -151,30 +159,31 @@ async function deliver(call: Call, service: Service, outgoing: Outgoing): Promis
 }
 
 /** A call as it goes out. A file takes no part in the signature. */
-function prepare(
+function prepareRequest(
   call: Call,
   values: Values,
   path: Readonly<Record<string, string>>,
   options: VendorOptions,
   file?: FilePart,
-): Outgoing {
-  const service = serviceOf(call.service);
+): OutgoingRequest {
+  const service = getService(call.service);
   const { VENDOR_SECRET, VENDOR_SIGN_FORMAT, VENDOR_AGENT } = config();
-  const [format, place] = VENDOR_SIGN_FORMAT.split(':') as [SignFormat, 'header' | undefined];
+  const [format, signPlacement] = VENDOR_SIGN_FORMAT.split(':') as [SignFormat, 'header' | undefined];
   const parameters = new Map<string, string>();
   for (const key in values) {
     const value = values[key];
     if (value !== undefined && value !== null) parameters.set(key, String(value));
   }
   const signature = sign(parameters, VENDOR_SECRET, format);
-  if (place !== 'header') parameters.set('sign', signature);
+  if (signPlacement !== 'header') parameters.set('sign', signature);
   const encoded = file ? '' : new URLSearchParams([...parameters]).toString();
-  const inBody = call.encoding !== 'query';
+  const hasBody = call.encoding !== 'query';
   const form = file && multipart(parameters, file, (call as UploadCall).fileField);
   return {
     method: call.method,
     service: call.service,
-    path: service.base + service.prefix + fill(call.path, path) + (inBody || !encoded ? '' : `?${encoded}`),
+    path:
+      service.base + service.prefix + fillPath(call.path, path) + (hasBody || !encoded ? '' : `?${encoded}`),
     headers: {
       ...(call.response === 'file'
         ? { accept: '*/*', 'accept-encoding': 'identity' }
@@ -183,10 +192,10 @@ function prepare(
       'x-agent': VENDOR_AGENT,
       ...requestIdHeader(),
       ...authorizationHeader(call, options),
-      ...(place === 'header' ? { 'x-sign': signature } : {}),
-      ...(form?.headers ?? (inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {})),
+      ...(signPlacement === 'header' ? { 'x-sign': signature } : {}),
+      ...(form?.headers ?? (hasBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {})),
     },
-    body: form?.body ?? (inBody ? encoded : null),
+    body: form?.body ?? (hasBody ? encoded : null),
     signal: options.signal,
     writes: call.writes,
     credentials: [VENDOR_SECRET, signature, options.token ?? '', ...passwordsIn(parameters)],
@@ -209,7 +218,7 @@ function requestIdHeader(): Record<string, string> {
   return requestId ? { 'x-request-id': requestId } : {};
 }
 
-function fill(template: string, path: Readonly<Record<string, string>>): string {
+function fillPath(template: string, path: Readonly<Record<string, string>>): string {
   if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
 }

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { fetch as undiciFetch } from 'undici';
 import { VendorMalformed } from './errors.ts';
-import { fileGuardOf } from './guard.ts';
+import { fileHostGuard } from './service-guard.ts';
 import { StreamedCall } from './streamed-call.ts';
 
 /** A file on its way, or a part of it: its declared type and length in bytes, and its bytes. */
@@ -27,13 +27,17 @@ const plainFetch = (async (input: unknown) => {
 /**
  * Fetches a public file of the vendor's, or the part of it that `range` asks for (RFC 9110, 14.2); a host that knows no
  * parts gives the whole. No token and no cookie go out, redirects are not followed, nothing is held whole in memory.
- * Throws VendorTimeout, VendorUnreachable, VendorMalformed or NoSuchPart.
+ * Throws VendorTimeout, VendorUnreachable, VendorMalformed or RangeNotSatisfiable.
  */
 export function download(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
-  return fileGuardOf(url.host)(() => start(url, signal, range), signal);
+  return fileHostGuard(url.host)(() => startDownload(url, signal, range), signal);
 }
 
-async function start(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
+async function startDownload(
+  url: URL,
+  signal: AbortSignal | undefined,
+  range: string | null,
+): Promise<Download> {
   const call = new StreamedCall(signal);
   const response = await ky
     .get(url, {
@@ -49,9 +53,9 @@ async function start(url: URL, signal: AbortSignal | undefined, range: string | 
       throw call.toError(error);
     });
   const part = response.status === 206 ? (response.headers.get('content-range') ?? '') : null;
-  if (!response.body || (part === null ? response.status !== 200 : !partOf(range, part))) {
+  if (!response.body || (part === null ? response.status !== 200 : !isRequestedRange(range, part))) {
     call.cancel();
-    if (response.status === 416 && range !== null) throw new NoSuchPart();
+    if (response.status === 416 && range !== null) throw new RangeNotSatisfiable();
     throw new VendorMalformed(`The file answered status ${response.status}`);
   }
   // A compressed answer is longer once it is read than its header says.
@@ -68,10 +72,10 @@ async function start(url: URL, signal: AbortSignal | undefined, range: string | 
 }
 
 /** The part that was asked for is not in the file. */
-export class NoSuchPart extends Error {
-  override readonly name = 'NoSuchPart';
+export class RangeNotSatisfiable extends Error {
+  override readonly name = 'RangeNotSatisfiable';
 }
 
 /** Whether this is a part of the kind that was asked for; one that nobody asked for is none. */
-const partOf = (range: string | null, part: string) =>
+const isRequestedRange = (range: string | null, part: string) =>
   range !== null && /^bytes \d{1,15}-\d{1,15}\/(?:\d{1,15}|\*)$/.test(part);

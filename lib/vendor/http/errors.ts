@@ -62,13 +62,13 @@ export class VendorRefused extends Error {
   override readonly name = 'VendorRefused';
   readonly code: number;
   /** The vendor's own words, plain text. */
-  readonly said: string;
+  readonly vendorText: string;
   readonly data: unknown;
 
   constructor(code: number, said: string, data: unknown) {
     super(`The vendor answered code ${code}`);
     this.code = code;
-    this.said = said;
+    this.vendorText = said;
     this.data = data;
   }
 }

@@ -24,24 +24,24 @@ export function multipart(
   const boundary = `portal-${randomUUID()}`;
   const fields = [...parameters].map(
     ([field, value]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(field)}"\r\n\r\n${value}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${escapeQuoted(field)}"\r\n\r\n${value}\r\n`,
   );
   const head = Buffer.from(
-    `${fields.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${fileField}"; filename="${quoted(name)}"\r\ncontent-type: ${type}\r\n\r\n`,
+    `${fields.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${fileField}"; filename="${escapeQuoted(name)}"\r\ncontent-type: ${type}\r\n\r\n`,
   );
   const end = Buffer.from(`\r\n--${boundary}--\r\n`);
-  const whole = bytes instanceof Uint8Array;
-  const length = whole ? bytes.length : (size ?? null);
+  const isBuffered = bytes instanceof Uint8Array;
+  const length = isBuffered ? bytes.length : (size ?? null);
   return {
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(length === null ? {} : { 'content-length': String(head.length + length + end.length) }),
     },
-    body: whole ? [head, bytes, end] : between(head, bytes, end),
+    body: isBuffered ? [head, bytes, end] : concatenate(head, bytes, end),
   };
 }
 
-async function* between(head: Uint8Array, bytes: AsyncIterable<Uint8Array>, end: Uint8Array) {
+async function* concatenate(head: Uint8Array, bytes: AsyncIterable<Uint8Array>, end: Uint8Array) {
   yield head;
   yield* bytes;
   yield end;
@@ -49,4 +49,4 @@ async function* between(head: Uint8Array, bytes: AsyncIterable<Uint8Array>, end:
 
 const escapes: Record<string, string> = { '"': '%22', '\r': '%0D', '\n': '%0A' };
 
-const quoted = (text: string) => text.replace(/["\r\n]/g, (mark) => escapes[mark] ?? '');
+const escapeQuoted = (text: string) => text.replace(/["\r\n]/g, (mark) => escapes[mark] ?? '');

@@ -12,7 +12,7 @@ const maxDecodedLength = 1024 * 1024;
  * error messages.
  */
 export function redactRefusal(error: VendorRefused, credentials: readonly string[]): VendorRefused {
-  const [said, data] = redactor(credentials)([error.said, error.data]) as [string, unknown];
+  const [said, data] = redactor(credentials)([error.vendorText, error.data]) as [string, unknown];
   return new VendorRefused(error.code, said, data);
 }
 
@@ -22,7 +22,7 @@ export function redactRefusal(error: VendorRefused, credentials: readonly string
  * HTML entities, percent- or form-encoded, several of these on top of each other, in hex and in base64.
  */
 export function redactor(credentials: readonly string[]): (data: unknown) => unknown {
-  const forms = credentials.filter((each) => each !== '').map(formsOf);
+  const forms = credentials.filter((each) => each !== '').map(encodedForms);
   const shortest = Math.min(...forms.flatMap(({ lengths }) => lengths));
   return (data) => {
     let decodedLength = 0;
@@ -70,14 +70,14 @@ function containsForm(text: string, forms: readonly Forms[]): boolean {
   );
 }
 
-function formsOf(credential: string): Forms {
+function encodedForms(credential: string): Forms {
   const bytes = Buffer.from(credential);
   // A credential that looks encoded itself is decoded together with the text around it.
   const decoded = decodings(credential).at(-1) ?? credential;
   const plain = [...new Set([credential, decoded].map(comparable))];
   const hex = bytes.toString('hex');
   const base64 = [0, 1, 2].flatMap((offset) => {
-    const encoded = base64Inside(bytes, offset);
+    const encoded = alignedBase64(bytes, offset);
     if (encoded.length < 8) return [];
     return [...new Set([encoded, encoded.replaceAll('+', '-').replaceAll('/', '_')])];
   });
@@ -86,7 +86,7 @@ function formsOf(credential: string): Forms {
 }
 
 /** The groups of base64 that depend on these bytes alone when so many others stand before them. */
-function base64Inside(bytes: Buffer, offset: number): string {
+function alignedBase64(bytes: Buffer, offset: number): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')
     .replace(/=+$/, '');

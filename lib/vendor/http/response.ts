@@ -1,9 +1,9 @@
 import { parseJson } from '../../json.ts';
 import type { Call } from './calls.ts';
 import { VendorMalformed, VendorRefused, VendorTokenRefused } from './errors.ts';
-import type { Incoming } from './send.ts';
+import { record, text } from './readers.ts';
+import type { IncomingResponse } from './send.ts';
 import type { Service } from './services.ts';
-import { record, text } from './wire.ts';
 
 /** A vendor answer that said yes. */
 export interface VendorResponse {
@@ -12,22 +12,23 @@ export interface VendorResponse {
 }
 
 /** Codes by which the vendor refuses a token (vendor-calls.md: 50001 and 50003 known for sign-out, 401 assumed). */
-export const tokenRefused = [401, 50001, 50003];
+export const tokenRefusedCodes = [401, 50001, 50003];
 
 /** Reads an answer. A missing, null or unknown code is never a success; text and number forms are equal. */
-export function readResponse(incoming: Incoming, service: Service, call: Call): VendorResponse {
+export function readResponse(incoming: IncomingResponse, service: Service, call: Call): VendorResponse {
   const { status } = incoming;
   if (status >= 300 && status < 400) throw new VendorMalformed(`The vendor answered a redirect (${status})`);
   if (status >= 500) throw new VendorMalformed(`The vendor answered status ${status}`);
   if (status === 401 && call.token === 'session')
     throw new VendorTokenRefused('The vendor answered status 401');
   const body = record(parse(incoming.text));
-  const code = codeOf(body.code);
+  const code = readCode(body.code);
   if ((call.success ?? service.success).includes(code)) {
     if (status >= 400) throw new VendorMalformed(`The vendor answered status ${status} with a success code`);
     return { code, data: body.data };
   }
-  if (call.token === 'session' && tokenRefused.includes(code)) throw new VendorTokenRefused(`Code ${code}`);
+  if (call.token === 'session' && tokenRefusedCodes.includes(code))
+    throw new VendorTokenRefused(`Code ${code}`);
   throw new VendorRefused(code, text(typeof body.msg === 'string' ? body.msg : ''), body.data);
 }
 
@@ -42,7 +43,7 @@ function parse(response: string): unknown {
   }
 }
 
-function codeOf(value: unknown): number {
+function readCode(value: unknown): number {
   const code = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof code !== 'number' || !Number.isInteger(code))
     throw new VendorMalformed('The answer has no code');

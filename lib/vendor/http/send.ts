@@ -3,7 +3,6 @@ import { type Dispatcher, Pool } from 'undici';
 import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
 import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
-import { maxBytes, readText } from './body.ts';
 import { CallTimer } from './call-timer.ts';
 import { remainingMs } from './deadline.ts';
 import {
@@ -15,11 +14,12 @@ import {
   VendorTooLarge,
   VendorUnreachable,
 } from './errors.ts';
-import { maxCallsPerService, maxStreamedExports } from './guard.ts';
+import { maxBytes, readText } from './response-body.ts';
 import { ResponseMemory } from './response-budget.ts';
-import { type ServiceName, serviceOf } from './services.ts';
+import { maxCallsPerService, maxStreamedExports } from './service-guard.ts';
+import { getService, type ServiceName } from './services.ts';
 
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly service: ServiceName;
   readonly method: Dispatcher.HttpMethod;
   readonly path: string;
@@ -34,7 +34,7 @@ export interface Outgoing {
   readonly credentials: readonly string[];
 }
 
-export interface Incoming {
+export interface IncomingResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -43,7 +43,10 @@ export interface Incoming {
  * Makes one call and returns what `read` makes of the response. The limit covers connect, headers and body together;
  * time that a streamed request body takes to arrive does not count. Redirects are not followed.
  */
-export async function send<T>(outgoing: Outgoing, read: (incoming: Incoming) => T): Promise<T> {
+export async function send<T>(
+  outgoing: OutgoingRequest,
+  read: (incoming: IncomingResponse) => T,
+): Promise<T> {
   outgoing.signal?.throwIfAborted();
   const exchange = new Exchange(outgoing.writes);
   const timer = new CallTimer((byDeadline) =>
@@ -54,8 +57,8 @@ export async function send<T>(outgoing: Outgoing, read: (incoming: Incoming) => 
   outgoing.signal?.addEventListener('abort', abort, { once: true });
   try {
     const { method, path, headers, service } = outgoing;
-    const body = bodyOf(outgoing.body, timer, (error) => exchange.stop(error));
-    poolOf(service).dispatch({ method, path, headers, body }, exchange);
+    const body = toRequestBody(outgoing.body, timer, (error) => exchange.stop(error));
+    connectionPool(service).dispatch({ method, path, headers, body }, exchange);
     const bytes = await exchange.complete;
     // The vendor is not at fault for what comes now.
     timer.stop();
@@ -77,13 +80,13 @@ const largeBytes = 256 * 1024;
 async function decode<T>(
   bytes: Buffer,
   encoding: string,
-  { signal, writes }: Outgoing,
+  { signal, writes }: OutgoingRequest,
   read: (text: string) => T,
 ): Promise<T> {
   if (encoding === '' && bytes.length < largeBytes) return read(await readText(bytes, encoding));
   const limiter = sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
   const release = await limiter.acquire(signal, remainingMs()).catch((error: unknown) => {
-    throw error instanceof LimiterRejectedError ? noMemory(writes) : error;
+    throw error instanceof LimiterRejectedError ? memoryError(writes) : error;
   });
   try {
     return read(await readText(bytes, encoding));
@@ -93,13 +96,13 @@ async function decode<T>(
 }
 
 /** A write has happened by now, so it cannot be refused as if nothing was sent. */
-function noMemory(writes: boolean): Error {
+function memoryError(writes: boolean): Error {
   const message = 'Too many large responses at the same time';
   return writes ? new VendorTooLarge(message) : new VendorBusy(message);
 }
 
-function bodyOf(
-  body: Outgoing['body'],
+function toRequestBody(
+  body: OutgoingRequest['body'],
   timer: CallTimer,
   onError: (error: unknown) => void,
 ): string | Readable | null {
@@ -171,7 +174,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > maxBytes) controller.abort(new VendorTooLarge('The response is too large'));
-    else if (!this.memory.grow(this.#size)) controller.abort(noMemory(this.#writes));
+    else if (!this.memory.grow(this.#size)) controller.abort(memoryError(this.#writes));
     else this.#chunks.push(chunk);
   }
 
@@ -199,16 +202,16 @@ const vendorErrors = [
  * that no usable response came; `sent` tells whether the request may have reached the vendor.
  */
 export function toVendorError(error: unknown, sent: boolean): unknown {
-  if (vendorErrors.some((known) => error instanceof known)) return error;
+  if (vendorErrors.some((errorClass) => error instanceof errorClass)) return error;
   if ((error as { code?: string }).code === 'UND_ERR_CONNECT_TIMEOUT')
     return new VendorTimeout({ neverSent: true });
   return new VendorUnreachable('No usable response from the vendor', { cause: error, neverSent: !sent });
 }
 
 /** The connections to one service, kept alive between calls. Services do not share them, even at the same origin. */
-export function poolOf(service: ServiceName): Pool {
+export function connectionPool(service: ServiceName): Pool {
   return shared(`pool.${service}`, () => {
-    return new Pool(serviceOf(service).origin, {
+    return new Pool(getService(service).origin, {
       // Streamed exports keep their connections after the guard has released their slots.
       connections: maxCallsPerService + maxStreamedExports,
       connect: { timeout: config().VENDOR_TIMEOUT_MS },

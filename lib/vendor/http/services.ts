@@ -11,7 +11,7 @@ export interface Service {
 }
 
 /** Prefix and success codes as known or assumed (vendor-calls.md "Services"). */
-const table = {
+const defaults = {
   merchant: ['/tcjxs/Api/', 0],
   user: ['/user_api/api/', 0],
   tcit: ['/tcit/api/v2/user/', 0],
@@ -39,7 +39,7 @@ export const serviceNames: readonly ServiceName[] = vendorServices;
 const resolved = new Map<ServiceName, Service>();
 
 /** The service of this name, with what the settings say apart (`VENDOR_SERVICES`, `VENDOR_PRODUCT`). */
-export function serviceOf(name: ServiceName): Service {
+export function getService(name: ServiceName): Service {
   let service = resolved.get(name);
   if (!service) {
     service = resolve(name);
@@ -50,14 +50,14 @@ export function serviceOf(name: ServiceName): Service {
 
 function resolve(name: ServiceName): Service {
   const { VENDOR_URL, VENDOR_PRODUCT, VENDOR_SERVICES } = config();
-  const [prefix, success] = table[name];
-  const apart = VENDOR_SERVICES[name];
-  const url = new URL(apart?.url ?? VENDOR_URL);
+  const [prefix, success] = defaults[name];
+  const override = VENDOR_SERVICES[name];
+  const url = new URL(override?.url ?? VENDOR_URL);
   return {
     name,
     origin: url.origin,
     base: url.pathname.replace(/\/$/, ''),
-    prefix: (apart?.prefix ?? prefix).replace('{product}', VENDOR_PRODUCT),
-    success: apart?.success ?? [success],
+    prefix: (override?.prefix ?? prefix).replace('{product}', VENDOR_PRODUCT),
+    success: override?.success ?? [success],
   };
 }

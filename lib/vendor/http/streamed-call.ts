@@ -48,23 +48,23 @@ export class StreamedCall {
 
 /** The same generator; `cancel` runs when it is ended before it has begun, which a generator does not notice. */
 export function cancellable<T>(source: AsyncGenerator<T>, cancel: () => void): AsyncGenerator<T> {
-  let begun = false;
-  const begin = () => {
-    const isFirst = !begun;
-    begun = true;
+  let hasStarted = false;
+  const markStarted = () => {
+    const isFirst = !hasStarted;
+    hasStarted = true;
     return isFirst;
   };
   return {
     next() {
-      begin();
+      markStarted();
       return source.next();
     },
     return(value) {
-      if (begin()) cancel();
+      if (markStarted()) cancel();
       return source.return(value);
     },
     throw(error) {
-      if (begin()) cancel();
+      if (markStarted()) cancel();
       return source.throw(error);
     },
     [Symbol.asyncIterator]() {

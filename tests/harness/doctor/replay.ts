@@ -2,8 +2,8 @@ import type { Identity } from '../../../lib/contract/session.ts';
 import type { CallName, Exchange } from '../../../lib/doctor/exchanges.ts';
 import type { ExpectedCall } from '../../../lib/doctor/expected.ts';
 import { insideOf, responseOf, type Visited } from '../../../lib/doctor/visits.ts';
+import type { OperationContext } from '../../../lib/operations/context.ts';
 import { evictChatUser } from '../../../lib/vendor/chat/user.ts';
-import type { Context } from '../../../lib/vendor/handler.ts';
 
 /** An operation that went well, and the answers that it had: enough to run it again without a vendor. */
 export interface Scene {
@@ -45,7 +45,7 @@ export async function replay(
     return data(found);
   };
   const { sessions, ...inside } = insideOf(identity, 'a token');
-  const begin: Context['sessions']['begin'] = async () => ({ expiresAt: new Date(0).toISOString() });
+  const begin: OperationContext['sessions']['begin'] = async () => ({ expiresAt: new Date(0).toISOString() });
   const context = {
     vendor: respond,
     upload: never,
@@ -54,7 +54,7 @@ export async function replay(
     sessions: { ...sessions, begin },
   };
   const { name } = visited.visit;
-  return JSON.stringify(await responseOf(name, visited.input, context as unknown as Context));
+  return JSON.stringify(await responseOf(name, visited.input, context as unknown as OperationContext));
 }
 
 const never = () => Promise.reject(new Error('no file is sent'));

@@ -84,8 +84,8 @@ describe('a read', () => {
       control.abort();
       throw (input as Request).signal.reason;
     });
-    const reading = call('dealers.list', {}, { signal: control.signal });
-    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    const labels = call('dealers.list', {}, { signal: control.signal });
+    await expect(labels).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('by POST is known by its route', () => {

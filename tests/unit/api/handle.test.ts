@@ -7,7 +7,7 @@ import { logRequest } from '#lib/api/request-log.ts';
 import { operations } from '#lib/contract/index.ts';
 import { metrics } from '#lib/observe/metrics.ts';
 import { VendorBusy } from '#lib/vendor/http/errors.ts';
-import { poolOf } from '#lib/vendor/http/send.ts';
+import { connectionPool } from '#lib/vendor/http/send.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 
 const environment: Record<string, string> = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   environment.VENDOR_URL = vendor.origin;
 });
 afterAll(async () => {
-  await poolOf('merchant').destroy();
+  await connectionPool('merchant').destroy();
   await vendor.close();
 });
 

@@ -1,7 +1,7 @@
 import { handle } from '#lib/api/handle.ts';
 import type { PortalRequest } from '#lib/api/request.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import type { Incoming, Outgoing } from '#lib/vendor/http/send.ts';
+import type { IncomingResponse, OutgoingRequest } from '#lib/vendor/http/send.ts';
 import type { Ask, Visitor } from '../../harness/client.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
 import { asking, everyOperation, knownIds, sampleAsk } from '../../harness/operations.ts';
@@ -28,7 +28,7 @@ jest.mock('../../../lib/config.ts', () => ({
 }));
 
 /** What becomes of a call to the vendor. */
-type Connection = (outgoing: Outgoing) => 'works' | 'html' | 'timeout';
+type Connection = (outgoing: OutgoingRequest) => 'works' | 'html' | 'timeout';
 const works: Connection = () => 'works';
 const html: Connection = () => 'html';
 const timeout: Connection = () => 'timeout';
@@ -44,9 +44,9 @@ let callCount = 0;
 
 /** Stands for both ways to call the vendor: a response held whole, and a file. */
 async function callVendor<T>(
-  outgoing: Outgoing,
+  outgoing: OutgoingRequest,
   real: () => Promise<T>,
-  read: (incoming: Incoming) => T,
+  read: (incoming: IncomingResponse) => T,
 ): Promise<T> {
   callCount += 1;
   const result = connection(outgoing);
@@ -57,13 +57,13 @@ async function callVendor<T>(
 }
 jest.mock('../../../lib/vendor/http/send.ts', () => {
   const real = jest.requireActual('../../../lib/vendor/http/send.ts');
-  const send = (outgoing: Outgoing, read: (incoming: Incoming) => unknown) =>
+  const send = (outgoing: OutgoingRequest, read: (incoming: IncomingResponse) => unknown) =>
     callVendor(outgoing, () => real.send(outgoing, read), read);
   return { ...real, send };
 });
-jest.mock('../../../lib/vendor/http/receive.ts', () => {
-  const real = jest.requireActual('../../../lib/vendor/http/receive.ts');
-  const receive = (outgoing: Outgoing) =>
+jest.mock('../../../lib/vendor/http/receive-file.ts', () => {
+  const real = jest.requireActual('../../../lib/vendor/http/receive-file.ts');
+  const receive = (outgoing: OutgoingRequest) =>
     callVendor(
       outgoing,
       () => real.receive(outgoing),
@@ -72,9 +72,9 @@ jest.mock('../../../lib/vendor/http/receive.ts', () => {
   return { ...real, receive };
 });
 // The breakers would open: unit tests of their own cover them.
-jest.mock('../../../lib/vendor/http/guard.ts', () => ({
-  ...jest.requireActual('../../../lib/vendor/http/guard.ts'),
-  guardOf: () => (run: () => unknown) => run(),
+jest.mock('../../../lib/vendor/http/service-guard.ts', () => ({
+  ...jest.requireActual('../../../lib/vendor/http/service-guard.ts'),
+  serviceGuard: () => (run: () => unknown) => run(),
 }));
 // knownIds signs in further accounts.
 jest.mock('../../harness/shared.ts', () => ({
@@ -168,9 +168,9 @@ beforeEach(() => {
   callCount = 0;
 });
 afterAll(async () => {
-  const { poolOf } = jest.requireActual('../../../lib/vendor/http/send.ts');
+  const { connectionPool } = jest.requireActual('../../../lib/vendor/http/send.ts');
   const { serviceNames } = jest.requireActual('../../../lib/vendor/http/services.ts');
-  await Promise.all(serviceNames.map((name: string) => poolOf(name).destroy()));
+  await Promise.all(serviceNames.map((name: string) => connectionPool(name).destroy()));
   await sandbox.program.stop();
 });
 

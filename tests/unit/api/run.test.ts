@@ -2,10 +2,10 @@ import { run } from '../../../lib/api/run.ts';
 import { chat } from '../../../lib/contract/chat.ts';
 import type { Operation } from '../../../lib/contract/operation.ts';
 import { vendorCallStats } from '../../../lib/observe/log.ts';
+import { handlers } from '../../../lib/operations/index.ts';
 import { VendorMalformed, VendorOutcomeUnknown, VendorTimeout } from '../../../lib/vendor/http/errors.ts';
-import { handlers } from '../../../lib/vendor/index.ts';
 
-jest.mock('../../../lib/vendor/index.ts', () => ({ handlers: new Map() }));
+jest.mock('../../../lib/operations/index.ts', () => ({ handlers: new Map() }));
 
 /** The code with which an operation fails whose registration of the chat user (call 100) fails with this cause. */
 async function codeOf(operation: Operation, cause: Error): Promise<string> {

@@ -40,8 +40,8 @@ async function readAll(signal = new AbortController().signal) {
   return { got, totals };
 }
 
-const failure = (reading: Promise<unknown>) =>
-  reading.then(
+const failure = (labels: Promise<unknown>) =>
+  labels.then(
     () => {
       throw new Error('it went well');
     },
@@ -156,9 +156,9 @@ describe('a list that does not come whole', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
         }),
     );
-    const reading = failure(readAll());
+    const labels = failure(readAll());
     await jest.advanceTimersByTimeAsync(61_000);
     jest.useRealTimers();
-    expect(await reading).toMatchObject({ name: 'CallError', code: 'offline' });
+    expect(await labels).toMatchObject({ name: 'CallError', code: 'offline' });
   });
 });

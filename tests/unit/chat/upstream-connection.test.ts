@@ -15,7 +15,7 @@ jest.mock('../../../lib/vendor/chat/user.ts', () => ({
   evictChatUser: () => {},
 }));
 let socket: EventEmitter;
-jest.mock('../../../lib/vendor/http/socket.ts', () => ({ openVendorSocket: () => socket }));
+jest.mock('../../../lib/vendor/http/chat-socket.ts', () => ({ openVendorSocket: () => socket }));
 
 const token = 'Zq9/tok+en"0123456789';
 let upstream: UpstreamConnection;
@@ -32,7 +32,11 @@ beforeEach(async () => {
   frames = [];
   lost.mockClear();
   const owner = { identity: { userId: 'u' }, token, requestId: 'r' } as never;
-  upstream = new UpstreamConnection(owner, { frame: (frame) => frames.push(frame), lost, tokenRefused() {} });
+  upstream = new UpstreamConnection(owner, {
+    frame: (frame) => frames.push(frame),
+    lost,
+    tokenRefusedCodes() {},
+  });
   await new Promise((resolve) => setImmediate(resolve));
 });
 afterEach(() => upstream.close());

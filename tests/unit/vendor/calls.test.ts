@@ -1,5 +1,5 @@
 import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/calls.ts';
-import { type Vendor, vendorFor } from '#lib/vendor/http/client.ts';
+import { createVendorClient, type VendorClient } from '#lib/vendor/http/client.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
 import { calls as sandboxCalls } from '../../sandbox/calls.ts';
 
@@ -39,7 +39,7 @@ describe('the table of calls', () => {
 });
 
 /** Whether the client's type takes a call; the compiler holds the values below to it. */
-type Takes<Name extends keyof typeof calls> = (typeof calls)[Name] extends Parameters<Vendor>[0]
+type Takes<Name extends keyof typeof calls> = (typeof calls)[Name] extends Parameters<VendorClient>[0]
   ? true
   : false;
 
@@ -64,7 +64,9 @@ describe('calls that carry a file', () => {
   it.each(all.filter((call) => !isPlain(call)))(
     'are refused before anything goes out: call $number',
     async (call) => {
-      await expect(vendorFor()(call as PlainCall)).rejects.toThrow(`Call ${call.number} carries a file`);
+      await expect(createVendorClient()(call as PlainCall)).rejects.toThrow(
+        `Call ${call.number} carries a file`,
+      );
     },
   );
 });

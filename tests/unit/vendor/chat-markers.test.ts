@@ -6,7 +6,7 @@ process.env.VENDOR_URL = 'https://vendor.example';
 process.env.VENDOR_SECRET = 'hush';
 process.env.VENDOR_FILE_HOSTS = 'files.example';
 
-const { fileAddress, withFileScope } =
+const { toFileAddress, withFileScope } =
   require('../../../lib/vendor/files.ts') as typeof import('../../../lib/vendor/files.ts');
 const { openFileReference, openFileUrl, sealFileUrl } =
   require('../../../lib/vendor/file-references.ts') as typeof import('../../../lib/vendor/file-references.ts');
@@ -18,7 +18,7 @@ const inScope = <T>(work: () => T) => withFileScope({ account: '7', access: 'cha
 const parseParts = (content: string) => inScope(() => markers.parseParts(content));
 
 const text = (text: string): ChatPart => ({ kind: 'text', text });
-const addressOf = (url: string) => inScope(() => fileAddress(url, 'chat'));
+const addressOf = (url: string) => inScope(() => toFileAddress(url, 'chat'));
 
 describe('markers', () => {
   it('become files, each by its form', () => {

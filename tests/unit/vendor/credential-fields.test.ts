@@ -3,7 +3,7 @@ import {
   isCredentialName,
   withoutCredentials,
 } from '../../../lib/vendor/credential-fields.ts';
-import { specificationOf } from '../../../lib/vendor/specification.ts';
+import { readSpecification } from '../../../lib/vendor/specification.ts';
 import messages from '../../../messages/en/productLibrary.json';
 import { seedSpecifications } from '../../sandbox/seed/specifications.ts';
 import type { Store } from '../../sandbox/store.ts';
@@ -18,7 +18,7 @@ it.each([
   ...['cookie', 'set-cookie', 'otp', 'otp_code', 'auth', 'Authorization', 'oauth2', 'csrf', 'token2'],
 ])('%s is the name of a credential', (name) => {
   expect(isCredentialName(name)).toBe(true);
-  expect(specificationOf({ [name]: 'x1' })).toEqual([]);
+  expect(readSpecification({ [name]: 'x1' })).toEqual([]);
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   ...['license', 'license_years', 'versa_key', 'snap_key', 'secretary', 'options', 'access', 'account'],
 ])('%s is the name of a feature', (name) => {
   expect(isCredentialName(name)).toBe(false);
-  expect(specificationOf({ [name]: 'x1' })).toHaveLength(1);
+  expect(readSpecification({ [name]: 'x1' })).toHaveLength(1);
 });
 
 it('no field of the sandbox’s products, and none that the portal knows, is dropped', () => {
@@ -71,7 +71,7 @@ it('no field of the sandbox’s products, and none that the portal knows, is dro
   let specifications: Record<string, unknown>[] = [];
   const store = {
     all: () => products,
-    fill: (_table: string, _columns: string[], rows: unknown[][]) => {
+    insertRows: (_table: string, _columns: string[], rows: unknown[][]) => {
       specifications = rows.map((row) => JSON.parse(String(row[3])));
     },
   };
@@ -79,7 +79,7 @@ it('no field of the sandbox’s products, and none that the portal knows, is dro
   const fieldNames = new Set<string>();
   for (const specification of specifications) {
     const given = Object.values(specification).filter((value) => value !== null && value !== '');
-    const fields = specificationOf(specification);
+    const fields = readSpecification(specification);
     expect(fields).toHaveLength(given.length);
     for (const { field } of fields) fieldNames.add(field);
   }
@@ -87,7 +87,7 @@ it('no field of the sandbox’s products, and none that the portal knows, is dro
 });
 
 it('a credential is dropped at any depth, and what stands beside it is kept', () => {
-  const fields = specificationOf({
+  const fields = readSpecification({
     cpu: { model: 'A9', password: 'hunter2' },
     cloud: { host: 'eu', account: { user: 'x', pass: 'hunter2' }, keys: [{ app_key: 'hunter2' }, 'two'] },
     list: [{ name: 'token', value: 'hunter2' }, { name: 'colour', value: 'red' }, ['Bearer hunter2']],
@@ -108,7 +108,7 @@ it.each([
   ...['"apiToken" : "hunter2"', 'a[secret]=hunter2', 'pass=hunter2', '密码 password：hunter2'],
 ])('%j has a credential in it', (text) => {
   expect(hasCredential(text)).toBe(true);
-  expect(specificationOf({ cpu: text, added: text, listed: [text] })).toEqual([]);
+  expect(readSpecification({ cpu: text, added: text, listed: [text] })).toEqual([]);
 });
 
 it.each([

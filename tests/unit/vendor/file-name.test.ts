@@ -1,4 +1,4 @@
-import { fileName } from '../../../lib/vendor/file-name.ts';
+import { sanitizeFileName } from '../../../lib/vendor/file-name.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -19,17 +19,17 @@ describe('the name of a file', () => {
     ['e\u0301.png', 'é.png'],
     ['\ud800.png', '\ufffd.png'],
   ])('of %j is %j', (given, safe) => {
-    expect(fileName(given)).toBe(safe);
+    expect(sanitizeFileName(given)).toBe(safe);
   });
 
   it.each(['', '..', '/', '\\', ' . ', '\u202e', 'folder/'])('is there even for %j', (given) => {
-    expect(fileName(given)).toBe('file');
+    expect(sanitizeFileName(given)).toBe('file');
   });
 
   it('is cut before its ending', () => {
-    const name = fileName(`${'长'.repeat(300)}.xlsx`);
+    const name = sanitizeFileName(`${'长'.repeat(300)}.xlsx`);
     expect([...name]).toHaveLength(120);
     expect(name).toMatch(/长\.xlsx$/);
-    expect([...fileName(`a.${'b'.repeat(300)}`)]).toHaveLength(120);
+    expect([...sanitizeFileName(`a.${'b'.repeat(300)}`)]).toHaveLength(120);
   });
 });

@@ -1,10 +1,13 @@
-import type { Context } from '#lib/vendor/handler.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { VendorMalformed } from '#lib/vendor/http/errors.ts';
 import { messages } from '#lib/vendor/messages.ts';
 
 /** Removes two messages; the vendor responds with this data. */
 const remove = async (data: unknown) =>
-  messages.remove({ body: { ids: ['1', '2'] } } as never, { vendor: async () => data } as unknown as Context);
+  messages.remove(
+    { body: { ids: ['1', '2'] } } as never,
+    { vendor: async () => data } as unknown as OperationContext,
+  );
 
 describe('a write to messages', () => {
   it('reports those that the vendor names as failed, and the others as done', async () => {

@@ -1,4 +1,4 @@
-import type { Context } from '#lib/vendor/handler.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { productLibrary } from '#lib/vendor/product-library.ts';
 
@@ -16,7 +16,7 @@ const search = async (...hits: [field: string, snippet: string][]) => {
   const vendor = async (call: unknown) =>
     call === calls.productSpecifications ? products : { total: list.length, list };
   const query = { page: 1, pageSize: 20, q: 'any' };
-  const { items } = await productLibrary.list({ query } as never, { vendor } as unknown as Context);
+  const { items } = await productLibrary.list({ query } as never, { vendor } as unknown as OperationContext);
   return items.flatMap((item) => item.found.map(({ field, snippet }) => [field, snippet]));
 };
 

@@ -39,25 +39,25 @@ describe.each(Object.entries(credentials))('the %s', (_, credential) => {
 
 describe('a refusal', () => {
   const all = Object.values(credentials);
-  const refusal = (said: string, data: unknown = null) =>
-    redactRefusal(new VendorRefused(7, said, data), all);
+  const refusal = (vendorText: string, data: unknown = null) =>
+    redactRefusal(new VendorRefused(7, vendorText, data), all);
 
   it.each(Object.entries(credentials))(
     'loses the %s in keys and values of its data at any depth',
     (_, credential) => {
-      const { code, said, data } = refusal('no', {
+      const { code, vendorText, data } = refusal('no', {
         field: credential,
         list: [{ [`a ${credential}`]: 1, b: { c: `x${credential}` } }],
         kept: ['y', 2, true, null],
       });
-      expect([code, said]).toEqual([7, 'no']);
+      expect([code, vendorText]).toEqual([7, 'no']);
       expect(data).toEqual({ field: '', list: [{ b: { c: '' } }], kept: ['y', 2, true, null] });
     },
   );
 
   it('stays complete when a password is a short word', () => {
     expect(redactRefusal(new VendorRefused(7, 'no', { x: 1 }), ['a'])).toMatchObject({
-      said: 'no',
+      vendorText: 'no',
       data: { x: 1 },
     });
   });
@@ -68,7 +68,7 @@ describe('a refusal', () => {
   });
 
   it.each(['Not today', '100 % of 5 & 6 \\ "7"', '%zz &unknown; \\q %', 'a+b c'])('keeps %j', (text) => {
-    expect(refusal(text, { field: text })).toMatchObject({ said: text, data: { field: text } });
+    expect(refusal(text, { field: text })).toMatchObject({ vendorText: text, data: { field: text } });
     expect(redactor(['', ''])(text)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { calls } from '#lib/vendor/http/calls.ts';
-import { vendorFor } from '#lib/vendor/http/client.ts';
-import type { Outgoing } from '#lib/vendor/http/send.ts';
-import { serviceOf } from '#lib/vendor/http/services.ts';
+import { createVendorClient } from '#lib/vendor/http/client.ts';
+import type { OutgoingRequest } from '#lib/vendor/http/send.ts';
+import { getService } from '#lib/vendor/http/services.ts';
 
 const settings = {
   VENDOR_URL: 'http://vendor.test',
@@ -16,7 +16,7 @@ jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
 let respond: (credentials: readonly string[]) => unknown;
 jest.mock('../../../lib/vendor/http/send.ts', () => ({
   ...jest.requireActual('../../../lib/vendor/http/send.ts'),
-  send: async ({ credentials }: Outgoing, read: (incoming: object) => unknown) =>
+  send: async ({ credentials }: OutgoingRequest, read: (incoming: object) => unknown) =>
     read({ status: 200, text: JSON.stringify(respond(credentials)) }),
 }));
 
@@ -25,13 +25,16 @@ const token = 'session-token-0123456789';
 it.each([calls.productSpecifications, calls.queryContent, calls.chatLog])(
   'the data of call $number comes without the token, the secret and the signature',
   async (call) => {
-    const [code] = serviceOf(call.service).success;
+    const [code] = getService(call.service).success;
     respond = (credentials) => ({ code, data: { list: [...credentials, 'kept'], [token]: 1, kept: 2 } });
-    expect(await vendorFor({ token })(call)).toEqual({ list: ['', '', '', 'kept'], kept: 2 });
+    expect(await createVendorClient({ token })(call)).toEqual({ list: ['', '', '', 'kept'], kept: 2 });
   },
 );
 
 it('a refusal comes without a credential, however its JSON is escaped', async () => {
   respond = () => ({ code: 999, msg: `"secret":"${settings.VENDOR_SECRET}"`, data: { field: token } });
-  await expect(vendorFor({ token })(calls.dealers)).rejects.toMatchObject({ said: '', data: { field: '' } });
+  await expect(createVendorClient({ token })(calls.dealers)).rejects.toMatchObject({
+    vendorText: '',
+    data: { field: '' },
+  });
 });

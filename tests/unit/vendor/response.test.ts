@@ -56,9 +56,9 @@ describe('reading an answer', () => {
     expect(() => read({ code: 401 }, 200, calls.signIn)).toThrow(VendorRefused);
   });
 
-  it('keeps what the vendor said', () => {
+  it("keeps the vendor's message", () => {
     expect(() => read({ code: 409, msg: 'taken', data: { field: 'email' } })).toThrow(
-      expect.objectContaining({ code: 409, said: 'taken', data: { field: 'email' } }),
+      expect.objectContaining({ code: 409, vendorText: 'taken', data: { field: 'email' } }),
     );
   });
 });

@@ -1,6 +1,6 @@
-import { fieldNameOf, specificationOf } from '../../../lib/vendor/specification.ts';
+import { readSpecification, toFieldName } from '../../../lib/vendor/specification.ts';
 
-const only = (key: string, value: unknown) => specificationOf({ [key]: value })[0];
+const only = (key: string, value: unknown) => readSpecification({ [key]: value })[0];
 
 it.each([
   [1, true],
@@ -42,7 +42,7 @@ it('codes keep their zeros, also where they come as numbers', () => {
 });
 
 it('an unknown field is shown by its key, whatever its value is', () => {
-  const fields = specificationOf({
+  const fields = readSpecification({
     sgwUnlockBrands: ['FCA', 'Renault'],
     ai_assistant_level: 'L2',
     warranty_terms: { years: 2, in: { EU: 3 } },
@@ -57,11 +57,11 @@ it('an unknown field is shown by its key, whatever its value is', () => {
     X: 0,
     Constructor: 'a word of JavaScript’s',
   });
-  expect(fieldNameOf('constructor')).toEqual({ field: 'constructor', label: 'Constructor' });
+  expect(toFieldName('constructor')).toEqual({ field: 'constructor', label: 'Constructor' });
 });
 
 it('fields stand in the order of their groups, and what is empty is left out', () => {
-  const fields = specificationOf({
+  const fields = readSpecification({
     zz: 1,
     immo: 1,
     ean: '',
@@ -71,5 +71,9 @@ it('fields stand in the order of their groups, and what is empty is left out', (
     certs: [],
   });
   expect(fields.map(({ field }) => field)).toEqual(['system', 'weight', 'keys', 'zz']);
-  expect([specificationOf(null), specificationOf(undefined), specificationOf('')]).toEqual([[], [], []]);
+  expect([readSpecification(null), readSpecification(undefined), readSpecification('')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });

@@ -1,9 +1,9 @@
 import type { Split, Totals, Withdrawal } from '../../../lib/contract/income.ts';
 import { VendorMalformed } from '../../../lib/vendor/http/errors.ts';
-import { noTotals } from '../../../lib/vendor/income-rows.ts';
-import { monthOf, secondsOfMonth } from '../../../lib/vendor/months.ts';
-import { everyRow } from '../../../lib/vendor/page.ts';
-import { type Ledger, statementOf } from '../../../lib/vendor/statement.ts';
+import { zeroTotals } from '../../../lib/vendor/income-rows.ts';
+import { monthRange, toMonth } from '../../../lib/vendor/months.ts';
+import { fetchAllRows } from '../../../lib/vendor/page.ts';
+import { buildStatement, type Ledger } from '../../../lib/vendor/statement.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const nothing = eur(0);
@@ -19,7 +19,7 @@ const withdrawal = (id: string, amount: number, at: string): Withdrawal => ({
   ...{ state: 'withdrawn', splits: [] },
 });
 const totals = (software: number, goods: number, withdrawn: number): Totals => ({
-  ...noTotals('EUR'),
+  ...zeroTotals('EUR'),
   software: eur(software),
   goods: eur(goods),
   gross: eur(software + goods),
@@ -37,7 +37,7 @@ const ledger: Ledger = {
 
 describe('a statement', () => {
   it('goes from the opening line by line, as they came, to the closing', () => {
-    const { opening, lines, closing, tiesOut } = statementOf(ledger);
+    const { opening, lines, closing, tiesOut } = buildStatement(ledger);
     expect(opening).toEqual(eur(900));
     expect(lines.map(({ number, amount, balance }) => [number, amount.minor, balance.minor])).toEqual([
       ['RS1', 283, 1183],
@@ -48,7 +48,7 @@ describe('a statement', () => {
   });
 
   it('of nothing closes as it opened', () => {
-    const found = statementOf({ ...ledger, splits: [], withdrawals: [], after: ledger.before });
+    const found = buildStatement({ ...ledger, splits: [], withdrawals: [], after: ledger.before });
     expect([found.closing, found.lines, found.tiesOut]).toEqual([eur(900), [], true]);
   });
 
@@ -59,7 +59,7 @@ describe('a statement', () => {
     ['software and goods', totals(1151, 231, 800), { software: 1, goods: -1 }],
     ['gross and withdrawn', totals(1151, 232, 801), { software: 1, gross: 1, withdrawn: 1 }],
   ])('sees one cent too much in the vendor’s %s', (_, after, expected) => {
-    const { compared, tiesOut } = statementOf({ ...ledger, after });
+    const { compared, tiesOut } = buildStatement({ ...ledger, after });
     const found = compared.flatMap(({ what, difference }) =>
       difference.minor ? [[what, difference.minor]] : [],
     );
@@ -68,16 +68,16 @@ describe('a statement', () => {
 
   it('of two currencies is none', () => {
     const yen = { ...withdrawal('8', 5, ''), amount: { minor: 5, currency: 'JPY' } };
-    expect(() => statementOf({ ...ledger, withdrawals: [yen] })).toThrow(VendorMalformed);
+    expect(() => buildStatement({ ...ledger, withdrawals: [yen] })).toThrow(VendorMalformed);
   });
 
   it('counts exactly far beyond what floating point would', () => {
     const large = 9_000_000_000_000_001;
-    const before = { ...noTotals('EUR'), remaining: eur(large) };
-    const found = statementOf({ ...ledger, before, splits: [split('3', 1, 1, '')], withdrawals: [] });
+    const before = { ...zeroTotals('EUR'), remaining: eur(large) };
+    const found = buildStatement({ ...ledger, before, splits: [split('3', 1, 1, '')], withdrawals: [] });
     expect(found.closing.minor).toBe(9_000_000_000_000_003);
-    const most = { ...noTotals('EUR'), remaining: eur(Number.MAX_SAFE_INTEGER) };
-    expect(() => statementOf({ ...ledger, before: most })).toThrow(VendorMalformed);
+    const most = { ...zeroTotals('EUR'), remaining: eur(Number.MAX_SAFE_INTEGER) };
+    expect(() => buildStatement({ ...ledger, before: most })).toThrow(VendorMalformed);
   });
 });
 
@@ -87,13 +87,13 @@ describe('months', () => {
     ['2028-02', '2028-02-01T00:00:00.000Z', '2028-02-29T23:59:59.000Z'],
     ['2026-12', '2026-12-01T00:00:00.000Z', '2026-12-31T23:59:59.000Z'],
   ])('%s has its first and its last second', (month, from, to) => {
-    const { first, last } = secondsOfMonth(month);
+    const { first, last } = monthRange(month);
     expect([first, last].map((second) => new Date(second * 1000).toISOString())).toEqual([from, to]);
   });
 
   it('are counted over the end of a year, from any day', () => {
     const time = Date.UTC(2026, 0, 31, 23, 59, 59);
-    expect([-11, -1, 0, 1].map((away) => monthOf(time, away))).toEqual([
+    expect([-11, -1, 0, 1].map((away) => toMonth(time, away))).toEqual([
       '2025-02',
       '2025-12',
       '2026-01',
@@ -115,7 +115,7 @@ describe('every row of a list', () => {
       asked.push(page);
       return pages[page - 1];
     };
-    expect(await everyRow(ask, ({ id }) => id)).toHaveLength(501);
+    expect(await fetchAllRows(ask, ({ id }) => id)).toHaveLength(501);
     expect(asked).toEqual([1, 2]);
   });
 
@@ -123,6 +123,6 @@ describe('every row of a list', () => {
     ['pages end before the rows', async ({ page }: { page: number }) => pageOf(3, page === 1 ? 2 : 0)],
     ['the pages have no end', async () => pageOf(1_000_000, 1)],
   ])('is no answer where %s', async (_, ask) => {
-    await expect(everyRow(ask, ({ id }) => id)).rejects.toThrow(VendorMalformed);
+    await expect(fetchAllRows(ask, ({ id }) => id)).rejects.toThrow(VendorMalformed);
   });
 });

@@ -10,9 +10,9 @@ import {
   records,
   requiredInteger,
   requiredText,
-  secondsOf,
   text,
-} from '#lib/vendor/http/wire.ts';
+  toSeconds,
+} from '#lib/vendor/http/readers.ts';
 
 const absent = [undefined, null, ''];
 
@@ -51,9 +51,9 @@ describe('reading the vendor', () => {
   });
 
   it('gives days back as the seconds they begin and end with', () => {
-    expect(secondsOf('2026-03-01')).toBe(1772323200);
-    expect(secondsOf('2026-03-01', 'end')).toBe(1772323200 + 86_399);
-    expect(secondsOf(null)).toBeUndefined();
+    expect(toSeconds('2026-03-01')).toBe(1772323200);
+    expect(toSeconds('2026-03-01', 'end')).toBe(1772323200 + 86_399);
+    expect(toSeconds(null)).toBeUndefined();
   });
 
   it('takes lists and records and nothing else', () => {

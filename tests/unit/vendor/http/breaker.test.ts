@@ -1,13 +1,13 @@
 import { errors } from 'undici';
 import { VendorMalformed, VendorUnreachable } from '#lib/vendor/http/errors.ts';
-import { guardOf } from '#lib/vendor/http/guard.ts';
 import { toVendorError } from '#lib/vendor/http/send.ts';
+import { serviceGuard } from '#lib/vendor/http/service-guard.ts';
 import type { ServiceName } from '#lib/vendor/http/services.ts';
 
 /** Calls a service whose responses all fail with this error; returns how many calls of 40 were sent. */
 async function callsSent(service: ServiceName, error: unknown): Promise<number> {
   const send = jest.fn(() => Promise.reject(error));
-  for (let call = 0; call < 40; call += 1) await guardOf(service)(send).catch(() => {});
+  for (let call = 0; call < 40; call += 1) await serviceGuard(service)(send).catch(() => {});
   return send.mock.calls.length;
 }
 
@@ -17,7 +17,7 @@ describe('the breaker of a service', () => {
     expect(error).toBeInstanceOf(VendorUnreachable);
     expect(await callsSent('logistics', error)).toBe(20);
     // A call that the breaker refuses has certainly had no effect.
-    await expect(guardOf('logistics')(async () => 1)).rejects.toMatchObject({ neverSent: true });
+    await expect(serviceGuard('logistics')(async () => 1)).rejects.toMatchObject({ neverSent: true });
   });
 
   it('stays closed when the responses are HTTP', async () => {

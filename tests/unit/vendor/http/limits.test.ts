@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharedLimiter } from '#lib/concurrency-limiter.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
-import { vendorFor } from '#lib/vendor/http/client.ts';
+import { createVendorClient } from '#lib/vendor/http/client.ts';
 import { withDeadline } from '#lib/vendor/http/deadline.ts';
 import { ResponseMemory } from '#lib/vendor/http/response-budget.ts';
-import { poolOf } from '#lib/vendor/http/send.ts';
+import { connectionPool } from '#lib/vendor/http/send.ts';
 import { startServer, type TestServer } from '../../../harness/http-server.ts';
 import { vendorSettings as settings } from '../../../harness/vendor-settings.ts';
 
@@ -30,7 +30,9 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await Promise.all(
-    (['dealerAdmin', 'afterSales', 'snFree', 'feedback'] as const).map((each) => poolOf(each).destroy()),
+    (['dealerAdmin', 'afterSales', 'snFree', 'feedback'] as const).map((each) =>
+      connectionPool(each).destroy(),
+    ),
   );
   await vendor.close();
 });
@@ -54,7 +56,7 @@ describe('the deadline of a request', () => {
       undefined,
       async () => {
         await wait(30);
-        return errorOf(vendorFor()(addDealer));
+        return errorOf(createVendorClient()(addDealer));
       },
       20,
     );
@@ -66,10 +68,10 @@ describe('the deadline of a request', () => {
     respond = hang;
     const leave = new AbortController();
     const busy = Array.from({ length: 64 }, () =>
-      errorOf(vendorFor({ signal: leave.signal })(afterSalesFilters)),
+      errorOf(createVendorClient({ signal: leave.signal })(afterSalesFilters)),
     );
     await until(() => received.length === 64);
-    const late = withDeadline(undefined, () => errorOf(vendorFor()(afterSalesFilters)), 200);
+    const late = withDeadline(undefined, () => errorOf(createVendorClient()(afterSalesFilters)), 200);
     expect(await late).toMatchObject({ name: 'VendorTimeout', neverSent: true });
     leave.abort();
     await Promise.all(busy);
@@ -77,17 +79,17 @@ describe('the deadline of a request', () => {
 
   it('does not open the breaker of a service that had less time than its limit', async () => {
     respond = hang;
-    const short = () => withDeadline(undefined, () => errorOf(vendorFor()(snFreeRecords)), 50);
+    const short = () => withDeadline(undefined, () => errorOf(createVendorClient()(snFreeRecords)), 50);
     for (const error of await Promise.all(Array.from({ length: 40 }, short)))
       expect(error).toMatchObject({ name: 'VendorTimeout', byDeadline: true });
     respond = (_, outgoing) => void outgoing.end('{"code":200,"data":1}');
-    expect(await vendorFor()(snFreeRecords)).toBe(1);
+    expect(await createVendorClient()(snFreeRecords)).toBe(1);
   });
 
   it('does not close a breaker that is open', async () => {
     settings.VENDOR_TIMEOUT_MS = 50;
     respond = hang;
-    const call = () => errorOf(vendorFor()(feedbackList));
+    const call = () => errorOf(createVendorClient()(feedbackList));
     await Promise.all(Array.from({ length: 40 }, call));
     expect(await call()).toMatchObject({ name: 'VendorUnreachable', neverSent: true });
     settings.VENDOR_TIMEOUT_MS = 1_000;
@@ -116,26 +118,26 @@ describe('large responses', () => {
   it('wait to be decoded for longer than the limit of a call', async () => {
     settings.VENDOR_TIMEOUT_MS = 100;
     respond = (_, outgoing) => void outgoing.end(`{"code":422,"msg":"no","data":"${'x'.repeat(300_000)}"}`);
-    const call = errorOf(vendorFor()(dealers));
+    const call = errorOf(createVendorClient()(dealers));
     await wait(300);
     for (const release of releases) release();
     expect(await call).toMatchObject({ name: 'VendorRefused', code: 422 });
   });
 
   it('are refused as busy at the deadline, and a read is not sent again', async () => {
-    const error = await withDeadline(undefined, () => errorOf(vendorFor()(dealers)), 200);
+    const error = await withDeadline(undefined, () => errorOf(createVendorClient()(dealers)), 200);
     expect(error).toMatchObject({ name: 'VendorBusy' });
     expect(received).toHaveLength(1);
   });
 
   it('of a write leave its outcome unknown', async () => {
-    const error = await withDeadline(undefined, () => errorOf(vendorFor()(addDealer)), 200);
+    const error = await withDeadline(undefined, () => errorOf(createVendorClient()(addDealer)), 200);
     expect(error).toMatchObject({ name: 'VendorOutcomeUnknown', cause: { name: 'VendorMalformed' } });
   });
 
   it('are not waited for once the client has gone', async () => {
     const leave = new AbortController();
-    const call = errorOf(vendorFor({ signal: leave.signal })(dealers));
+    const call = errorOf(createVendorClient({ signal: leave.signal })(dealers));
     await until(() => decoding().queued === 1);
     leave.abort(new Error('gone'));
     expect(await call).toMatchObject({ message: 'gone' });
@@ -150,7 +152,7 @@ describe('hostile responses', () => {
     ['full of values', `{"code":200,"data":[${'0,'.repeat(300_000)}0]}`],
   ])('%s are refused', async (_, body) => {
     respond = (__, outgoing) => void outgoing.end(body);
-    expect(await errorOf(vendorFor()(dealers))).toMatchObject({ name: 'VendorMalformed' });
+    expect(await errorOf(createVendorClient()(dealers))).toMatchObject({ name: 'VendorMalformed' });
   });
 
   it('hold 48 MB together, besides 1 MB each', async () => {
@@ -182,7 +184,9 @@ describe('hostile responses', () => {
       await isRefused;
       if (!outgoing.destroyed) outgoing.end('"}');
     };
-    const results = await Promise.all(Array.from({ length: 12 }, () => errorOf(vendorFor()(dealers))));
+    const results = await Promise.all(
+      Array.from({ length: 12 }, () => errorOf(createVendorClient()(dealers))),
+    );
     const refused = results.filter((each) => each !== 'none');
     expect(refused.length).toBeGreaterThan(0);
     for (const error of refused) expect(error).toMatchObject({ name: 'VendorBusy' });

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FileDownload } from '#lib/api/file-download.ts';
 import { writeResponse } from '#lib/server/node-http.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
-import { fetchFor, vendorFor } from '#lib/vendor/http/client.ts';
+import { createFileFetcher, createVendorClient } from '#lib/vendor/http/client.ts';
 import { download } from '#lib/vendor/http/download.ts';
-import { poolOf } from '#lib/vendor/http/send.ts';
+import { connectionPool } from '#lib/vendor/http/send.ts';
 import { startServer, type TestServer } from '../../../harness/http-server.ts';
 import { vendorSettings as settings } from '../../../harness/vendor-settings.ts';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   settings.VENDOR_TIMEOUT_MS = 5_000;
 });
 afterAll(async () => {
-  await poolOf('afterSales').destroy();
+  await connectionPool('afterSales').destroy();
   await Promise.all([host.close(), other.close()]);
 });
 
@@ -56,7 +56,7 @@ async function readAll(bytes: AsyncIterable<Uint8Array>) {
 describe('a file of the vendor', () => {
   it.each([
     ['of a file host', () => fileAt(host)],
-    ['of a service', () => fetchFor()(calls.exportResets)],
+    ['of a service', () => createFileFetcher()(calls.exportResets)],
   ])('%s whose next chunk does not come is given up', async (_, fetchFile) => {
     settings.VENDOR_TIMEOUT_MS = 200;
     const { bytes } = await fetchFile();
@@ -66,7 +66,7 @@ describe('a file of the vendor', () => {
 
   it.each([
     ['of a file host', () => fileAt(host)],
-    ['of a service', () => fetchFor()(calls.exportResets)],
+    ['of a service', () => createFileFetcher()(calls.exportResets)],
   ])('%s is closed at once for a HEAD', async (_, fetchFile) => {
     const ended = jest.fn();
     const portal = await startServer(async (incoming, outgoing) => {
@@ -106,12 +106,12 @@ describe('a file host that fails', () => {
 describe('exports that are streamed', () => {
   it('take no connection from the calls of their service', async () => {
     const exports = await Promise.all(
-      Array.from({ length: 32 }, () => fetchFor()(calls.exportResets, { page: 1 })),
+      Array.from({ length: 32 }, () => createFileFetcher()(calls.exportResets, { page: 1 })),
     );
     begins = false;
     const leave = new AbortController();
     const hanging = Array.from({ length: 64 }, () =>
-      errorOf(vendorFor({ signal: leave.signal })(calls.workOrderCounts)),
+      errorOf(createVendorClient({ signal: leave.signal })(calls.workOrderCounts)),
     );
     await until(() => open.filter(({ req }) => req.url !== '/file').length === 32 + 64);
     leave.abort();

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Actor, RequestKind } from '../contract/request-constants.ts';
 import type { afterSalesDevices as devicesContract } from '../contract/requests.ts';
 import type { VendorStatus } from '../contract/values.ts';
+import type { Handlers } from '../operations/context.ts';
 import { toAttachment } from './attachment.ts';
-import type { Handlers } from './handler.ts';
 import { calls, type PlainCall } from './http/calls.ts';
-import type { Values, Vendor } from './http/client.ts';
+import type { Values, VendorClient } from './http/client.ts';
 import {
   flag,
   instant,
@@ -15,12 +15,12 @@ import {
   recordOrNull,
   records,
   requiredText,
-  secondsOf,
   text,
-  type Wire,
-} from './http/wire.ts';
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
 import { toPage } from './page.ts';
-import { aboutDevice, named } from './refusal.ts';
+import { asDeviceFieldError, withFieldNames } from './refusal.ts';
 
 /** Who acts next, by the vendor's number. */
 const actors: Readonly<Record<number, Actor>> = { 0: 'nobody', 1: 'dealer', 2: 'vendor' };
@@ -35,20 +35,20 @@ export interface Choices {
   products: VendorStatus[];
 }
 
-const toChoice = (row: Wire): VendorStatus => ({ id: requiredText(row.id), name: text(row.name) });
+const toChoice = (row: WireRecord): VendorStatus => ({ id: requiredText(row.id), name: text(row.name) });
 
 /** Asks for the choices of a kind. */
-export async function choicesOf(kind: RequestKind, vendor: Vendor): Promise<Choices> {
+export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Promise<Choices> {
   const data = record(await vendor(calls.afterSalesFilters));
-  const own = record(data[kind]);
+  const kindData = record(data[kind]);
   return {
-    statuses: records(own.status).map((row) => ({
+    statuses: records(kindData.status).map((row) => ({
       id: requiredText(row.status),
       name: text(row.name),
       actor: actors[integerOrNull(row.actor) ?? -1] ?? null,
     })),
-    types: optionalRecords(own.apply_type).map(toChoice),
-    reasons: optionalRecords(own.reason).map(toChoice),
+    types: optionalRecords(kindData.apply_type).map(toChoice),
+    reasons: optionalRecords(kindData.reason).map(toChoice),
     products: records(data.product).map((row) => ({
       id: requiredText(row.product_id),
       name: text(row.product_name),
@@ -57,47 +57,50 @@ export async function choicesOf(kind: RequestKind, vendor: Vendor): Promise<Choi
 }
 
 /** What is needed to read the statuses of a kind: those that the portal has words for, and what the vendor says. */
-export interface Reading {
+export interface RequestLabels {
   words: Readonly<Record<string, string>>;
   statuses: readonly Status[];
   types: readonly VendorStatus[];
 }
 
 /** Milliseconds that requests wait for the vendor's words once they are there themselves. */
-const grace = 1_000;
+const labelTimeoutMs = 1_000;
 
 /**
  * Asks the vendor for requests of a kind and, at the same time, for its words. Without these, or where they take too
  * long, the requests are read all the same.
  */
-export async function withWords(
+export async function fetchWithLabels(
   kind: RequestKind,
-  words: Reading['words'],
-  ask: Promise<unknown>,
-  vendor: Vendor,
-): Promise<{ data: Wire; reading: Reading }> {
-  const nothing = { statuses: [], types: [] };
-  const asked = choicesOf(kind, vendor).catch(() => nothing);
-  const data = record(await ask);
-  const { statuses, types } = await Promise.race([asked, setTimeout(grace, nothing, { ref: false })]);
-  return { data, reading: { words, statuses, types } };
+  words: RequestLabels['words'],
+  request: Promise<unknown>,
+  vendor: VendorClient,
+): Promise<{ data: WireRecord; labels: RequestLabels }> {
+  const noLabels = { statuses: [], types: [] };
+  const labelsRequest = fetchChoices(kind, vendor).catch(() => noLabels);
+  const data = record(await request);
+  const { statuses, types } = await Promise.race([
+    labelsRequest,
+    setTimeout(labelTimeoutMs, noLabels, { ref: false }),
+  ]);
+  return { data, labels: { words, statuses, types } };
 }
 
-const findStatus = (id: string, { statuses }: Reading) => statuses.find((each) => each.id === id);
+const findStatus = (id: string, { statuses }: RequestLabels) => statuses.find((each) => each.id === id);
 
-function statusOf(value: unknown, reading: Reading): VendorStatus | null {
+function statusOf(value: unknown, labels: RequestLabels): VendorStatus | null {
   const id = text(value);
   if (id === '') return null;
-  return { id, name: Object.hasOwn(reading.words, id) ? '' : (findStatus(id, reading)?.name ?? '') };
+  return { id, name: Object.hasOwn(labels.words, id) ? '' : (findStatus(id, labels)?.name ?? '') };
 }
 
 /** One of the vendor's list, by its id and the text that the vendor has with it; null for neither. */
-export function chosen(id: unknown, name: string): VendorStatus | null {
+export function toVendorStatus(id: unknown, name: string): VendorStatus | null {
   return text(id) === '' && name === '' ? null : { id: text(id), name };
 }
 
 /** What every kind of request has. */
-export function toRequestRow(row: Wire, reading: Reading) {
+export function toRequestRow(row: WireRecord, labels: RequestLabels) {
   return {
     id: requiredText(row.id),
     sn: text(row.device_sn),
@@ -105,15 +108,15 @@ export function toRequestRow(row: Wire, reading: Reading) {
     active: flag(row.active),
     dealer: text(row.dealer_name),
     proposer: text(row.proposer),
-    status: statusOf(row.status, reading),
-    actor: findStatus(text(row.status), reading)?.actor ?? null,
+    status: statusOf(row.status, labels),
+    actor: findStatus(text(row.status), labels)?.actor ?? null,
     remark: text(row.remark),
     createdAt: instant(row.create_time),
   };
 }
 
 /** What a request has on a page of its own. */
-export function toRequestMore(data: Wire, reading: Reading) {
+export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
   // One file, several, or none.
   const files = Array.isArray(data.file)
     ? records(data.file)
@@ -122,7 +125,7 @@ export function toRequestMore(data: Wire, reading: Reading) {
     files: files.map((file) => toAttachment(file, 'afterSales')),
     log: optionalRecords(data.log).map((step) => ({
       at: instant(step.time),
-      status: statusOf(step.status, reading),
+      status: statusOf(step.status, labels),
       operator: text(step.operator),
       note: text(step.note),
     })),
@@ -140,15 +143,15 @@ interface Filters {
   to?: string | undefined;
 }
 
-export const requestValues = (query: Filters): Values => ({
+export const requestParameters = (query: Filters): Values => ({
   keyword: query.q,
   status: query.status,
   device_sn: query.sn,
   product_id: query.product,
   // The account's own stock is dealer 0 at the vendor.
   dealer_id: query.dealer === 'own' ? '0' : query.dealer,
-  time_start: secondsOf(query.from),
-  time_end: secondsOf(query.to, 'end'),
+  time_start: toSeconds(query.from),
+  time_end: toSeconds(query.to, 'end'),
 });
 
 /** Sends a new request. */
@@ -156,19 +159,19 @@ export async function sendRequest(
   call: PlainCall,
   values: Values,
   names: Readonly<Record<string, string>>,
-  vendor: Vendor,
+  vendor: VendorClient,
 ): Promise<{ id: string }> {
-  const sent = named(names, aboutDevice(vendor(call, values)));
+  const sent = withFieldNames(names, asDeviceFieldError(vendor(call, values)));
   return { id: requiredText(record(await sent).id) };
 }
 
 /** Most devices that call 72 gives at a time. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** Devices of the account's dealer and of those beneath it. */
 export const afterSalesDevices: Handlers<typeof devicesContract> = {
   search: async ({ query }, { vendor }) => {
-    const page = { page: 1, pageSize: mostDevices };
+    const page = { page: 1, pageSize: maxDevices };
     const data = await vendor(calls.afterSalesDevices, { keyword: query.q, ...page });
     const { items, total } = toPage(data, page, (row) => ({
       sn: requiredText(row.sn),

@@ -17,31 +17,31 @@ const maxWaitMs = 1_000;
 
 /** Half of at least 20 calls a second failing within 10 s opens a service's breaker for 5 s. */
 const breakerRule = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
-const openFor = 5_000;
+const breakerOpenMs = 5_000;
 
 type Guard = <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Keeps one slow or broken service from harming the others: a concurrency limit and a breaker for each. */
-export function guardOf(service: ServiceName): Guard {
-  return shared(`guard.${service}`, () => makeGuard(service));
+export function serviceGuard(service: ServiceName): Guard {
+  return shared(`guard.${service}`, () => createGuard(service));
 }
 
 /** As guardOf, for a host of files. The settings name all hosts, so there are few guards and labels in metrics. */
-export function fileGuardOf(host: string): Guard {
-  return shared(`guard.files.${host}`, () => makeGuard(`files.${host}`));
+export function fileHostGuard(host: string): Guard {
+  return shared(`guard.files.${host}`, () => createGuard(`files.${host}`));
 }
 
-function makeGuard(service: string): Guard {
+function createGuard(service: string): Guard {
   // A call that had less time than the limit says nothing about the service, but its timeout keeps an open breaker open.
   const isFailure = ({ byDeadline }: VendorTimeout) => !byDeadline || breaker.state !== CircuitState.Closed;
   const breaker = circuitBreaker(handleType(VendorUnreachable).orType(VendorTimeout, isFailure), {
-    halfOpenAfter: openFor,
+    halfOpenAfter: breakerOpenMs,
     breaker: new SamplingBreaker(breakerRule),
   });
-  const open = (value: number) => () => metrics.breakers.set({ service }, value);
-  breaker.onBreak(open(1));
-  breaker.onReset(open(0));
-  open(0)();
+  const setBreakerMetric = (value: number) => () => metrics.breakers.set({ service }, value);
+  breaker.onBreak(setBreakerMetric(1));
+  breaker.onReset(setBreakerMetric(0));
+  setBreakerMetric(0)();
   const limiter = sharedLimiter(`vendor.${service}`, () => ({
     maxActive: maxCallsPerService,
     maxQueued,
@@ -50,7 +50,7 @@ function makeGuard(service: string): Guard {
   return async (run, signal) => {
     const release = await acquire();
     try {
-      throwIfOver();
+      throwIfDeadlineOver();
       return await breaker.execute(run);
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
@@ -64,28 +64,28 @@ function makeGuard(service: string): Guard {
         return await limiter.acquire(signal, remainingMs());
       } catch (error) {
         if (!(error instanceof LimiterRejectedError)) throw error;
-        throwIfOver();
+        throwIfDeadlineOver();
         throw new VendorBusy(`Too many calls to ${service}`, { cause: error });
       }
     }
   };
 }
 
-function throwIfOver(): void {
+function throwIfDeadlineOver(): void {
   if (isDeadlineOver()) throw new VendorTimeout({ neverSent: true, byDeadline: true });
 }
 
 /** Retries are at most a tenth of the calls: every call earns a tenth of one, and so many can be saved up. */
-const savedRetries = 10;
-const earnedPerCall = 0.1;
+const maxSavedRetries = 10;
+const retriesPerCall = 0.1;
 
 /** The retry budget of a service. */
-export function budgetOf(service: ServiceName): { earn(): void; spend(): boolean } {
+export function retryBudget(service: ServiceName): { earn(): void; spend(): boolean } {
   return shared(`budget.${service}`, () => {
     let saved = 1;
     return {
       earn() {
-        saved = Math.min(savedRetries, saved + earnedPerCall);
+        saved = Math.min(maxSavedRetries, saved + retriesPerCall);
       },
       spend() {
         if (saved < 1) return false;

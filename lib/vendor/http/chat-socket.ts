@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { config } from '../../config.ts';
 
 /** Most bytes of one message of the vendor's: an entry is a text and some names. */
-const maxMessage = 256 * 1024;
+const maxMessageBytes = 256 * 1024;
 const maxFragments = 1_024;
 /** Milliseconds for the vendor to answer the end of a socket; the package's types do not know it yet. */
 const closeTimeout = 2_000;
@@ -12,7 +12,7 @@ export function openVendorSocket(url: string): WebSocket {
   const { VENDOR_AGENT, VENDOR_TIMEOUT_MS } = config();
   const settings = {
     perMessageDeflate: false,
-    maxPayload: maxMessage,
+    maxPayload: maxMessageBytes,
     maxFragments,
     handshakeTimeout: VENDOR_TIMEOUT_MS,
     followRedirects: false,

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import { VendorMalformed } from './errors.ts';
-import { type Incoming, type Outgoing, poolOf } from './send.ts';
+import { connectionPool, type IncomingResponse, type OutgoingRequest } from './send.ts';
 import { StreamedCall } from './streamed-call.ts';
 
 /** A file on its way from the vendor. */
@@ -15,27 +15,32 @@ export interface VendorFile {
 }
 
 /** Types of what comes in place of a file: a refusal, or the page of a proxy. */
-const noFile = /^(?:text\/html|(?:application|text)\/(?:[\w.]+\+)?json)$/;
+const nonFileTypes = /^(?:text\/html|(?:application|text)\/(?:[\w.]+\+)?json)$/;
 
 /** Largest answer in place of a file, in bytes: a refusal. */
-const maxRefusal = 256 * 1024;
+const maxRefusalBytes = 256 * 1024;
 
 /**
  * One exchange that is answered by a file, which is not held: the limit covers the time until it begins and each wait in
  * it. What is no file, a refusal that is, comes as text. Throws the classes of errors.ts, and the signal's reason.
  */
-export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming> {
+export async function receive(outgoing: OutgoingRequest): Promise<VendorFile | IncomingResponse> {
   const call = new StreamedCall(outgoing.signal);
   const { method, path, headers } = outgoing;
   try {
-    const response = await poolOf(outgoing.service).request({ method, path, headers, signal: call.signal });
+    const response = await connectionPool(outgoing.service).request({
+      method,
+      path,
+      headers,
+      signal: call.signal,
+    });
     const bytes = call.chunks(response.body);
-    const { type, length, name, faults } = described(response.headers);
-    if (response.statusCode !== 200 || noFile.test(type))
-      return { status: response.statusCode, text: await short(bytes) };
-    if (faults) {
+    const { type, length, name, problem } = readFileHeaders(response.headers);
+    if (response.statusCode !== 200 || nonFileTypes.test(type))
+      return { status: response.statusCode, text: await readShortText(bytes) };
+    if (problem) {
       call.cancel();
-      throw new VendorMalformed(faults);
+      throw new VendorMalformed(problem);
     }
     return { name, type, length, bytes };
   } catch (error) {
@@ -46,25 +51,31 @@ export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What the headers tell of a file, and why it could not be handed on as a whole one. */
-function described(headers: Headers) {
+function readFileHeaders(headers: Headers) {
   const [type = ''] = String(headers['content-type'] ?? '')
     .toLowerCase()
     .split(';', 1);
   const length = Number(headers['content-length'] ?? Number.NaN);
   // Of a body that just ends, nobody could say whether it is whole.
-  const ends = Number.isSafeInteger(length) || /chunked/i.test(String(headers['transfer-encoding'] ?? ''));
-  const packed = headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity';
-  const faults = packed ? 'The file came packed' : ends ? '' : 'The file does not say where it ends';
+  const hasKnownEnd =
+    Number.isSafeInteger(length) || /chunked/i.test(String(headers['transfer-encoding'] ?? ''));
+  const isCompressed =
+    headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity';
+  const problem = isCompressed
+    ? 'The file came packed'
+    : hasKnownEnd
+      ? ''
+      : 'The file does not say where it ends';
   return {
     type: type.trim(),
     length: Number.isSafeInteger(length) ? length : null,
-    name: nameIn(String(headers['content-disposition'] ?? '')),
-    faults,
+    name: parseFileName(String(headers['content-disposition'] ?? '')),
+    problem,
   };
 }
 
 /** The name in a Content-Disposition (RFC 6266); "" where there is none, or no way to read it. */
-function nameIn(header: string): string {
+function parseFileName(header: string): string {
   try {
     const { filename = '' } = parse(header).parameters;
     // Older services write UTF-8 where only Latin letters may stand, and headers are read as those.
@@ -75,21 +86,21 @@ function nameIn(header: string): string {
   }
 }
 
-function utf8(bytes: Uint8Array, otherwise: string): string {
+function utf8(bytes: Uint8Array, fallback: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-async function short(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
+async function readShortText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const received: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of bytes) {
-    size += piece.length;
-    if (size > maxRefusal) throw new VendorMalformed('An answer in place of a file is too large');
-    pieces.push(piece);
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > maxRefusalBytes) throw new VendorMalformed('An answer in place of a file is too large');
+    received.push(chunk);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(received).toString('utf8');
 }

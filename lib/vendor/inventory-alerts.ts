@@ -1,5 +1,5 @@
 import type { inventoryAlerts as alertsContract, InventoryAlert } from '../contract/alerts.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { VendorRefused } from './http/errors.ts';
 import {
@@ -10,15 +10,15 @@ import {
   requiredInteger,
   requiredText,
   text,
-  type Wire,
-} from './http/wire.ts';
+  type WireRecord,
+} from './http/readers.ts';
 import { toPage } from './page.ts';
-import { named } from './refusal.ts';
-import { requireSame, versionOf } from './version.ts';
+import { computeVersion, requireSameVersion } from './record-version.ts';
+import { withFieldNames } from './refusal.ts';
 
-const names = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
+const fieldNames = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
 
-function toAlert(row: Wire): InventoryAlert {
+function toAlert(row: WireRecord): InventoryAlert {
   const [threshold, inactive] = [requiredInteger(row.num), requiredInteger(row.inactive_num)];
   const [id, productId, reminds] = [requiredText(row.id), text(row.product_id), flag(row.is_remind)];
   return {
@@ -31,24 +31,24 @@ function toAlert(row: Wire): InventoryAlert {
     reminds,
     createdAt: instant(row.create_time),
     // Not of the stock, which changes by itself.
-    version: versionOf([id, productId, threshold, reminds]),
+    version: computeVersion([id, productId, threshold, reminds]),
   };
 }
 
 const pageSize = 100;
 
 /** One alert. There is no call for it: the list is gone through, at most one alert for each product. */
-async function alertOf(id: string, { vendor }: Context): Promise<InventoryAlert> {
-  for (let page = 1, seen = 0; ; page += 1) {
+async function findAlert(id: string, { vendor }: OperationContext): Promise<InventoryAlert> {
+  for (let page = 1, readCount = 0; ; page += 1) {
     const { items, total } = toPage(
       await vendor(calls.inventoryAlerts, { page, pageSize }),
       { page, pageSize },
       toAlert,
     );
-    const found = items.find((alert) => alert.id === id);
-    if (found) return found;
-    seen += items.length;
-    if (items.length === 0 || seen >= total) throw new VendorRefused(404, '', null);
+    const match = items.find((alert) => alert.id === id);
+    if (match) return match;
+    readCount += items.length;
+    if (items.length === 0 || readCount >= total) throw new VendorRefused(404, '', null);
   }
 }
 
@@ -60,16 +60,18 @@ export const inventoryAlerts: Handlers<typeof alertsContract> = {
   },
   create: async ({ body }, { vendor }) => {
     const alert = { product_id: body.productId, num: body.threshold };
-    return { id: requiredText(record(await named(names, vendor(calls.addInventoryAlert, alert))).id) };
+    return {
+      id: requiredText(record(await withFieldNames(fieldNames, vendor(calls.addInventoryAlert, alert))).id),
+    };
   },
   change: async ({ params, body }, context) => {
     const { vendor } = context;
-    if (body.version) requireSame(body.version, (await alertOf(params.id, context)).version);
+    if (body.version) requireSameVersion(body.version, (await findAlert(params.id, context)).version);
     const change = {
       num: body.threshold,
       is_remind: body.reminds === undefined ? undefined : Number(body.reminds),
     };
-    await named(names, vendor(calls.changeInventoryAlert, change, params));
+    await withFieldNames(fieldNames, vendor(calls.changeInventoryAlert, change, params));
     return { id: params.id };
   },
   remove: async ({ params }, { vendor }) => {

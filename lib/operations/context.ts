@@ -1,0 +1,42 @@
+import type { AccessKey } from '../access.ts';
+import type { InputOf, ResponseOf } from '../contract/operation.ts';
+import type { AuthSession } from '../session/authenticate.ts';
+import type { SessionManager } from '../session/session-manager.ts';
+import type { VendorClient, VendorFetch, VendorUpload } from '../vendor/http/client.ts';
+
+/** Limits per e-mail address, whatever IP address sends the request. */
+export interface ResetCodeLimits {
+  /** Returns false while the last code can still be used. */
+  maySendCode(email: string): Promise<boolean>;
+  /** Counts an attempt; throws a 429 problem after too many. */
+  countCodeAttempt(email: string): Promise<void>;
+}
+
+/** What a handler gets besides its input. */
+export interface OperationContext {
+  /** Calls the vendor with the token of the session. */
+  readonly vendor: VendorClient;
+  readonly upload: VendorUpload;
+  readonly fetchFile: VendorFetch;
+  readonly sessions: Pick<
+    SessionManager,
+    'begin' | 'vendorToken' | 'end' | 'endOthers' | 'issue' | 'tokens' | 'revoke' | 'list' | 'endSession'
+  >;
+  readonly resetCodeLimits: ResetCodeLimits;
+  /** Null for public operations without a session. */
+  readonly session: Pick<AuthSession, 'identity' | 'expiresAt' | 'access'> | null;
+  /** Whether the account may use this access key, for data that only some accounts see. */
+  readonly canAccess: (key: AccessKey | 'signedIn' | 'public') => boolean;
+  /** The Range header of a file request; null for the whole file. */
+  readonly range: string | null;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The handlers of a domain. A missing one does not compile. */
+export type Handlers<Domain> = {
+  [Verb in keyof Domain]: (
+    input: InputOf<Domain[Verb]>,
+    context: OperationContext,
+  ) => Promise<ResponseOf<Domain[Verb]>>;
+};

@@ -1,0 +1,24 @@
+import type { contract } from '../contract/index.ts';
+import type { OperationName } from '../contract/routes.ts';
+import { vendorHandlers } from '../vendor/index.ts';
+import { accessTokens } from './access-tokens.ts';
+import type { Handlers, OperationContext } from './context.ts';
+import { sessions } from './sessions.ts';
+
+const handlersByDomain: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
+  ...vendorHandlers,
+  accessTokens,
+  sessions,
+};
+
+/** A handler whose input was validated by the operation's schemas. */
+type AnyHandler = (input: unknown, context: OperationContext) => Promise<unknown>;
+
+/** All handlers by operation name. */
+export const handlers = new Map(
+  Object.entries(handlersByDomain).flatMap(([domain, verbs]) =>
+    Object.entries(verbs).map(
+      ([verb, handler]) => [`${domain}.${verb}` as OperationName, handler as AnyHandler] as const,
+    ),
+  ),
+);

@@ -1,0 +1,32 @@
+import type { Session, sessions as sessionsContract } from '../contract/sessions.ts';
+import { toIsoTime } from '../vendor/http/readers.ts';
+import { session as ownSession } from '../vendor/session.ts';
+import type { Handlers, OperationContext } from './context.ts';
+import { RecordNotFound } from './errors.ts';
+import { paginate } from './paginate.ts';
+
+type ListedSession = Awaited<ReturnType<OperationContext['sessions']['list']>>[number];
+
+const toSession = ({ id, delivery, client, made, used, expires, current }: ListedSession): Session => ({
+  id,
+  kind: delivery === 'cookie' ? 'browser' : 'program',
+  browser: client.browser,
+  system: client.system,
+  startedAt: toIsoTime(made),
+  lastUsedAt: toIsoTime(used ?? made),
+  expiresAt: toIsoTime(expires),
+  current,
+});
+
+/** The portal's sessions of the account. The vendor has no call that lists its own. */
+export const sessions: Handlers<typeof sessionsContract> = {
+  list: async ({ query }, { sessions }) => paginate((await sessions.list()).map(toSession), query),
+  end: async ({ params }, context) => {
+    const listed = (await context.sessions.list()).find(({ id }) => id === params.id);
+    if (!listed) throw new RecordNotFound('No such session');
+    // Only the current session has its vendor token, which call 2 ends.
+    if (listed.current) await ownSession.end({ params: {}, query: {}, body: undefined }, context);
+    else await context.sessions.endSession(listed.id);
+    return { id: listed.id };
+  },
+};
