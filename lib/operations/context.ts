@@ -4,7 +4,6 @@ import type { AuthSession } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import type { VendorClient, VendorFetch, VendorUpload } from '../vendor/http/client.ts';
 
-/** Limits per e-mail address, whatever IP address sends the request. */
 export interface ResetCodeLimits {
   /** Returns false while the last code can still be used. */
   maySendCode(email: string): Promise<boolean>;
@@ -12,9 +11,7 @@ export interface ResetCodeLimits {
   countCodeAttempt(email: string): Promise<void>;
 }
 
-/** What a handler gets besides its input. */
 export interface OperationContext {
-  /** Calls the vendor with the token of the session. */
   readonly vendor: VendorClient;
   readonly upload: VendorUpload;
   readonly fetchFile: VendorFetch;
@@ -29,11 +26,9 @@ export interface OperationContext {
   readonly canAccess: (key: AccessKey | 'signedIn' | 'public') => boolean;
   /** The Range header of a file request; null for the whole file. */
   readonly range: string | null;
-  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal | undefined;
 }
 
-/** The handlers of a domain. A missing one does not compile. */
 export type Handlers<Domain> = {
   [Verb in keyof Domain]: (
     input: InputOf<Domain[Verb]>,

@@ -11,10 +11,8 @@ const handlersByDomain: { [Domain in keyof typeof contract]: Handlers<(typeof co
   sessions,
 };
 
-/** A handler whose input was validated by the operation's schemas. */
 type AnyHandler = (input: unknown, context: OperationContext) => Promise<unknown>;
 
-/** All handlers by operation name. */
 export const handlers = new Map(
   Object.entries(handlersByDomain).flatMap(([domain, verbs]) =>
     Object.entries(verbs).map(

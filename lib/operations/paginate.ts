@@ -1,4 +1,3 @@
-/** Sorts rows by the text of a field and returns one page of them. */
 export function paginate<Row extends { id: string }>(
   rows: readonly Row[],
   query: { page: number; pageSize: number; sort?: string | undefined },

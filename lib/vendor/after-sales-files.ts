@@ -5,7 +5,7 @@ import { sealUrl } from './files.ts';
 import { calls } from './http/calls.ts';
 import { record, requiredText, text } from './http/readers.ts';
 
-/** Files of requests to after-sales. They go on while they come, once their beginning has been looked at (decision 22). */
+/** Files of after-sales requests, streamed to the vendor after their first bytes were checked (decision 22). */
 export const afterSalesFiles: Handlers<typeof filesContract> = {
   upload: async ({ file }, { upload }) => {
     const data = record(await upload(calls.uploadFile, file));

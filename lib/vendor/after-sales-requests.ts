@@ -22,12 +22,10 @@ import {
 import { toPage } from './page.ts';
 import { asDeviceFieldError, withFieldNames } from './refusal.ts';
 
-/** Who acts next, by the vendor's number. */
 const actors: Readonly<Record<number, Actor>> = { 0: 'nobody', 1: 'dealer', 2: 'vendor' };
 
 type Status = VendorStatus & { actor: Actor | null };
 
-/** What the vendor has to choose from for one kind of request (call 64). */
 export interface Choices {
   statuses: Status[];
   types: VendorStatus[];
@@ -37,7 +35,6 @@ export interface Choices {
 
 const toChoice = (row: WireRecord): VendorStatus => ({ id: requiredText(row.id), name: text(row.name) });
 
-/** Asks for the choices of a kind. */
 export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Promise<Choices> {
   const data = record(await vendor(calls.afterSalesFilters));
   const kindData = record(data[kind]);
@@ -56,20 +53,16 @@ export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Pro
   };
 }
 
-/** What is needed to read the statuses of a kind: those that the portal has words for, and what the vendor says. */
+/** The vendor's names for statuses and types, and the statuses that the portal translates. */
 export interface RequestLabels {
   words: Readonly<Record<string, string>>;
   statuses: readonly Status[];
   types: readonly VendorStatus[];
 }
 
-/** Milliseconds that requests wait for the vendor's words once they are there themselves. */
 const labelTimeoutMs = 1_000;
 
-/**
- * Asks the vendor for requests of a kind and, at the same time, for its words. Without these, or where they take too
- * long, the requests are read all the same.
- */
+/** Sends the request and call 64 in parallel. Rows stay without names when call 64 fails or is slow. */
 export async function fetchWithLabels(
   kind: RequestKind,
   words: RequestLabels['words'],
@@ -94,12 +87,10 @@ function statusOf(value: unknown, labels: RequestLabels): VendorStatus | null {
   return { id, name: Object.hasOwn(labels.words, id) ? '' : (findStatus(id, labels)?.name ?? '') };
 }
 
-/** One of the vendor's list, by its id and the text that the vendor has with it; null for neither. */
 export function toVendorStatus(id: unknown, name: string): VendorStatus | null {
   return text(id) === '' && name === '' ? null : { id: text(id), name };
 }
 
-/** What every kind of request has. */
 export function toRequestRow(row: WireRecord, labels: RequestLabels) {
   return {
     id: requiredText(row.id),
@@ -115,9 +106,7 @@ export function toRequestRow(row: WireRecord, labels: RequestLabels) {
   };
 }
 
-/** What a request has on a page of its own. */
 export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
-  // One file, several, or none.
   const files = Array.isArray(data.file)
     ? records(data.file)
     : [recordOrNull(data.file)].filter((file) => file !== null);
@@ -132,7 +121,6 @@ export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
   };
 }
 
-/** The filters that every list of requests has. */
 interface Filters {
   q?: string | undefined;
   status?: string | undefined;
@@ -148,13 +136,11 @@ export const requestParameters = (query: Filters): Values => ({
   status: query.status,
   device_sn: query.sn,
   product_id: query.product,
-  // The account's own stock is dealer 0 at the vendor.
   dealer_id: query.dealer === 'own' ? '0' : query.dealer,
   time_start: toSeconds(query.from),
   time_end: toSeconds(query.to, 'end'),
 });
 
-/** Sends a new request. */
 export async function sendRequest(
   call: PlainCall,
   values: Values,
@@ -165,10 +151,8 @@ export async function sendRequest(
   return { id: requiredText(record(await sent).id) };
 }
 
-/** Most devices that call 72 gives at a time. */
 const maxDevices = 20;
 
-/** Devices of the account's dealer and of those beneath it. */
 export const afterSalesDevices: Handlers<typeof devicesContract> = {
   search: async ({ query }, { vendor }) => {
     const page = { page: 1, pageSize: maxDevices };

@@ -4,14 +4,15 @@ import { toDownloadAddress, toFileAddress } from './files.ts';
 import { integerOrNull, text, type WireRecord } from './http/readers.ts';
 import type { ServiceName } from './http/services.ts';
 
-/** What can be looked at in place, by the ending of a name; `lib/vendor/files.ts` lets pictures and videos through, and PDFs are drawn by the portal. */
+/**
+ * File types that the portal can display. `lib/vendor/files.ts` serves pictures and videos; the portal renders PDFs.
+ */
 const kindsByExtension: readonly (readonly [RegExp, Attachment['kind']])[] = [
   [/\.(?:jpe?g|png|gif|webp)$/i, 'picture'],
   [/\.mp4$/i, 'video'],
   [/\.pdf$/i, 'pdf'],
 ];
 
-/** A file as the vendor tells of it: `file_name`, `url` and `size` in bytes. Without a name it has that of its address. */
 export function toAttachment(data: WireRecord, service: ServiceName): Attachment {
   const url = text(data.url);
   const name = sanitizeFileName(text(data.file_name) || lastPathSegment(url));

@@ -8,13 +8,12 @@ import { withFieldNames } from './refusal.ts';
 
 const operations = { renew: 1, suspend: 2, remove: 3 } as const;
 
-/** The vendor's numbers of what an account can be, besides expired. */
 const statuses = new Map([
   ['1', 'active'],
   ['2', 'suspended'],
 ] as const);
 
-/** Reads an account without its password. Throws VendorMalformed when its name or its status is missing or unknown. */
+/** Reads an account without its password. Throws VendorMalformed for a missing name or an unknown status. */
 function toAccount(row: WireRecord): AutodataAccount {
   const expiresAt = instant(row.expire_time);
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
@@ -27,12 +26,12 @@ function toAccount(row: WireRecord): AutodataAccount {
     state: isExpired ? 'expired' : state,
     setAt,
     expiresAt,
-    // Not of the state, which time alone may change.
+    // Excludes the expiry, which time alone changes.
     version: computeVersion([account, status, setAt, expiresAt]),
   };
 }
 
-/** The account of call 55. Null, "" or a missing `data` says that none is set; any other `data` must be a whole account. */
+/** Reads call 55. Null, "" or a missing `data` means that no account is set. */
 async function readAccount({ vendor, session }: OperationContext): Promise<AutodataAccount | null> {
   const mid = session?.identity.userId ?? '';
   const data = recordOrNull(await vendor(calls.autodataAccount, { mid }, { mid }));
@@ -51,7 +50,7 @@ async function runOperation(
   return { account: account.account };
 }
 
-/** The account for the automotive data service. */
+/** The automotive data account: calls 52, 53 and 55. */
 export const autodata: Handlers<typeof autodataContract> = {
   read: async (_, context) => ({ account: await readAccount(context) }),
   set: async ({ body }, context) => {

@@ -20,13 +20,12 @@ import {
 import { findRow, listParameters, toPage } from './page.ts';
 import { htmlToText } from './rich-text.ts';
 
-/** Cases in the strip of those that are read most. */
 const mostReadCount = 5;
 const maxTitleLength = 120;
 
 const sorts = { createdAt: 'create_time', auditedAt: 'audit_time', modelYear: 'model_year' };
 
-/** Fields that hold an id of the vendor's, and the ids that the portal has words for. */
+/** Fields with vendor ids, and the ids that the portal translates. */
 const translatedIds = {
   guidance_type: guidanceNames,
   function_type: caseFunctionNames,
@@ -37,8 +36,7 @@ type CodedField = keyof typeof translatedIds;
 const hasTranslation = (field: CodedField, id: string) => Object.hasOwn(translatedIds[field], id);
 
 /**
- * The vendor's names, asked for only where a row has an id that the portal has no words for. When they cannot be had,
- * such ids stay without a name, and the cases are shown all the same.
+ * Fetches names (call 94) only when a row has an id without translation. Ids stay without a name when the call fails.
  */
 async function fetchMissingNames(rows: readonly WireRecord[], vendor: VendorClient): Promise<Categories> {
   const hasUntranslated = rows.some((row) =>
@@ -77,7 +75,6 @@ function toCase(row: WireRecord, names: Categories): Case {
   };
 }
 
-/** What was learnt with cars. */
 export const cases: Handlers<typeof casesContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -119,7 +116,7 @@ export const cases: Handlers<typeof casesContract> = {
         rank: requiredInteger(row.rank),
       })),
   }),
-  /** There is no call for one case: the list is asked for its id. */
+  /** The vendor has no call for one case: call 74 filters by id. */
   read: async ({ params: { id } }, { vendor }) => {
     const row = findRow('id', id, await vendor(calls.cases, { page: 1, pageSize: 1, id }));
     return toCase(row, await fetchMissingNames([row], vendor));

@@ -3,10 +3,8 @@ import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { records, requiredText, text } from './http/readers.ts';
 
-/** What the vendor sorts its content by (call 94): for each key its values, by id. */
 export type Categories = ReadonlyMap<string, VendorStatus[]>;
 
-/** The categories of one type of content. */
 export async function fetchCategories(type: 'case' | 'product', vendor: VendorClient): Promise<Categories> {
   const rows = records(await vendor(calls.categories, { type }));
   return new Map(

@@ -39,7 +39,6 @@ const sorts = {
   contractEnd: 'contract_end',
 };
 
-/** The vendor's field names in refusals, and ours. */
 const fieldNames = {
   name: 'name',
   dealer_number: 'number',
@@ -78,10 +77,9 @@ function toDealer(row: WireRecord): Dealer {
   };
 }
 
-/** Days within which a contract counts as expiring, today included. */
 const expiringDays = 91;
 
-/** The vendor knows no contract state; each is a range of end dates, by whole days as in lists. */
+/** The vendor has no contract status; the portal filters by end date in whole days. */
 function contractRange(state: (typeof contractStates)[number] | undefined): Values {
   const today = Math.floor(Date.now() / 86_400_000) * 86_400;
   const expiringEnd = today + expiringDays * 86_400;
@@ -104,7 +102,7 @@ function toWire(draft: DealerDraft | DealerChange): Values {
     contact: draft.contact,
     email: draft.email,
     contract_no: draft.contractNumber,
-    // Sent empty, the vendor clears a date; left out, it stays.
+    // The vendor clears a date that is sent empty and keeps an absent one.
     contract_start: draft.contractStart === null ? '' : toSeconds(draft.contractStart),
     contract_end: draft.contractEnd === null ? '' : toSeconds(draft.contractEnd, 'end'),
     account: 'account' in draft ? draft.account : undefined,
@@ -112,7 +110,6 @@ function toWire(draft: DealerDraft | DealerChange): Values {
   };
 }
 
-/** Most dealers to choose from; more are found by name. */
 const maxChoices = 500;
 
 async function list(query: ListQuery, { vendor }: OperationContext, scope?: 'sub') {
@@ -128,7 +125,7 @@ async function list(query: ListQuery, { vendor }: OperationContext, scope?: 'sub
   return toPage(await vendor(calls.dealers, values), query, toDealer);
 }
 
-/** There is no call for one dealer: the list is asked for that id. */
+/** The vendor has no call for one dealer: call 30 filters by id. */
 async function read(id: string, { vendor }: OperationContext, scope?: 'sub') {
   const dealer = toDealer(findRow('id', id, await vendor(calls.dealers, { id, scope })));
   return { ...dealer, version: computeVersion(dealer) };
@@ -146,7 +143,7 @@ async function change(
   scope?: 'sub',
 ) {
   if (version || scope) {
-    // Somebody further down is not a sub-dealer of this account: the same answer as for an unknown id.
+    // Deeper descendants are not sub-dealers: 404, as for an unknown id.
     const current = await read(id, context, scope);
     if (version) requireSameVersion(version, current.version);
   }
@@ -154,10 +151,10 @@ async function change(
   return { id };
 }
 
-/** Dealers of every depth below the account. */
+/** Dealers at any depth below the account: calls 30, 31, 32 and 34. */
 export const dealers: Handlers<typeof dealersContract> = {
   list: ({ query }, context) => list(query, context),
-  /** Call 34: the vendor may leave `data` empty when it finds no dealer. */
+  /** Call 34: the vendor may omit `data` when it finds no dealer. */
   choices: async ({ query }, { vendor }) => {
     const rows = optionalRecords(
       await vendor(calls.dealerChoices, { keyword: query.q, pageSize: maxChoices }),
@@ -177,7 +174,6 @@ export const dealers: Handlers<typeof dealersContract> = {
   change: ({ params, body }, context) => change(params.id, body, context),
 };
 
-/** Dealers directly under a main dealer. */
 export const subDealers: Handlers<typeof subDealersContract> = {
   list: ({ query }, context) => list(query, context, 'sub'),
   read: ({ params }, context) => read(params.id, context, 'sub'),

@@ -12,18 +12,14 @@ import { readList } from './page.ts';
 type Source = (typeof deviceEventSources)[number];
 type Kind = DeviceEvent['kind'];
 
-/** What one source tells, and whether it has more. */
 interface SourceEvents {
   events: DeviceEvent[];
   cut: boolean;
 }
 
-/** Most events that one source is asked for. */
 const maxEvents = 100;
-/** Longest text of an event, in characters. */
 const maxTextLength = 200;
 
-/** An event, or nothing where the vendor has no time for it. */
 function toEvent(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEvent> = {}): DeviceEvent[] {
   const occurredAt = instant(at);
   if (!occurredAt) return [];
@@ -42,7 +38,6 @@ function toEvent(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEven
   ];
 }
 
-/** Everything that call 12 itself tells of the device's life. */
 function toDeviceEvents(detail: WireRecord): SourceEvents {
   const firstActivation = text(detail.first_active_time);
   const activation = text(detail.activation_date);
@@ -69,7 +64,6 @@ function toDeviceEvents(detail: WireRecord): SourceEvents {
   return { events, cut: false };
 }
 
-/** Asks a list for what concerns a device. */
 async function fetchEvents(
   vendor: VendorClient,
   call: PlainCall,
@@ -84,17 +78,17 @@ async function fetchEvents(
 }
 
 /**
- * What happened to a device, the newest first, from every call that knows of it. A source that fails is named and
- * spoils no other; after-sales requests are left out for those who may not see them.
+ * Collects a device's history from all calls, newest first. Failed sources are named in `missing`. Accounts without
+ * access to after-sales get no requests.
  */
 export async function buildTimeline(sn: string, { vendor, canAccess }: OperationContext) {
   const downloads = fetchEvents(vendor, calls.downloadHistory, sn, (row) =>
-    // A version may be downloaded twice, and the vendor gives a download no id.
+    // The vendor gives downloads no id, and a version may be downloaded twice.
     toEvent('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
       text: `${text(row.soft_name)} ${text(row.version_no)}`.trim(),
     }),
   );
-  // Without the reviews of the service, which the same call lists.
+  // Call 85 also lists reviews of the service.
   const feedback = fetchEvents(
     vendor,
     calls.feedbackList,
@@ -118,7 +112,7 @@ export async function buildTimeline(sn: string, { vendor, canAccess }: Operation
   };
   const responses = await Promise.all(
     (Object.entries(requests) as [Source, Promise<SourceEvents>][]).map(
-      // A device out of sight is refused, whatever other sources would tell: some ask for no token.
+      // Must fail for an invisible device, because some sources need no token.
       async ([source, response]) =>
         [source, source === 'device' ? await response : await orNull(response)] as const,
     ),

@@ -2,7 +2,6 @@ import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '../contrac
 import type { DeviceRow } from '../contract/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from './http/readers.ts';
 
-/** Each validity period at the vendor: its number, and how its fields and filters begin. */
 export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {
   passengerCar: { code: 1, field: 'car' },
   commercialVehicle: { code: 2, field: 'truck' },
@@ -14,13 +13,11 @@ export const periodFields: Record<SoftwarePeriod, { code: number; field: string 
 };
 const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, { code: number; field: string }][];
 
-/** The period of a vendor's number; null for one that nobody knows. */
 export const toPeriod = (value: unknown): SoftwarePeriod | null =>
   periodEntries.find(([, { code }]) => code === integerOrNull(value))?.[0] ?? null;
 
 type TcodeState = (typeof tcodeStates)[number];
 
-/** The states of a Tcode at the vendor. */
 export const tcodeCodes: Record<TcodeState, number> = {
   notRedeemed: 0,
   notPaid: 1,
@@ -33,13 +30,11 @@ export const tcodeCodes: Record<TcodeState, number> = {
 };
 const tcodeStateOf = new Map(Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]));
 
-/** A Tcode's state; null for one that is not known. */
 export const toTcodeState = (code: unknown): TcodeState | null =>
   tcodeStateOf.get(integerOrNull(code) ?? -1) ?? null;
 
 type FullSoftwareState = (typeof fullSoftwareStates)[number];
 
-/** The vendor's number for each full-software state. */
 export const fullSoftwareCodes: Record<FullSoftwareState, number> = {
   notActivated: 0,
   activated: 1,
@@ -49,11 +44,9 @@ const fullSoftwareStateOf = new Map(
   Object.entries(fullSoftwareCodes).map(([state, code]) => [code, state as FullSoftwareState]),
 );
 
-/** Returns the full-software state of a vendor's number; null for an unknown number. */
 export const toFullSoftwareState = (value: unknown): FullSoftwareState | null =>
   fullSoftwareStateOf.get(integerOrNull(value) ?? -1) ?? null;
 
-/** A row of call 11, or the base of call 12. */
 export function toDeviceRow(row: WireRecord): DeviceRow {
   const dealer = text(row.dealer_id);
   return {

@@ -45,7 +45,6 @@ const sorts = {
   dealer: 'dealer_name',
 };
 
-/** The vendor's parameter for each range of days. */
 const dayRanges = {
   added: 'add',
   activated: 'active',
@@ -60,7 +59,6 @@ const dayRanges = {
   >),
 };
 
-/** The vendor's parameter for each range of numbers. */
 const numberRanges = {
   fullSoftwareYears: 'full_soft_years',
   renaultUnlocks: 'renault_left',
@@ -69,7 +67,6 @@ const numberRanges = {
 
 const toFlag = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
 
-/** The filters as call 11 takes them. */
 function filterValues(query: ListQuery): Values {
   const days = Object.entries(dayRanges).flatMap(([name, field]) => [
     [`${field}_from`, toSeconds(query[`${name}From` as 'addedFrom'])],
@@ -118,7 +115,7 @@ async function read(sn: string, { vendor }: OperationContext): Promise<Device> {
   };
 }
 
-/** Ends of validity by call 57. Throws VendorMalformed for an answer that names another device, or none. */
+/** Call 57. Throws VendorMalformed when the response names another device. */
 async function fetchExpiry(sn: string, vendor: VendorClient) {
   const data = record(await vendor(calls.deviceExpiration, { sn }));
   if (text(data.sn) !== sn) throw new VendorMalformed('The validity of another device');
@@ -129,7 +126,7 @@ async function fetchExpiry(sn: string, vendor: VendorClient) {
   };
 }
 
-/** Technical data by call 59. Throws VendorRefused 404 when the vendor has none of this device. */
+/** Call 59. Throws VendorRefused 404 when the vendor has no data of the device. */
 async function fetchTechnicalData(sn: string, vendor: VendorClient) {
   const values = { page: 1, pageSize: 1, sns: sn };
   const row = findRow('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
@@ -143,7 +140,7 @@ async function fetchTechnicalData(sn: string, vendor: VendorClient) {
   };
 }
 
-/** Periods with both ends, in the portal's order; one that the vendor names twice counts once. */
+/** Reads call 58 in the portal's order. A repeated period counts once. */
 function readPeriods(data: unknown): Device['periods'] {
   const rowsByPeriod = new Map(records(data).map((row) => [toPeriod(row.type), row]));
   return softwarePeriods.flatMap((period) => {
@@ -152,15 +149,14 @@ function readPeriods(data: unknown): Device['periods'] {
   });
 }
 
-/** The periods that the list knows of, by their ends alone. */
 const periodsFromEnds = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
   softwarePeriods.flatMap((period) =>
     validity[period] ? [{ period, start: null, end: validity[period] }] : [],
   );
 
 /**
- * Refuses (409) a write by somebody who has seen another version of the device, and (404) one to a device that is
- * not in the account's sight: some of the vendor's writes take no token and would ask neither.
+ * Throws 409 for an outdated version and 404 for an invisible device. Some writes take no token, so the vendor would
+ * check neither.
  */
 async function requireVersion(sn: string, version: string, vendor: VendorClient): Promise<void> {
   requireSameVersion(version, computeVersion(toDeviceRow(await fetchDevice(sn, vendor))));
@@ -190,7 +186,7 @@ async function countExpiring({ vendor }: OperationContext) {
   return { from, items: await Promise.all(items) };
 }
 
-/** Devices of the account and of the dealers beneath it. */
+/** Devices: calls 11, 12, 54, 57, 58, 59, 60, 80 and 89. */
 export const devices: Handlers<typeof devicesContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };

@@ -22,13 +22,11 @@ import { asDeviceFieldError, withFieldNames } from './refusal.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 
-/** What call 85 lists, by its number. */
 export const feedbackType = { feedback: 1, reviews: 2 } as const;
 type Kind = keyof typeof feedbackType;
 
 const sorts = { sentAt: 'create_time', repliedAt: 'reply_time', score: 'score' };
 const fieldNames = { device_sn: 'sn', content: 'content', opinion: 'opinion', score: 'score' };
-/** Most replies that are told of. */
 const maxReplies = 200;
 
 const feedbackParameters = (kind: Kind, query: Query): Values => ({
@@ -48,7 +46,7 @@ function toCommonFields(row: WireRecord): Omit<Feedback, 'content'> {
     id: requiredText(row.id),
     sn: text(row.device_sn),
     product: text(row.product_name),
-    // There is no call that names these states.
+    // The vendor has no call that names these statuses.
     status: status === '' ? null : { id: status, name: '' },
     sentAt: instant(row.create_time),
     reply: text(row.reply),
@@ -63,13 +61,12 @@ function toReview(row: WireRecord): Review {
   const score = integerOrNull(row.score);
   return {
     ...toCommonFields(row),
-    // 0 is a review that nobody has rated yet.
     score: score === 0 ? null : score,
     opinion: text(row.opinion),
   };
 }
 
-/** There is no call for one of them: the list is asked for its id. */
+/** The vendor has no call for one entry: call 85 filters by id. */
 async function findFeedback(kind: Kind, id: string, vendor: VendorClient): Promise<WireRecord> {
   const values = { page: 1, pageSize: 1, id, type: feedbackType[kind] };
   return findRow('id', id, await vendor(calls.feedbackList, values));
@@ -80,7 +77,7 @@ async function sendMessage(vendor: VendorClient, call: PlainCall, values: Values
   return { id: requiredText(record(await withFieldNames(fieldNames, sent)).id) };
 }
 
-/** Feedback on devices. */
+/** Feedback on devices: calls 82, 84 and 85. */
 export const feedback: Handlers<typeof feedbackContract> = {
   list: async ({ query }, { vendor }) =>
     toPage(await vendor(calls.feedbackList, feedbackParameters('feedback', query)), query, toFeedback),
@@ -108,7 +105,7 @@ export const feedback: Handlers<typeof feedbackContract> = {
   },
 };
 
-/** Reviews of the service. */
+/** Reviews of the service: calls 83 and 85. */
 export const reviews: Handlers<typeof reviewsContract> = {
   list: async ({ query }, { vendor }) =>
     toPage(await vendor(calls.feedbackList, feedbackParameters('reviews', query)), query, toReview),

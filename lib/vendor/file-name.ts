@@ -1,10 +1,9 @@
-/** Most characters of a file's name, its ending included. */
 const maxLength = 120;
 const maxExtensionLength = 12;
 
 /**
- * A name that a file can safely be saved under: without folders, line breaks, hidden characters (some turn the reading
- * direction and make `gnp.exe` of `exe.png`) or what file systems reserve; cut to 120 characters before its ending.
+ * Makes a name safe to save: removes folders, line breaks, hidden characters (some reverse the text and turn
+ * `exe.png` into `gnp.exe`) and reserved names. Truncates to 120 characters before the extension.
  */
 export function sanitizeFileName(name: string): string {
   const plain = name

@@ -3,21 +3,18 @@ import type { AccessKey } from '../access.ts';
 import { config } from '../config.ts';
 import { shared } from '../shared.ts';
 
-/** A vendor file that a response named to one account, and what its reader needs to fetch it. */
 export interface FileReference {
   readonly url: string;
   readonly account: string;
-  /** The access key of the operation that named it. */
   readonly access: AccessKey | 'signedIn' | 'public';
-  /** Whether it is the same picture for everybody, such as a banner; browsers may cache it then. */
+  /** True for pictures that are the same for all accounts, such as banners; browsers may cache them. */
   readonly isPublic: boolean;
-  /** Seconds since the epoch. */
   readonly expires: number;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
-/** Expiry times are rounded up to this many seconds, so that the address of a picture stays the same for a while. */
+/** Expiry times are rounded up, so that a picture's address stays the same and browsers can cache it. */
 const expiryStep = 12 * 3600;
 
 interface Keys {
@@ -25,7 +22,7 @@ interface Keys {
   readonly iv: Buffer;
 }
 
-/** What a sealed text is for: one purpose never opens what another has sealed. */
+/** Texts sealed for one purpose cannot be opened for another. */
 type SealPurpose = 'file' | 'url';
 
 const deriveKeys = (sealKey: string, purpose: SealPurpose): Keys =>
@@ -35,16 +32,15 @@ const deriveKeys = (sealKey: string, purpose: SealPurpose): Keys =>
     return { encryption: derive('encryption'), iv: derive('iv') };
   });
 
-/** When a reference that is made now expires: not before a session that begins now can end. */
 export function fileReferenceExpiry(now = Date.now() / 1000): number {
   return Math.ceil((now + config().SESSION_ABSOLUTE_SECONDS) / expiryStep) * expiryStep;
 }
 
-/** Encrypts a reference as URL-safe text. The same reference gives the same text, so that browsers can cache by it. */
+/** Encrypts a reference as URL-safe text. Equal references give equal text, so that browsers can cache by it. */
 export const sealFileReference = ({ url, account, access, isPublic, expires }: FileReference): string =>
   seal('file', [url, account, access, isPublic, expires]);
 
-/** Decrypts a reference with whichever key made it; null when none did or it has expired. */
+/** Decrypts a reference with any seal key. Returns null for an invalid or expired one. */
 export function openFileReference(text: string): FileReference | null {
   const content = open('file', text);
   if (!content) return null;
@@ -58,16 +54,15 @@ export function openFileReference(text: string): FileReference | null {
   return Date.now() / 1000 < expires ? { url, account, access, isPublic, expires } : null;
 }
 
-/** Encrypts the vendor's URL of a file for one account, as text that a later write sends back. The same every time. */
+/** Encrypts a vendor file's URL for one account. A later write sends it back. */
 export const sealFileUrl = (url: string, account: string): string => seal('url', [url, account]);
 
-/** The URL in a text of `sealFileUrl`; null when it was not sealed for this account. */
 export function openFileUrl(text: string, account: string): string | null {
   const [url, owner] = (open('url', text) ?? []) as string[];
   return url !== undefined && owner === account ? url : null;
 }
 
-/** The IV is a keyed hash of the content, so that the same content gives the same text. */
+/** The IV is a keyed hash of the content, so that equal content gives equal text. */
 function seal(purpose: SealPurpose, values: unknown[]): string {
   const { encryption, iv: ivKey } = deriveKeys(config().PORTAL_SEAL_KEYS[0] as string, purpose);
   const content = JSON.stringify(values);

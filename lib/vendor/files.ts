@@ -17,20 +17,15 @@ import { download } from './http/download.ts';
 import { FieldRefused, VendorRefused } from './http/errors.ts';
 import { getService, type ServiceName, serviceNames } from './http/services.ts';
 
-/** Account and access key that the file addresses of a response are sealed for. */
 type FileScope = Pick<FileReference, 'account' | 'access'>;
 
 const storage = shared('fileScope', () => new AsyncLocalStorage<FileScope>());
 
-/** Runs work whose file addresses are for this account and access key. */
 export const withFileScope = <T>(scope: FileScope, work: () => T): T => storage.run(scope, work);
 
 const [, route = ''] = routes['files.read'].split(' ');
 
-/**
- * The portal's address of a vendor file, for the account that the response goes to; "" when files may not come from its
- * host. Private files are never cached.
- */
+/** Returns the portal's address of a vendor file for the current account; "" for a host that is not allowed. */
 export function toFileAddress(
   value: string,
   service: ServiceName,
@@ -51,44 +46,41 @@ export function toFileAddress(
 }
 
 /**
- * The vendor's URL of a file, sealed for the account that the response goes to. A write sends it back. A plain URL would
- * let the account name any file of the vendor, which later responses would then give it an address for.
+ * Seals a file's URL for the current account; a write sends it back. With plain URLs an account could name any vendor
+ * file and get an address for it.
  */
 export function sealUrl(value: string): string {
   const scope = storage.getStore();
   return value === '' || !scope ? '' : sealFileUrl(value, scope.account);
 }
 
-/** The URL that `sealedUrl` sealed for the current account. Throws FieldRefused, at `field`, for any other text. */
+/** Opens a URL that `sealUrl` sealed for the current account. Throws FieldRefused at `field` for any other text. */
 export function openUrl(sealed: string, field: string): string {
   const url = openFileUrl(sealed, storage.getStore()?.account ?? '');
   if (url === null) throw new FieldRefused(field, 'id', null);
   return url;
 }
 
-/** The address under which a file is saved by this name instead of shown; "" for a file without an address. */
+/** Returns the address that saves the file under this name; "" for a file without an address. */
 export const toDownloadAddress = (address: string, name: string): string =>
   address && `${address}?name=${encodeURIComponent(name)}`;
 
-/** Whether files may come from here: a vendor service's own origin, or https on a host of VENDOR_FILE_HOSTS. */
+/** Allows the origins of vendor services, and https on hosts of VENDOR_FILE_HOSTS. */
 export function isFileHost(url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (serviceNames.some((name) => getService(name).origin === url.origin)) return true;
   return url.protocol === 'https:' && config().VENDOR_FILE_HOSTS.includes(url.host);
 }
 
-/** An address that a link may lead to: https only, otherwise "". */
 export function toSafeLink(value: string): string {
   return URL.canParse(value) && new URL(value).protocol === 'https:' ? new URL(value).href : '';
 }
 
-/** Types that a page may show in place; everything else is a download. */
 const inlineTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4']);
 
-/** Seconds for which a browser may keep a public picture. */
 const publicCacheSeconds = 3600;
 
-/** Files that a response named to this account, by a reference that nobody else can use. */
+/** Serves files by references that only this account can use. */
 export const files: Handlers<typeof filesContract> = {
   read: async ({ params, query }, { session, canAccess, range, signal }) => {
     const reference = openFileReference(params.reference);

@@ -4,7 +4,7 @@ import { sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';
 import { record, requiredText } from './http/readers.ts';
 
-/** Pictures of goods. Nothing is sent before the whole picture is there and has been checked (decision 18). */
+/** Pictures of goods (call 36). Uploads start after the whole picture was checked (decision 18). */
 export const goodsPictures: Handlers<typeof picturesContract> = {
   uploadPicture: async ({ file }, { upload }) => {
     const url = requiredText(record(await upload(calls.uploadPicture, file)).url);

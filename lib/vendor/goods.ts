@@ -45,7 +45,7 @@ const sorts = {
   salesAmount: 'sales_amount',
 };
 
-/** Why the vendor did not do it for one of the goods; code 6, "so already", is no failure. */
+/** Reasons of call 16. Code 6, "already so", is no failure. */
 const failureReasons: Record<string, (typeof listingFailureReasons)[number]> = {
   1: 'notFound',
   2: 'noPicture',
@@ -57,7 +57,6 @@ const unchangedCode = '6';
 
 function toPicture(picture: WireRecord): GoodsPicture {
   const url = text(picture.url);
-  // Where call 36 put it.
   return {
     url: sealUrl(url),
     image: toFileAddress(url, 'dealerAdmin', 'publicPicture'),
@@ -86,7 +85,7 @@ function toRow(row: WireRecord): GoodsRow {
 function toGoods(vendorRow: WireRecord): Goods {
   const row = toRow(vendorRow);
   const { name, product, platform, price, originalPrice, note } = row;
-  // By the vendor's own URLs: sealed ones change with the seal key.
+  // The vendor's URLs, because sealed ones change with the seal key.
   const pictures = optionalRecords(vendorRow.pics).map((picture) => [text(picture.url), text(picture.alt)]);
   const versionedFields = [row.id, name, product.id, platform.id, price, originalPrice, note, pictures];
   return { ...row, version: computeVersion(versionedFields) };
@@ -105,7 +104,7 @@ function toWire(draft: Omit<GoodsChange, 'version'>): Values {
     platform_id: draft.platformId,
     currency: draft.price?.currency,
     price: toDecimal(draft.price),
-    // Sent empty, the vendor clears it; left out, it stays.
+    // The vendor clears a price that is sent empty and keeps an absent one.
     original_price: toDecimal(draft.originalPrice),
     note: draft.note,
     pics: pictures && JSON.stringify(pictures),
@@ -118,7 +117,7 @@ const toProduct = (row: WireRecord) => ({
   type: text(row.product_type),
 });
 
-/** What the account's own dealer sells. */
+/** Goods of the account's dealer: calls 6, 14 to 18, 27 and 29. */
 export const goods: Handlers<typeof goodsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -144,7 +143,7 @@ export const goods: Handlers<typeof goodsContract> = {
   },
   shelve: async ({ body: { ids, onShelf } }, { vendor }) => {
     const data = await vendor(calls.setGoodsListed, { ids: ids.join(','), is_on: Number(onShelf) });
-    // Something is done by now: a line that names none of the goods is passed over, and no reason to fail.
+    // The write has happened, so rows without an id are skipped instead of failing.
     const refused = optionalRecords(record(data).fail)
       .map((row) => ({ id: text(row.id), code: text(row.code) }))
       .filter(({ id }) => id !== '');
@@ -152,19 +151,17 @@ export const goods: Handlers<typeof goodsContract> = {
     const failed = refused
       .filter(({ code }) => code !== unchangedCode)
       .map((row) => ({ id: row.id, reason: failureReasons[row.code] ?? ('refused' as const) }));
-    // What the vendor says nothing of is neither done nor failed.
+    // Ids that the vendor does not mention are neither done nor failed.
     const success = record(data).success;
     const changed = Array.isArray(success) ? success.map(text).filter((id) => id !== '') : [];
     return { done: [...changed, ...unchanged], unchanged, failed };
   },
-  /** Calls 27 and 29: the vendor may leave `data` empty when it finds no product. */
   products: async ({ query }, { vendor }) => {
     const rows = query.q
       ? await vendor(calls.searchMerchantProducts, { keyword: query.q })
       : await vendor(calls.merchantProducts);
     return { items: optionalRecords(rows).map(toProduct) };
   },
-  /** Call 6: the vendor may leave `data` empty when it finds no product. */
   sellable: async ({ query }, { vendor }) => ({
     items: optionalRecords(await vendor(calls.areaProducts, { keyword: query.q })).map(toProduct),
   }),

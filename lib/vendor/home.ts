@@ -19,7 +19,6 @@ import { readRows, toPage } from './page.ts';
 import { htmlToText, sanitizeHtml } from './rich-text.ts';
 import { toWorkOrder, workOrderCounts } from './work-orders.ts';
 
-/** Rows that a card shows. */
 const cardRows = 5;
 
 const deviceStatuses: Record<number, 'notActivated' | 'activated' | 'expired'> = {
@@ -39,8 +38,8 @@ function toOrder(row: WireRecord): OrderRow {
 }
 
 /**
- * The cards of the home page. Figures and lists that are missing or of the wrong type throw VendorMalformed; only banners
- * (call 93) may be absent, since a home page without any is complete.
+ * The cards of the home page. Missing or malformed figures throw VendorMalformed. Only banners (call 93) may be
+ * absent.
  */
 export const home: Handlers<typeof homeContract> = {
   figures: async (_, { vendor }) => {

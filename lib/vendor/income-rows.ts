@@ -5,7 +5,7 @@ import { flag, instant, requiredInteger, requiredText, text, type WireRecord } f
 import { moneyOrNull, requiredMoney } from './money.ts';
 import { readOrderId } from './order-row.ts';
 
-/** The sum of amounts of one currency; a row of another is an answer that cannot be trusted. Throws VendorMalformed. */
+/** Adds amounts of one currency. Throws VendorMalformed for another currency. */
 export function addAmounts(currency: string, amounts: Iterable<Money>): Money {
   try {
     return sumOf(currency, amounts);
@@ -16,7 +16,6 @@ export function addAmounts(currency: string, amounts: Iterable<Money>): Money {
 
 const readCurrency = (row: WireRecord) => requiredText(row.currency).trim().toUpperCase();
 
-/** Totals as call 10 has them. */
 export function toTotals(row: WireRecord): Totals {
   const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
@@ -33,7 +32,6 @@ export function toTotals(row: WireRecord): Totals {
   };
 }
 
-/** Totals of a currency that the dealer never had. */
 export function zeroTotals(currency: string): Totals {
   const zero = { minor: 0, currency };
   const amounts = { software: zero, goods: zero, gross: zero, withdrawn: zero };
@@ -41,7 +39,6 @@ export function zeroTotals(currency: string): Totals {
   return { currency, ...amounts, ...rest, allowed: false };
 }
 
-/** A revenue split as call 7 has it. */
 export function toSplit(row: WireRecord): Split {
   const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
@@ -65,7 +62,6 @@ export function toSplit(row: WireRecord): Split {
   };
 }
 
-/** A withdrawal as call 9 has it. */
 export const toWithdrawal = (row: WireRecord): Withdrawal => ({
   id: requiredText(row.id),
   number: text(row.cash_no),
@@ -80,7 +76,7 @@ export const toWithdrawal = (row: WireRecord): Withdrawal => ({
     .filter(Boolean),
 });
 
-/** An order's share of a split as call 8 has it. Order and split together tell it from all others. */
+/** Reads an order's share of a split (call 8). Order and split form its id. */
 export function toSplitOrder(row: WireRecord): SplitOrder {
   const [order, split] = [readOrderId(row), requiredText(row.check_id)];
   const [software, goods] = [

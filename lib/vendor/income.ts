@@ -13,10 +13,8 @@ const splitSorts = { recordedAt: 'record_time', gross: 'gross_income', remaining
 const withdrawalSorts = { withdrawnAt: 'cash_time', amount: 'amount' };
 const orderSorts = { orderedAt: 'order_time', amount: 'amount', number: 'order_no' };
 
-/** What counts as withdrawn. */
 const paidStatus = 1;
 
-/** All splits and all paid withdrawals of a currency between two seconds, both included. */
 async function fetchLedger(currency: string, first: number, last: number, vendor: VendorClient) {
   const values: Values = { currency, time_start: first, time_end: last };
   const [splits, withdrawals] = await Promise.all([
@@ -26,19 +24,19 @@ async function fetchLedger(currency: string, first: number, last: number, vendor
       toWithdrawal,
     ),
   ]);
-  // The vendor was asked by date: a row without one would be missing from its month.
+  // A row without a date would be missing from its month.
   const dates = [...splits.map((row) => row.recordedAt), ...withdrawals.map((row) => row.withdrawnAt)];
   if (dates.includes(null)) throw new VendorMalformed('A split or a withdrawal has no date');
   return { splits, withdrawals };
 }
 
-/** The vendor's totals of a currency as of a second. Zero for a currency that the array of call 10 does not have. */
+/** Returns the totals of a currency at a second (call 10); zero when the vendor lists no such currency. */
 async function fetchTotalsAt(currency: string, second: number, vendor: VendorClient): Promise<Totals> {
   const rows = records(await vendor(calls.moneyTotals, { currency, time_end: second })).map(toTotals);
   return rows.find((row) => row.currency === currency) ?? zeroTotals(currency);
 }
 
-/** What the account's own dealer earns. */
+/** Income of the account's dealer: calls 7 to 10. */
 export const income: Handlers<typeof incomeContract> = {
   totals: async (_, { vendor }) => ({ items: records(await vendor(calls.moneyTotals)).map(toTotals) }),
   months: async ({ query: { currency, months } }, { vendor }) => {
@@ -81,7 +79,7 @@ export const income: Handlers<typeof incomeContract> = {
     };
     return toPage(await vendor(calls.settlements, values), query, toSplit);
   },
-  /** There is no call for one split: the list is asked for its id. */
+  /** The vendor has no call for one split: call 7 filters by id. */
   split: async ({ params: { id } }, { vendor }) => {
     return toSplit(findRow('id', id, await vendor(calls.settlements, { page: 1, pageSize: 1, id })));
   },
@@ -112,7 +110,7 @@ export const income: Handlers<typeof incomeContract> = {
   statement: async ({ query: { month, currency } }, { vendor }) => {
     const { first, last } = monthRange(month);
     const now = Math.floor(Date.now() / 1000);
-    // There is nothing to state of a month that has not begun.
+    // A future month has no statement.
     if (first > now) throw new VendorRefused(404, '', null);
     const end = Math.min(last, now);
     const [ledger, before, after] = await Promise.all([

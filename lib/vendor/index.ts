@@ -33,10 +33,9 @@ import { activations, transfers } from './transfers.ts';
 import { translations } from './translations.ts';
 import { workOrders } from './work-orders.ts';
 
-/** Domains whose operations call the vendor. */
 type VendorDomain = Exclude<keyof typeof contract, 'accessTokens' | 'sessions'>;
 
-/** The handlers that call the vendor. A domain without one does not compile. */
+/** The handlers that call the vendor. The compiler reports a missing domain. */
 export const vendorHandlers: { [Domain in VendorDomain]: Handlers<(typeof contract)[Domain]> } = {
   session,
   password,

@@ -30,14 +30,14 @@ function toAlert(row: WireRecord): InventoryAlert {
     low: inactive <= threshold,
     reminds,
     createdAt: instant(row.create_time),
-    // Not of the stock, which changes by itself.
+    // Excludes the inventory, which changes by sales.
     version: computeVersion([id, productId, threshold, reminds]),
   };
 }
 
 const pageSize = 100;
 
-/** One alert. There is no call for it: the list is gone through, at most one alert for each product. */
+/** The vendor has no call for one alert, so this pages through call 47. A product has at most one alert. */
 async function findAlert(id: string, { vendor }: OperationContext): Promise<InventoryAlert> {
   for (let page = 1, readCount = 0; ; page += 1) {
     const { items, total } = toPage(
@@ -52,7 +52,7 @@ async function findAlert(id: string, { vendor }: OperationContext): Promise<Inve
   }
 }
 
-/** Thresholds of inactive devices, and the reminder of low stock. */
+/** Inventory alerts: calls 47 to 51. */
 export const inventoryAlerts: Handlers<typeof alertsContract> = {
   list: async ({ query }, { vendor }) => {
     const { page, pageSize } = query;
@@ -78,7 +78,7 @@ export const inventoryAlerts: Handlers<typeof alertsContract> = {
     await vendor(calls.removeInventoryAlert, {}, params);
     return { id: params.id };
   },
-  /** Call 49. Only an empty array says that no alert fires. */
+  /** Call 49. Only an empty array means that no alert is active. */
   firing: async (_, { vendor }) => ({
     items: records(await vendor(calls.firingInventoryAlerts)).map((row) => ({
       id: requiredText(row.id),

@@ -17,7 +17,6 @@ import { htmlToText, sanitizeHtml } from './rich-text.ts';
 
 const sorts = { publishedAt: 'publish_date', title: 'title' };
 
-/** Longest preview of a message, in characters. */
 const previewLength = 160;
 
 const bodies = (row: WireRecord) =>
@@ -30,7 +29,7 @@ function toRow(row: WireRecord): MessageRow {
     title: text(row.title_en),
     read: flag(row.is_read),
     publishedAt: instant(row.publish_date),
-    // A preview needs the beginning only; the rest of a long body is not worth parsing.
+    // Parsing a long body costs time, and a preview needs only its beginning.
     preview: htmlToText(firstBody.slice(0, previewLength * 8), previewLength),
   };
 }
@@ -48,7 +47,7 @@ function toMessage(row: WireRecord): Message {
   };
 }
 
-/** What became of each id: the vendor names those that failed, all others are done. Throws without the list of the failed. */
+/** The vendor names failed ids; all others are done. Throws VendorMalformed without the list of failures. */
 function toReport(ids: readonly string[], data: unknown) {
   const failed = records(record(data).failed).map((row) => ({
     id: requiredText(row.id),
@@ -58,7 +57,7 @@ function toReport(ids: readonly string[], data: unknown) {
   return { done: ids.filter((id) => !failedIds.has(id)), failed };
 }
 
-/** News about the vendor's software. */
+/** Messages: calls 43 to 46. */
 export const messages: Handlers<typeof messagesContract> = {
   list: async ({ query }, { vendor }) => {
     const data = record(
@@ -70,7 +69,7 @@ export const messages: Handlers<typeof messagesContract> = {
         publish_to: toSeconds(query.publishedTo, 'end'),
       }),
     );
-    // The vendor's spelling of "meta" (portal.md 3).
+    // The vendor spells "meta" as `mate`.
     return { ...toPage(data, query, toRow), unread: requiredInteger(record(data.mate).unread_count) };
   },
   read: async ({ params }, { vendor }) => toMessage(record(await vendor(calls.message, {}, params))),

@@ -3,8 +3,8 @@ import { VendorMalformed } from './http/errors.ts';
 import { text } from './http/readers.ts';
 
 /**
- * An amount of the vendor's, such as "1234.50" and "USD", exactly: its decimal is read by its digits, never through
- * floating point. Without an amount or a currency there is none. Throws VendorMalformed for what is neither.
+ * Reads an exact amount digit by digit, such as "1234.50" and "USD". Returns null without an amount or a currency.
+ * Throws VendorMalformed for anything else.
  */
 export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   const [decimal, code] = [text(amount).trim(), text(currency).trim().toUpperCase()];
@@ -16,7 +16,6 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   }
 }
 
-/** As `moneyOrNull`, for an amount that must be there. */
 export function requiredMoney(amount: unknown, currency: unknown): Money {
   const money = moneyOrNull(amount, currency);
   if (!money) throw new VendorMalformed('An amount or its currency is missing');

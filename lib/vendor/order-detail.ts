@@ -17,7 +17,6 @@ import { toLogisticsStatus, toOrderRow } from './order-row.ts';
 
 const kinds: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
 
-/** An order as call 38 has it. */
 export function toOrder(data: WireRecord, statusNames: ReadonlyMap<string, string>): Order {
   const row = toOrderRow(data, statusNames);
   const [shipment, pi] = [recordOrNull(data.shipment), recordOrNull(data.pi)];

@@ -26,14 +26,12 @@ const statusesByCode = new Map(
   Object.entries(orderStatusCodes).map(([state, code]) => [code, state as OrderState]),
 );
 
-/** An order's status; null for one that is not known. */
 export const toOrderState = (code: unknown): OrderState | null =>
   statusesByCode.get(integerOrNull(code) ?? -1) ?? null;
 
-/** The id by which call 38 knows an order. */
 export const readOrderId = (row: WireRecord) => text(row.form_instance_id) || requiredText(row.id);
 
-/** A status by its number alone; the vendor's name of one that the portal has no words for is in `names`. */
+/** `statusNames` has the vendor's names of statuses that the portal does not translate. */
 export function toLogisticsStatus(
   code: unknown,
   statusNames: ReadonlyMap<string, string>,
@@ -44,7 +42,6 @@ export function toLogisticsStatus(
   return { id, name: statusNames.get(id) ?? '' };
 }
 
-/** Names of statuses by id, as call 86 has them. */
 export async function fetchLogisticsStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
   return records(await vendor(calls.logisticsStatuses)).map((row) => ({
     id: requiredText(row.status),
@@ -53,8 +50,7 @@ export async function fetchLogisticsStatuses(vendor: VendorClient): Promise<Vend
 }
 
 /**
- * The vendor's names of these statuses, as far as the portal has no words for them. Only for such a one is the vendor
- * asked; when it does not answer, they stay without a name, and whatever they belong to is shown all the same.
+ * Fetches names (call 86) only for statuses without translation. Statuses stay without a name when the call fails.
  */
 export async function fetchLogisticsNames(
   codes: Iterable<unknown>,
@@ -68,7 +64,7 @@ export async function fetchLogisticsNames(
   return new Map(statuses.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
 }
 
-/** An order as calls 8 and 38 have it. */
+/** Reads a row of call 8, or the fields that call 38 shares with it. */
 export function toOrderRow(row: WireRecord, statusNames: ReadonlyMap<string, string>): OrderRow {
   return {
     id: readOrderId(row),

@@ -39,14 +39,13 @@ const filterValues = (query: ListQuery): Values => ({
   time_end: toSeconds(query.orderedTo, 'end'),
 });
 
-/** The order of call 38. Throws VendorMalformed for an answer without an id: it says nothing about waybills either. */
 async function fetchOrder(id: string, vendor: VendorClient): Promise<WireRecord> {
   const data = record(await vendor(calls.orderDetail, {}, { form_instance_id: id }));
   readOrderId(data);
   return data;
 }
 
-/** Orders of the account's dealer and of those beneath it. */
+/** Orders of the account's dealer and its descendants: calls 8, 38, 86 and 87. */
 export const orders: Handlers<typeof ordersContract> = {
   list: async ({ query }, { vendor }) => {
     const data = record(
@@ -64,7 +63,7 @@ export const orders: Handlers<typeof ordersContract> = {
     const tracking = recordOrNull(data.pi)?.tracking_status;
     return toOrder(data, await fetchLogisticsNames([data.logisticsStatus, tracking], vendor));
   },
-  /** Call 87 knows waybills, not orders: the order says which is its own, and whether the account may see it. */
+  /** Call 87 takes any waybill, so call 38 checks access to the order first. */
   track: async ({ params: { id } }, { vendor }) => {
     const order = await fetchOrder(id, vendor);
     const [waybill_no, courier_number] = [text(order.waybillNo), text(order.courier_number)];

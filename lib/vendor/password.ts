@@ -6,12 +6,11 @@ import { FieldRefused, VendorRefused } from './http/errors.ts';
 import { integerOrNull, record, recordOrNull, requiredText } from './http/readers.ts';
 import { checkCredentials, readRefusal, withFieldNames } from './refusal.ts';
 
-/** Seconds between two codes where the vendor does not say. */
 const resendAfter = 60;
 
 const fieldNames = { email: 'email', code: 'code', password: 'password', new_password: 'password' };
 
-/** Changing a password, and resetting a forgotten one by an e-mail code. */
+/** Password change (call 3) and reset by e-mail code (calls 4 and 5). */
 export const password: Handlers<typeof passwordContract> = {
   sendCode: async ({ body }, { vendor, resetCodeLimits }) => {
     if (!(await resetCodeLimits.maySendCode(body.email))) return { resendAfter };
@@ -35,11 +34,11 @@ export const password: Handlers<typeof passwordContract> = {
   },
   change: async ({ body }, { vendor, sessions, session }) => {
     if (!session) throw new Error('Only an account has a password');
-    // Call 3 takes no current password as far as is known, so it is checked by a sign-in.
+    // Call 3 takes no current password, so a sign-in (call 1) checks it.
     const credentials = { account: session.identity.account, password: body.currentPassword };
     const signedIn = await checkCredentials(vendor(calls.signIn, credentials)).catch(toFieldError);
     const token = requiredText(record(signedIn).token);
-    // Not cancelled with the request, and nobody waits for it: the token is of no further use to anyone.
+    // Not awaited or cancelled with the request: the token is no longer needed.
     createVendorClient({ token })(calls.signOut, { token }).catch(() => {});
     const values = { new_password: body.password, confirm_password: body.repeat };
     await withFieldNames(fieldNames, vendor(calls.changePassword, values));
@@ -48,7 +47,6 @@ export const password: Handlers<typeof passwordContract> = {
   },
 };
 
-/** A wrong current password is an error of its field; the session itself is fine. */
 function toFieldError(error: unknown): never {
   const isWrong = error instanceof VendorRefused && readRefusal(error).kind === 'wrongCredentials';
   throw isWrong ? new FieldRefused('currentPassword', 'passwordWrong', error) : error;

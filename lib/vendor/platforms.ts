@@ -31,23 +31,23 @@ function toPlatform(row: WireRecord): Platform {
     goods: requiredInteger(row.goods_num),
     createdAt: instant(row.create_time),
     updatedAt: instant(row.update_time),
-    // Not of the goods, which change by themselves.
+    // Excludes the number of goods, which changes independently.
     version: computeVersion(versionedFields),
   };
 }
 
-/** There is no call for one platform: the list is asked for its id. */
+/** The vendor has no call for one platform: call 24 filters by id. */
 async function read(id: string, { vendor }: OperationContext): Promise<Platform> {
   return toPlatform(findRow('id', id, await vendor(calls.platforms, { page: 1, pageSize: 1, id })));
 }
 
-/** Where the account's own dealer sells. */
+/** Sales platforms of the account's dealer: calls 24, 25, 26 and 28. */
 export const platforms: Handlers<typeof platformsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), keyword: query.q };
     return toPage(await vendor(calls.platforms, values), query, toPlatform);
   },
-  /** Call 28: the vendor may leave `data` empty when it finds no platform. */
+  /** Call 28: the vendor may omit `data` when it finds no platform. */
   choices: async ({ query }, { vendor }) => ({
     items: optionalRecords(await vendor(calls.searchPlatforms, { keyword: query.q })).map((row) => ({
       id: requiredText(row.id),

@@ -14,7 +14,6 @@ import { instant, record, records, requiredText, text, type WireRecord } from '.
 import { readRows } from './page.ts';
 import { readSpecification, toFieldName } from './specification.ts';
 
-/** Products in the strip of those that changed last. */
 const recentCount = 5;
 
 function toSpecification(row: WireRecord): Specification {
@@ -32,16 +31,15 @@ function toSpecification(row: WireRecord): Specification {
   };
 }
 
-/** Call 37 gives all products at once, in the vendor's order. */
+/** Call 37 returns all products without pages. */
 const fetchProductRows = async (vendor: VendorClient) => records(await vendor(calls.productSpecifications));
 const fetchProducts = async (vendor: VendorClient) => (await fetchProductRows(vendor)).map(toSpecification);
 
 type SearchMatches = Map<string, LibraryProduct['found']>;
 
-/** Where a text stands in the specifications of these products (call 95), by product. */
 function matchesByProduct(matches: WireRecord[], products: WireRecord[]): SearchMatches {
   const specifications = new Map(products.map((row) => [requiredText(row.product_id), row.spec]));
-  const found: SearchMatches = new Map();
+  const searchMatches: SearchMatches = new Map();
   for (const match of matches) {
     const id = requiredText(match.product_id);
     const [field, snippet] = [text(match.field), text(match.snippet)];
@@ -51,16 +49,15 @@ function matchesByProduct(matches: WireRecord[], products: WireRecord[]): Search
       hasHiddenCredential(field, readField(specifications.get(id), field))
     )
       continue;
-    found.set(id, [...(found.get(id) ?? []), { ...toFieldName(field), snippet }]);
+    searchMatches.set(id, [...(searchMatches.get(id) ?? []), { ...toFieldName(field), snippet }]);
   }
-  return found;
+  return searchMatches;
 }
 
-/** Whether a credential is, or was, in this value: a search must not show a piece of it. */
+/** Hides results in or near credentials, so that a search shows no part of them. */
 const hasHiddenCredential = (field: string, value: unknown) =>
   value !== undefined && JSON.stringify(withoutCredentials(value, field)) !== JSON.stringify(value);
 
-/** What a specification has under the first part of a path such as `cloud.token`. */
 function readField(spec: unknown, path: string): unknown {
   const [key = ''] = path.split(/[.[/]/);
   return typeof spec === 'object' && spec !== null && Object.hasOwn(spec, key)
@@ -78,9 +75,9 @@ const comparators: Record<string, (a: LibraryProduct, b: LibraryProduct) => numb
   known: (a, b) => a.known - b.known,
 };
 
-/** What the vendor's products can do. */
+/** Product library: calls 37, 94, 95 and 97. */
 export const productLibrary: Handlers<typeof productLibraryContract> = {
-  /** The vendor gives no pages of products, so they are cut, filtered and ordered here. */
+  /** Filters, sorts and pages in the portal, because call 37 has no pages. */
   list: async ({ query: { page, pageSize, sort = 'name', q, category } }, { vendor }) => {
     const [rows, matchRows] = await Promise.all([
       fetchProductRows(vendor),
@@ -91,16 +88,16 @@ export const productLibrary: Handlers<typeof productLibraryContract> = {
     const searchText = q?.toLowerCase() ?? '';
     const matchesName = ({ name, type }: Specification) =>
       `${name}\n${type}`.toLowerCase().includes(searchText);
-    const found = all
+    const products = all
       .filter((product) => !category || product.category?.id === category)
       .filter((product) => matchesName(product) || matches.has(product.id))
       .map(({ fields: _, ...product }) => ({ ...product, found: matches.get(product.id) ?? [] }))
       .sort(compareNames);
     const direction = sort.startsWith('-') ? -1 : 1;
     const compare = comparators[sort.replace(/^-/, '')] ?? compareNames;
-    found.sort((a, b) => direction * compare(a, b));
-    const items = found.slice((page - 1) * pageSize, page * pageSize);
-    return { items, page, pageSize, total: found.length };
+    products.sort((a, b) => direction * compare(a, b));
+    const items = products.slice((page - 1) * pageSize, page * pageSize);
+    return { items, page, pageSize, total: products.length };
   },
   categories: async (_, { vendor }) => ({
     items: (await fetchCategories('product', vendor)).get('category') ?? [],
@@ -119,10 +116,10 @@ export const productLibrary: Handlers<typeof productLibraryContract> = {
   compare: async ({ query: { ids } }, { vendor }) => {
     const all = await fetchProducts(vendor);
     const requestedIds = [...new Set(ids.split(','))];
-    const found = new Map(all.map((product) => [product.id, product]));
+    const productsById = new Map(all.map((product) => [product.id, product]));
     return {
-      items: requestedIds.flatMap((id) => found.get(id) ?? []),
-      missing: requestedIds.filter((id) => !found.has(id)),
+      items: requestedIds.flatMap((id) => productsById.get(id) ?? []),
+      missing: requestedIds.filter((id) => !productsById.has(id)),
       choices: all.map(({ id, name }) => ({ id, name })).sort(compareNames),
     };
   },

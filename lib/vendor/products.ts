@@ -4,10 +4,8 @@ import { calls } from './http/calls.ts';
 import { requiredText, text } from './http/readers.ts';
 import { readRows } from './page.ts';
 
-/** Most products to choose from. */
 const maxProducts = 500;
 
-/** The products that devices are of. */
 export const products: Handlers<typeof productsContract> = {
   choices: async (_, { vendor }) => {
     const rows = readRows(await vendor(calls.products, { page: 1, pageSize: maxProducts }));

@@ -1,7 +1,6 @@
 import { VendorRefused, VendorTokenRefused } from './http/errors.ts';
 import { integerOrNull, type WireRecord } from './http/readers.ts';
 
-/** What a vendor's refusal means to whoever asked, in the portal's words. */
 export interface Refusal {
   readonly kind:
     | 'wrongCredentials'
@@ -12,15 +11,13 @@ export interface Refusal {
     | 'tooSoon'
     | 'refused'
     | 'failed';
-  /** Fields that the vendor named, already in the portal's names. */
   readonly fields: { path: string; code: string }[];
-  /** The vendor's own words, plain text. */
   readonly vendorText: string;
-  /** Seconds to wait, for `tooSoon`. */
+  /** Seconds, for `tooSoon`. */
   readonly retryAfter: number;
 }
 
-/** The vendor's codes and what they mean (assumed, all of them; one line each to correct). */
+/** All of these are assumed. */
 const kindsByCode: Record<number, Refusal['kind']> = {
   403: 'forbidden',
   404: 'notFound',
@@ -35,13 +32,12 @@ const kindsByCode: Record<number, Refusal['kind']> = {
   2101: 'invalid',
   2102: 'conflict',
   2103: 'refused',
-  // Our signature or headers are wrong: nothing that the person who asked could mend.
+  // Errors of the portal's signature or headers.
   40001: 'failed',
   40002: 'failed',
   40003: 'failed',
 };
 
-/** Codes that speak of one field without naming it. */
 const impliedFields: Record<number, { field: string; code: string }> = {
   2001: { field: 'code', code: 'codeWrong' },
   2002: { field: 'code', code: 'codeExpired' },
@@ -50,7 +46,7 @@ const impliedFields: Record<number, { field: string; code: string }> = {
 
 const namesByError = new WeakMap<VendorRefused, Readonly<Record<string, string>>>();
 
-/** Runs a vendor call whose refusals name fields; `names` says what the portal calls each. */
+/** Runs a call and maps the vendor's field names in its refusal to the portal's. */
 export async function withFieldNames<T>(
   names: Readonly<Record<string, string>>,
   call: Promise<T>,
@@ -66,8 +62,8 @@ export async function withFieldNames<T>(
 const credentialRefusals = new WeakSet<VendorRefused>();
 
 /**
- * Runs a sign-in (call 1). All its refusals read as wrong credentials: another code for a locked, expired or unknown
- * account would tell strangers which accounts exist.
+ * Runs a sign-in (call 1). All refusals become wrong credentials, so that the response does not reveal which accounts
+ * exist.
  */
 export async function checkCredentials<T>(call: Promise<T>): Promise<T> {
   try {
@@ -79,7 +75,6 @@ export async function checkCredentials<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for a write about a device; one that is not there or out of sight is a fault of its serial number. */
 export async function asDeviceFieldError<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -89,7 +84,7 @@ export async function asDeviceFieldError<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Reads a vendor's refusal. Names of fields that nobody translated are left out, never passed on. */
+/** Interprets a refusal. Unmapped field names are dropped. */
 export function readRefusal(error: VendorRefused): Refusal {
   const kind = kindsByCode[error.code] ?? 'refused';
   if (credentialRefusals.has(error) && kind !== 'tooSoon' && kind !== 'failed')

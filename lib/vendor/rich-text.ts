@@ -1,6 +1,5 @@
 import sanitize from 'sanitize-html';
 
-/** What the vendor's HTML may hold: text, lists, simple tables, emphasis and https or mail links. */
 const allowedMarkup: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -35,7 +34,7 @@ const allowedMarkup: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
-  // The page's own headings stay above the vendor's.
+  // Keeps the page's own headings above the vendor's.
   transformTags: {
     h1: 'h3',
     h2: 'h3',
@@ -44,13 +43,9 @@ const allowedMarkup: sanitize.IOptions = {
   nestingLimit: 32,
 };
 
-/**
- * Most HTML that is read, in characters. Deeply nested tags cost the parser quadratic time
- * (17 s for a megabyte of them), so what is longer is cut; no release note comes near.
- */
+/** Deeply nested tags cost the parser quadratic time: 17 s for a megabyte. Real release notes are much shorter. */
 const maxHtmlLength = 60_000;
 
-/** HTML of the vendor's, reduced to what is harmless. */
 export function sanitizeHtml(html: string): string {
   return html === '' ? '' : sanitize(html.slice(0, maxHtmlLength), allowedMarkup).trim();
 }
@@ -63,10 +58,9 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** The words of some HTML without its tags, on one line, at most `max` characters. */
 export function htmlToText(html: string, maxLength: number): string {
   if (html === '') return '';
-  // Tags end words: "<li>a</li><li>b</li>" is two.
+  // Tags separate words: "<li>a</li><li>b</li>".
   const separated = html.slice(0, maxHtmlLength).replaceAll('<', ' <');
   const plain = sanitize(separated, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)

@@ -6,12 +6,11 @@ import { calls } from './http/calls.ts';
 import { integerOrNull, requiredText, text, toIsoTime, userRecord, type WireRecord } from './http/readers.ts';
 import { checkCredentials } from './refusal.ts';
 
-/** The theme colour that means the blue brand (portal.md 9); every other one is the default. */
+/** The colour of the blue brand. All other colours are the default brand. */
 const blue = '#2866b1';
 
 const brandOf = (colour: string): Brand => (colour.trim().toLowerCase() === blue ? 'blue' : 'red');
 
-/** Session fields of call 1. Defaults of absent ones: user type 0 (none), role 0, level 1, child flag 1. */
 function toIdentity(account: string, data: WireRecord): Identity {
   const userId = requiredText(data.user_id);
   const logo = () => toFileAddress(text(data.logo), 'merchant', 'publicPicture');
@@ -29,7 +28,7 @@ function toIdentity(account: string, data: WireRecord): Identity {
   };
 }
 
-/** Signing in and out at the vendor. */
+/** Sign-in (call 1) and sign-out (call 2). */
 export const session: Handlers<typeof sessionContract> = {
   create: async ({ body }, { vendor, sessions }) => {
     const { account, password } = body;
@@ -50,7 +49,7 @@ export const session: Handlers<typeof sessionContract> = {
     try {
       if (sessions.vendorToken) await vendor(calls.signOut, { token: sessions.vendorToken });
     } finally {
-      // Whatever the vendor says, this session is over for the portal.
+      // Ends the portal's session even when the vendor fails.
       await sessions.end();
     }
     return { ended: true };

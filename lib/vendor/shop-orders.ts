@@ -47,8 +47,7 @@ async function fetchStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
 }
 
 /**
- * The vendor's names of the states of these orders, as far as the portal has no words for them. Only for such a one is
- * the vendor asked; when it does not answer, they stay without a name, and the orders are shown all the same.
+ * Fetches names (call 20) only for statuses without translation. Statuses stay without a name when the call fails.
  */
 async function fetchStatusNames(rows: readonly WireRecord[], vendor: VendorClient): Promise<StatusNames> {
   const hasTranslation = ({ status }: WireRecord) =>
@@ -91,7 +90,7 @@ function toRow(row: WireRecord, statusNames: StatusNames): ShopOrderRow {
   };
 }
 
-/** There is no call for one order: the list is asked for its id. */
+/** The vendor has no call for one order: call 19 filters by id. */
 async function fetchRow(id: string, vendor: VendorClient): Promise<WireRecord> {
   return findRow('id', id, await vendor(calls.shopOrders, { page: 1, pageSize: 1, id }));
 }
@@ -103,7 +102,7 @@ const rowVersion = (row: WireRecord) =>
     ),
   );
 
-/** Where the courier shows the parcel; none for a courier without such a page, or when the couriers cannot be had. */
+/** Returns "" when the courier has no tracking page or call 21 fails. */
 async function trackingLink(row: WireRecord, vendor: VendorClient): Promise<string> {
   const [courier, number] = [text(row.shipping_id), text(row.courier_number)];
   if (!courier || !number) return '';
@@ -120,7 +119,7 @@ async function read(id: string, { vendor }: OperationContext): Promise<ShopOrder
   return { ...toRow(row, statusNames), trackingLink: link, version: rowVersion(row) };
 }
 
-/** Orders of the account's own dealer's shop. */
+/** Shop orders: calls 19 to 22. */
 export const shopOrders: Handlers<typeof shopOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };

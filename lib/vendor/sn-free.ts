@@ -40,7 +40,7 @@ function toRecord(row: WireRecord): SnFreeRecord {
   return {
     id: requiredText(row.device_sn),
     active: toFullSoftwareState(row.active),
-    // There is no call that names these states.
+    // The vendor has no call that names these statuses.
     finishState: finish === '' ? null : { id: finish, name: '' },
     years: integerOrNull(row.years),
     packageName: text(row.package_name),
@@ -49,13 +49,13 @@ function toRecord(row: WireRecord): SnFreeRecord {
   };
 }
 
-/** Full software of devices, SN free. */
+/** Full-software records (SN free): calls 76 to 78. */
 export const snFree: Handlers<typeof snFreeContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.snFreeRecords, values), query, toRecord);
   },
-  /** Call 76: null, "" or a missing `data` says that there is no record. */
+  /** Call 76: null, "" or a missing `data` means that there is no record. */
   search: async ({ query }, { vendor }) => {
     const match = recordOrNull(
       await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenNotFound),
@@ -66,7 +66,7 @@ export const snFree: Handlers<typeof snFreeContract> = {
     toRecord(record(await vendor(calls.snFreeRecord, {}, { device_sn: params.sn }))),
 };
 
-/** Other calls of the vendor's say 404 for what is not there; a search that did would mean the same. */
+/** Other calls use 404 for a missing record. */
 function nullWhenNotFound(error: unknown): null {
   if (error instanceof VendorRefused && error.code === 404) return null;
   throw error;

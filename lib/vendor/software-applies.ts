@@ -25,7 +25,7 @@ const toRow = (row: WireRecord, labels: RequestLabels): SoftwareApplyRow => ({
   disposedAt: instant(row.dispose_time),
 });
 
-/** Requests for software for devices in the account's sight. */
+/** Software requests: calls 67, 68 and 71. */
 export const softwareApplies: Handlers<typeof appliesContract> = {
   list: async ({ query }, { vendor }) => {
     const request = vendor(calls.softwareApplies, {

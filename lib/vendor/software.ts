@@ -60,7 +60,7 @@ function toRow(row: WireRecord): SoftwareVersionRow {
   };
 }
 
-/** The vendor gives a download no id: which version, when and how it ended tell it from all others of the device. */
+/** The vendor gives downloads no id. Version, time and result form one. */
 function toDownload(row: WireRecord): Download {
   const version = toRow(row);
   const done = flag(row.state);
@@ -81,13 +81,13 @@ const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
   is_test: tested && (tested === 'yes' ? 0 : 1),
 });
 
-/** Versions of PRO software and system firmware. */
+/** Software versions: calls 88 and 90. */
 export const software: Handlers<typeof softwareContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.downloadHistory, values), query, toRow);
   },
-  /** There is no call for one version: the list is asked for its id. */
+  /** The vendor has no call for one version: call 90 filters by id. */
   read: async ({ params: { id } }, { vendor }) => {
     const row = findRow('id', id, await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
     const note = recordOrNull(row.note) ?? {};
@@ -111,7 +111,7 @@ export const software: Handlers<typeof softwareContract> = {
   }),
 };
 
-/** What one device has downloaded. The call asks for no token, so whose device it is has to be asked apart. */
+/** A device's downloads (call 90). Call 90 takes no token, so call 12 checks access to the device. */
 export const deviceSoftware: Handlers<typeof deviceSoftwareContract> = {
   list: async ({ params: { sn }, query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query), device_sn: sn };

@@ -3,12 +3,10 @@ import { type SpecificationGroup, specificationGroups } from '../contract/specif
 import { withoutCredentials } from './credential-fields.ts';
 import { record, text, type WireRecord } from './http/readers.ts';
 
-/** A field that the portal has a word for: `kind` is how its value is read. */
 interface FieldDefinition {
-  /** The portal's word; `messages/<language>/productLibrary.json` names it under `spec`. */
+  /** The key below `spec` in `messages/<language>/productLibrary.json`. */
   field: string;
   kind: 'text' | 'number' | 'flag' | 'list';
-  /** Of a bare number. */
   unit?: string;
 }
 
@@ -17,10 +15,7 @@ const flagField = (field: string): FieldDefinition => ({ field, kind: 'flag' });
 const listField = (field: string): FieldDefinition => ({ field, kind: 'list' });
 const numberField = (field: string, unit = ''): FieldDefinition => ({ field, kind: 'number', unit });
 
-/**
- * The vendor's keys of a specification by group, in the order in which they are shown. What the vendor adds is shown
- * under "other" by its key until it gets a line here and a text.
- */
+/** Vendor keys by group, in display order. Unknown keys appear under "other" without a translation. */
 const groups: Record<Exclude<SpecificationGroup, 'other'>, Record<string, FieldDefinition>> = {
   hardware: {
     os_version: textField('system'),
@@ -104,13 +99,12 @@ const definitions = new Map(
   ),
 );
 
-/** What the portal calls a key of the vendor's; a key that it has no word for gives its own words. */
 export function toFieldName(key: string): Pick<SpecificationField, 'field' | 'label'> {
   const fieldsInOrder = definitions.get(key);
   return fieldsInOrder ? { field: fieldsInOrder.field, label: '' } : { field: key, label: toLabel(key) };
 }
 
-/** All that a specification says, group by group, without credentials; what it leaves empty is left out. */
+/** Reads a specification group by group, without credentials and empty values. */
 export function readSpecification(spec: unknown): SpecificationField[] {
   const fieldsInOrder = Object.entries(
     spec === null || spec === undefined || spec === '' ? {} : record(spec),
@@ -133,13 +127,11 @@ export function readSpecification(spec: unknown): SpecificationField[] {
   return fieldsInOrder.sort((a, b) => compare(a.field, b.field) || a.at - b.at).map(({ field }) => field);
 }
 
-/** How the vendor says yes and no. */
 const flagTexts = new Map([
   ...['1', 'true', 'yes', 'y'].map((word) => [word, true] as const),
   ...['0', 'false', 'no', 'n'].map((word) => [word, false] as const),
 ]);
 
-/** A value of a known kind; one that is written otherwise stays the text that it is. */
 function convertValue(raw: unknown, kind: FieldDefinition['kind']): SpecificationField['value'] {
   const plainOf = plainValue(raw);
   if (kind === 'list') return typeof plainOf === 'string' ? splitList(plainOf) : plainOf;
@@ -156,7 +148,6 @@ const splitList = (listField: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Whatever the vendor may write, without losing any of it. */
 function plainValue(raw: unknown): string | number | boolean | string[] {
   if (typeof raw === 'boolean' || (typeof raw === 'number' && Number.isFinite(raw))) return raw;
   if (Array.isArray(raw)) return raw.map(toText).filter(Boolean);
@@ -171,7 +162,7 @@ function toText(value: unknown): string {
   return Array.isArray(plainOf) ? plainOf.join(', ') : String(plainOf);
 }
 
-/** `sgwUnlock_brands` as "Sgw unlock brands"; what stands in capitals stays so. */
+/** Converts `sgwUnlock_brands` to "Sgw unlock brands". Upper-case words stay. */
 function toLabel(key: string): string {
   const spaced = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -3,20 +3,17 @@ import { reconciledTotals } from '../contract/income-constants.ts';
 import { less, type Money } from '../money.ts';
 import { addAmounts } from './income-rows.ts';
 
-/** What a statement is made of. */
 export interface Ledger {
   currency: string;
-  /** The month's splits and paid withdrawals, all of them. */
   splits: readonly Split[];
   withdrawals: readonly Withdrawal[];
-  /** The vendor's totals right before the month and at its end. */
   before: Totals;
   after: Totals;
 }
 
 /**
- * Opening, line by line, closing, all in whole minor units; and beside the sums of the lines what the vendor's own
- * totals say. Throws VendorMalformed where amounts are of another currency.
+ * Builds a statement in minor units and compares its totals with the vendor's. Throws VendorMalformed for mixed
+ * currencies.
  */
 export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {
   const { currency, splits, withdrawals, before, after } = ledger;
@@ -55,7 +52,6 @@ export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf'
 
 type Unbalanced = Omit<StatementLine, 'balance'>;
 
-/** Splits and withdrawals as they came. */
 function toLines(splits: readonly Split[], withdrawals: readonly Withdrawal[]): Unbalanced[] {
   const lines: Unbalanced[] = [
     ...splits.map(({ id, number, recordedAt, software, goods, gross }) => {

@@ -35,7 +35,6 @@ const orderSorts = {
   amount: 'amount',
 };
 
-/** The vendor's numbers of states by comma. */
 function toStateCodes(states: string | undefined): string | undefined {
   return states
     ?.split(',')
@@ -43,7 +42,6 @@ function toStateCodes(states: string | undefined): string | undefined {
     .join(',');
 }
 
-/** A card as call 13 has it. */
 function toTcode(row: WireRecord): Tcode {
   return {
     id: requiredText(row.id),
@@ -64,7 +62,6 @@ function orderStatus(row: WireRecord): VendorStatus | null {
   return { id, name: Object.hasOwn(tcodeOrderStatusNames, id) ? '' : text(row.status_name) };
 }
 
-/** An order as call 81 has it. */
 function toTcodeOrder(row: WireRecord): TcodeOrder {
   return {
     id: requiredText(row.id),
@@ -80,7 +77,7 @@ function toTcodeOrder(row: WireRecord): TcodeOrder {
   };
 }
 
-/** Tcode cards of the account's dealer and of those beneath it. */
+/** Tcode cards of the account's dealer and its descendants (call 13). */
 export const tcodes: Handlers<typeof tcodesContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -96,13 +93,12 @@ export const tcodes: Handlers<typeof tcodesContract> = {
     };
     return toPage(await vendor(calls.tcodes, values), query, toTcode);
   },
-  /** There is no call for one card: the list is asked for its id. */
+  /** The vendor has no call for one card: call 13 filters by id. */
   read: async ({ params: { id } }, { vendor }) => {
     return toTcode(findRow('id', id, await vendor(calls.tcodes, { page: 1, pageSize: 1, id })));
   },
 };
 
-/** Orders of Tcode cards. */
 export const tcodeOrders: Handlers<typeof tcodeOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {

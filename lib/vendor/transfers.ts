@@ -24,22 +24,19 @@ import { withFieldNames } from './refusal.ts';
 type TransferCheckResult = (typeof transferCheckResults)[number];
 type ActivationCheckResult = (typeof activationCheckResults)[number];
 
-/** Most SNs in one question to the vendor. */
 const maxSnsPerCall = 100;
-/** Concurrent calls for a single SN each: half of what the service takes, so that 500 fit into a request's deadline. */
+/** Half of a service's limit, so that 500 SNs fit into a request's deadline. */
 const maxConcurrentLookups = 32;
 
-/** What the vendor knows of some SNs, told only as far as the account may know. */
 interface SnLookup {
-  /** Devices in the account's sight. */
   own: Map<string, WireRecord>;
-  /** The product of a device that is somebody else's; an SN that is in neither is nobody's. */
+  /** Product names of other dealers' devices. SNs in neither map do not exist. */
   others: Map<string, string>;
 }
 
 /**
- * Looks SNs up: those in sight by a hundred, the rest one by one. Whether an SN exists at all the vendor tells
- * every dealer (call 84, for feedback); nothing else about somebody else's device is asked for.
+ * Looks up SNs: visible devices by batches (call 33), the rest one by one (call 84). The vendor tells every dealer
+ * whether an SN exists; the portal requests nothing else about other dealers' devices.
  */
 async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<SnLookup> {
   const uniqueSns = [...new Set(sns)];
@@ -65,7 +62,7 @@ async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<
   return { own, others };
 }
 
-/** The product of any device of the maker's; null when there is no such SN. */
+/** Call 84. Returns null for an unknown SN. */
 async function fetchProductName(sn: string, vendor: VendorClient): Promise<string | null> {
   try {
     return requiredText(record(await vendor(calls.productOfSn, {}, { sn })).product_name);
@@ -75,7 +72,6 @@ async function fetchProductName(sn: string, vendor: VendorClient): Promise<strin
   }
 }
 
-/** What an SN is told to be, whatever is to be done with it. */
 function toDeviceSummary(sn: string, { own, others }: SnLookup) {
   const row = own.get(sn);
   return {
@@ -85,10 +81,8 @@ function toDeviceSummary(sn: string, { own, others }: SnLookup) {
   };
 }
 
-/** The account's own stock is dealer 0 at the vendor. */
 const readDealerId = (row: WireRecord) => text(row.dealer_id) || '0';
 
-/** Why the vendor did not transfer an SN. */
 const failureReasons: Record<number, TransferCheckResult> = {
   1: 'unknown',
   2: 'alreadyThere',
@@ -96,12 +90,12 @@ const failureReasons: Record<number, TransferCheckResult> = {
   4: 'duplicate',
 };
 
-/** Handing devices to a dealer. */
+/** Transfers to a dealer (calls 33, 35 and 84). */
 export const transfers: Handlers<typeof transfersContract> = {
   check: async ({ body: { dealer, sns } }, { vendor }) => {
     const lookup = await lookUpSns(sns, vendor);
     const checkedSns = new Set<string>();
-    const verdict = (sn: string): TransferCheckResult => {
+    const checkSn = (sn: string): TransferCheckResult => {
       if (checkedSns.has(sn)) return 'duplicate';
       checkedSns.add(sn);
       const row = lookup.own.get(sn);
@@ -109,7 +103,7 @@ export const transfers: Handlers<typeof transfersContract> = {
       if (readDealerId(row) === dealer) return 'alreadyThere';
       return flag(row.is_lock) ? 'locked' : 'good';
     };
-    return { items: sns.map((sn) => ({ ...toDeviceSummary(sn, lookup), verdict: verdict(sn) })) };
+    return { items: sns.map((sn) => ({ ...toDeviceSummary(sn, lookup), verdict: checkSn(sn) })) };
   },
   send: async ({ body: { dealer, sns } }, { vendor }) => {
     const names = { dealer_id: 'dealer', sns: 'sns' };
@@ -123,10 +117,9 @@ export const transfers: Handlers<typeof transfersContract> = {
   },
 };
 
-/** An array of texts; anything else is empty. */
 const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
 
-/** Activating devices by Tcode. */
+/** Activations by Tcode (calls 33, 56 and 84). */
 export const activations: Handlers<typeof activationsContract> = {
   check: async ({ body: { items } }, { vendor }) => {
     const lookup = await lookUpSns(
@@ -135,7 +128,7 @@ export const activations: Handlers<typeof activationsContract> = {
     );
     const checkedSns = new Set<string>();
     const usedTcodes = new Set<string>();
-    const verdict = (sn: string, tcode: string): ActivationCheckResult => {
+    const checkActivation = (sn: string, tcode: string): ActivationCheckResult => {
       if (checkedSns.has(sn)) return 'duplicate';
       checkedSns.add(sn);
       const row = lookup.own.get(sn);
@@ -147,7 +140,10 @@ export const activations: Handlers<typeof activationsContract> = {
       return 'good';
     };
     return {
-      items: items.map(({ sn, tcode }) => ({ ...toDeviceSummary(sn, lookup), verdict: verdict(sn, tcode) })),
+      items: items.map(({ sn, tcode }) => ({
+        ...toDeviceSummary(sn, lookup),
+        verdict: checkActivation(sn, tcode),
+      })),
     };
   },
   activate: async ({ body: { sn, tcode } }, { vendor }) => {

@@ -26,7 +26,6 @@ const statesByCode = new Map(
 
 const sorts = { createdAt: 'create_time', submittedAt: 'submit_time', number: 'order_no', year: 'year' };
 
-/** A work order as call 91 has it. */
 export function toWorkOrder(row: WireRecord): WorkOrder {
   return {
     id: requiredText(row.id),
@@ -42,7 +41,6 @@ export function toWorkOrder(row: WireRecord): WorkOrder {
   };
 }
 
-/** How many work orders are how far (call 75). */
 export async function workOrderCounts(vendor: VendorClient): Promise<WorkOrderCounts> {
   const { pending, progress, finished } = record(await vendor(calls.workOrderCounts));
   return {
@@ -52,7 +50,7 @@ export async function workOrderCounts(vendor: VendorClient): Promise<WorkOrderCo
   };
 }
 
-/** Work orders of the account's dealer and of those beneath it. */
+/** Work orders of the account's dealer and its descendants: calls 75 and 91. */
 export const workOrders: Handlers<typeof workOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -66,7 +64,7 @@ export const workOrders: Handlers<typeof workOrdersContract> = {
     return toPage(await vendor(calls.workOrders, values), query, toWorkOrder);
   },
   counts: (_, { vendor }) => workOrderCounts(vendor),
-  /** There is no call for one work order: the list is asked for its id. */
+  /** The vendor has no call for one work order: call 91 filters by id. */
   read: async ({ params: { id } }, { vendor }) => {
     return toWorkOrder(findRow('id', id, await vendor(calls.workOrders, { page: 1, pageSize: 1, id })));
   },

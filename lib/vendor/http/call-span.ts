@@ -2,7 +2,6 @@ import type { SpanOptions } from '../../observe/spans.ts';
 import type { Call } from './calls.ts';
 import { getService } from './services.ts';
 
-/** How the span of a call begins: which call it is, and nothing of what it sends. */
 export function spanOf(call: Call): SpanOptions {
   const { origin, base, prefix } = getService(call.service);
   const { hostname, port, protocol } = new URL(origin);

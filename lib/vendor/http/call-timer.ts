@@ -2,7 +2,7 @@ import { config } from '../../config.ts';
 import { remainingMs } from './deadline.ts';
 import { relieveGcPressure } from './gc-pressure.ts';
 
-/** Limits the time that the vendor takes for one call. Time that others take for a streamed body does not count. */
+/** Limits the vendor's time for one call. Time that others need for a streamed body does not count. */
 export class CallTimer {
   readonly #onTimeout: (byDeadline: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,18 +12,15 @@ export class CallTimer {
     this.#onTimeout = onTimeout;
   }
 
-  /** Starts to wait for the vendor: until the limit of a call or the request's deadline, whichever comes first. */
   start(): void {
     const [limitMs, deadlineMs] = [config().VENDOR_TIMEOUT_MS, remainingMs()];
     this.#restart(Math.min(limitMs, deadlineMs), deadlineMs < limitMs);
   }
 
-  /** Stops while somebody else is waited for: a browser that sends, or one that receives. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Passes on a body for the vendor; counts only the vendor's time. */
   async *sending(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     this.stop();
     for await (const chunk of relieveGcPressure(source)) {
@@ -34,7 +31,6 @@ export class CallTimer {
     this.#startChunk();
   }
 
-  /** Passes on a body from the vendor; counts only the vendor's time. */
   async *receiving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       this.#startChunk();
@@ -48,7 +44,7 @@ export class CallTimer {
     }
   }
 
-  /** A file may take longer than a request's deadline, as long as each chunk comes in time. */
+  /** Files may take longer than a request's deadline as long as each chunk arrives in time. */
   #startChunk(): void {
     this.#restart(config().VENDOR_TIMEOUT_MS);
   }

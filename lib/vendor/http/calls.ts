@@ -1,52 +1,40 @@
 import type { ServiceName } from './services.ts';
 
-/** A vendor call: everything about it that is not a value. */
 export interface Call {
-  /** Its number in vendor-calls.md. */
+  /** Its number in docs/specification/vendor-calls.md. */
   readonly number: number;
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path behind the service's prefix; `{name}` is filled in from the path values. */
   readonly path: string;
-  /** GET and DELETE carry a query, everything else a form; three calls carry files. */
   readonly encoding: 'query' | 'form' | 'multipart';
-  /** `session`: the bearer token; `empty`: an empty token header; `none`: a call made before there is a token. */
+  /** `session`: bearer token; `empty`: empty token header; `none`: sent before sign-in. */
   readonly token: 'session' | 'empty' | 'none';
-  /** A JSON answer with a code, or a file as it is. */
   readonly response: 'json' | 'file';
-  /** Whether it changes anything: then it is sent once only, and one that timed out may have happened all the same. */
+  /** Writes are sent once. A write that timed out may have happened. */
   readonly writes: boolean;
-  /** Success codes, where the call differs from its service. */
   readonly success?: readonly number[];
-  /** Whether the data is shown as the vendor writes it, and so has to be without the credentials that were sent. */
+  /** The portal shows this data as it is, so credentials are removed from it. */
   readonly redacted?: true;
 }
 
-/** A call with no file in it or in its answer. */
 export type PlainCall = Call & { readonly encoding: 'query' | 'form'; readonly response: 'json' };
 
-/** Whether the client makes this call. Sent as a form, or read as JSON, one with a file would go wrong unnoticed. */
 export function isPlain(call: Call): call is PlainCall {
   return call.encoding !== 'multipart' && call.response === 'json';
 }
 
-/** A call that sends a file and is answered by JSON. */
 export type UploadCall = Call & {
   readonly encoding: 'multipart';
   readonly response: 'json';
-  /** The field that the file stands in. */
   readonly fileField: string;
 };
 
-/** A call that is answered by a file. */
 export type FileCall = Call & { readonly encoding: 'query'; readonly response: 'file' };
 
-/** Whether the client hands on a file that this call answers. */
 export function isFile(call: Call): call is FileCall {
   return call.encoding === 'query' && call.response === 'file';
 }
 
-/** Whether the client sends a file with this call. */
 export function isUpload(call: Call): call is UploadCall {
   return call.encoding === 'multipart' && call.response === 'json';
 }
@@ -65,17 +53,16 @@ function declare(
   return { number, service, method, path, encoding, token: 'session', response: 'json', writes, ...options };
 }
 
-/** Many of the vendor's reads are POSTs. */
+/** Many of the vendor's reads use POST. */
 const readOnly = { writes: false } as const;
 
-/** The field is assumed, but for call 103. */
 const sendsFile = (call: PlainCall, fileField = 'file') =>
   ({ ...call, encoding: 'multipart', fileField }) as const;
 const respondsWithFile = (call: PlainCall) => ({ ...call, encoding: 'query', response: 'file' }) as const;
 
-/** All calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
+/** All calls by name. The vendor's misspellings appear here only. */
 export const calls = {
-  // Signing in and out change nothing that a caller would have to look up after a failure.
+  // A failed sign-in or sign-out needs no lookup of its outcome.
   signIn: declare(1, 'merchant', 'POST', 'Login/dologin', { token: 'none', writes: false }),
   signOut: declare(2, 'merchant', 'POST', 'Login/unLogigToken', { success: [0, 101], writes: false }),
   changePassword: declare(3, 'merchant', 'POST', 'APP/updateMerchantPassword'),
@@ -178,7 +165,6 @@ export const calls = {
   logisticsTrack: declare(87, 'logistics', 'GET', 'merchant/logistics/list'),
 
   productNames: declare(88, 'cloud', 'GET', 'productNameInfo/selectByConfigId', { token: 'empty' }),
-  // A GET that changes something.
   unbindDevice: declare(89, 'cloud', 'GET', 'dataSync/tcarCancelProductDealer', {
     token: 'empty',
     writes: true,

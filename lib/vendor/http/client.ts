@@ -29,36 +29,28 @@ import { retryBudget, serviceGuard } from './service-guard.ts';
 import { getService, type Service } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
 
-/** What a call sends: absent values are left out, everything else goes as text. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Calls the vendor in the name of one session; gives the answer's `data`. Throws the classes of errors.ts. */
+/** Calls the vendor and returns `data`. Throws the classes of errors.ts. */
 export type VendorClient = (
   call: PlainCall,
   values?: Values,
   path?: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
 
-/**
- * Sends the vendor a file, with a call's other values beside it; gives the answer's `data`. It is sent once, and the
- * same limits hold as for every call. Throws the classes of errors.ts.
- */
+/** Sends a file once and returns `data`. Throws the classes of errors.ts. */
 export type VendorUpload = (call: UploadCall, file: FilePart, values?: Values) => Promise<unknown>;
 
-/** Asks the vendor for a file, which is handed on as it comes. Throws the classes of errors.ts. */
 export type VendorFetch = (call: FileCall, values?: Values) => Promise<VendorFile>;
 
 export interface VendorOptions {
-  /** The session's bearer token; calls that need none get none. */
   readonly token?: string | undefined;
-  /** Aborts calls under way. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A client for the vendor in the name of one session, or of nobody. */
 export function createVendorClient(options: VendorOptions = {}): VendorClient {
   return async (call, values = {}, path = {}) => {
-    // The types refuse it too; this is for a call whose type somebody widened.
+    // Guards against calls whose type was widened.
     if (!isPlain(call as Call))
       throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
     const outgoing = prepareRequest(call, values, path, options);
@@ -67,7 +59,6 @@ export function createVendorClient(options: VendorOptions = {}): VendorClient {
   };
 }
 
-/** As vendorFor, for the calls that send a file. */
 export function createUploader(options: VendorOptions = {}): VendorUpload {
   return async (call, file, values = {}) => {
     if (!isUpload(call as Call)) throw new TypeError(`Call ${call.number} sends no file`);
@@ -75,16 +66,15 @@ export function createUploader(options: VendorOptions = {}): VendorUpload {
   };
 }
 
-/** As vendorFor, for the calls that are answered by a file. */
 export function createFileFetcher(options: VendorOptions = {}): VendorFetch {
   return async (call, values = {}) => {
-    if (!isFile(call as Call)) throw new TypeError(`Call ${call.number} is answered by no file`);
+    if (!isFile(call as Call)) throw new TypeError(`Call ${call.number} returns no file`);
     const outgoing = prepareRequest(call, values, {}, options);
     return runGuarded(call, outgoing, async () => {
       const response = await receive(outgoing);
       if ('bytes' in response) return response;
       readResponse(response, getService(call.service), call);
-      throw new VendorMalformed('The answer is no file');
+      throw new VendorMalformed('The response is not a file');
     });
   };
 }
@@ -94,7 +84,7 @@ function exchange(call: Call, outgoing: OutgoingRequest): Promise<VendorResponse
   return runGuarded(call, outgoing, () => sendWithRetry(call, service, outgoing));
 }
 
-/** Runs a call within the limits of its service, measures it, and traces it where tracing is on. */
+/** Runs a call within its service's limits, with metrics and a trace span. */
 function runGuarded<Result>(
   call: Call,
   outgoing: OutgoingRequest,
@@ -122,7 +112,7 @@ async function runMeasured<Result>(
   } catch (error) {
     outcome = error instanceof Error ? error.name : 'failed';
     written = call.writes && !isWithoutEffect(error);
-    // Anything else, such as an upload that its sender broke off, says itself what happened.
+    // Other errors, such as an aborted upload, already state their outcome.
     if (written && isInconclusive(error)) throw new VendorOutcomeUnknown(error);
     throw error instanceof VendorRefused ? redactRefusal(error, credentials) : error;
   } finally {
@@ -138,7 +128,7 @@ async function runMeasured<Result>(
   }
 }
 
-/** Sends; a GET that got no answer at all goes out a second time where the budget allows, a POST or a write never does. */
+/** Repeats a GET without any response once, if the retry budget allows it. Writes and POSTs are never repeated. */
 async function sendWithRetry(
   call: Call,
   service: Service,
@@ -158,7 +148,6 @@ async function sendWithRetry(
   }
 }
 
-/** A call as it goes out. A file takes no part in the signature. */
 function prepareRequest(
   call: Call,
   values: Values,
@@ -212,7 +201,7 @@ function passwordsIn(parameters: ReadonlyMap<string, string>): string[] {
   return [...parameters].filter(([name]) => /pass/i.test(name)).map(([, value]) => value.trim());
 }
 
-/** What the vendor's people may ask about: the number that the portal's own log has for this request. */
+/** The portal's request id, for questions to the vendor. */
 function requestIdHeader(): Record<string, string> {
   const { requestId } = vendorCallStats.getStore() ?? {};
   return requestId ? { 'x-request-id': requestId } : {};

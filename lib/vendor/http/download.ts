@@ -4,20 +4,17 @@ import { VendorMalformed } from './errors.ts';
 import { fileHostGuard } from './service-guard.ts';
 import { StreamedCall } from './streamed-call.ts';
 
-/** A file on its way, or a part of it: its declared type and length in bytes, and its bytes. */
 export interface Download {
   readonly type: string;
   readonly length: number | null;
-  /** Which part of the file it is, as the host has written it; null for the whole. */
   readonly part: string | null;
-  /** Whether the host serves parts. */
   readonly acceptsParts: boolean;
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
 /**
- * Next puts a fetch of its own in the global one's place, which keeps a second copy of every body: it holds a file whole
- * in memory, and one that is cancelled waits for ever. undici's own is left alone; it knows no Request but its own.
+ * Next replaces the global fetch with a version that copies every body into memory and does not cancel. undici's fetch
+ * accepts only its own Request.
  */
 const plainFetch = (async (input: unknown) => {
   const { url, headers, signal } = input as Request;
@@ -25,8 +22,8 @@ const plainFetch = (async (input: unknown) => {
 }) as unknown as typeof fetch;
 
 /**
- * Fetches a public file of the vendor's, or the part of it that `range` asks for (RFC 9110, 14.2); a host that knows no
- * parts gives the whole. No token and no cookie go out, redirects are not followed, nothing is held whole in memory.
+ * Fetches a public vendor file, or a range of it (RFC 9110, section 14.2), without token, cookie or redirects. Hosts
+ * without ranges return the whole file.
  * Throws VendorTimeout, VendorUnreachable, VendorMalformed or RangeNotSatisfiable.
  */
 export function download(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
@@ -43,7 +40,6 @@ async function startDownload(
     .get(url, {
       fetch: plainFetch,
       signal: call.signal,
-      // A part of something packed would be a part of nothing.
       headers: range === null ? {} : { range, 'accept-encoding': 'identity' },
       timeout: false,
       retry: 0,
@@ -56,9 +52,9 @@ async function startDownload(
   if (!response.body || (part === null ? response.status !== 200 : !isRequestedRange(range, part))) {
     call.cancel();
     if (response.status === 416 && range !== null) throw new RangeNotSatisfiable();
-    throw new VendorMalformed(`The file answered status ${response.status}`);
+    throw new VendorMalformed(`The file host responded with status ${response.status}`);
   }
-  // A compressed answer is longer once it is read than its header says.
+  // The header gives the compressed length.
   const length = response.headers.has('content-encoding')
     ? Number.NaN
     : Number(response.headers.get('content-length') ?? Number.NaN);
@@ -71,11 +67,9 @@ async function startDownload(
   };
 }
 
-/** The part that was asked for is not in the file. */
 export class RangeNotSatisfiable extends Error {
   override readonly name = 'RangeNotSatisfiable';
 }
 
-/** Whether this is a part of the kind that was asked for; one that nobody asked for is none. */
 const isRequestedRange = (range: string | null, part: string) =>
   range !== null && /^bytes \d{1,15}-\d{1,15}\/(?:\d{1,15}|\*)$/.test(part);

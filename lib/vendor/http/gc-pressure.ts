@@ -2,12 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { shared } from '../../shared.ts';
 
-/** Bytes between two collections. */
 const collectEveryBytes = 4 * 1024 * 1024;
 
 type Collect = (options: { type: 'minor' }) => void;
 
-/** V8's minor collection. It takes a few milliseconds at most, since almost nothing survives it. */
+/** A minor collection takes a few milliseconds at most, because almost nothing survives it. */
 const collector = () =>
   shared<Collect>('collector', () => {
     setFlagsFromString('--expose-gc');
@@ -15,8 +14,8 @@ const collector = () =>
   });
 
 /**
- * Yields the same chunks and collects garbage in between. Each read of a socket is a buffer of 64 kB, and V8 keeps 32 MB
- * of them before it collects: without this the process grew by the size of the file, with it by at most 5 MB.
+ * Yields the chunks and collects garbage in between. Each socket read allocates 64 kB, and V8 keeps 32 MB before it
+ * collects. Without this the process grew by the file's size, with it by at most 5 MB.
  */
 export async function* relieveGcPressure(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;

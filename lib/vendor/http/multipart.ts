@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Parameters } from './sign.ts';
 
-/** A file to send: its cleaned name, its type and its bytes, all of them or as they come. */
 export interface FilePart {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** In bytes, of a file that is still to come; null when nobody has said. */
   readonly size?: number | null;
 }
 
 /**
- * A form with a file behind its other fields (RFC 7578), in pieces, so that the file is not copied. No name can end its
- * header: quotes and line breaks are written as browsers do. Throws TypeError for a type that is none.
+ * Builds a multipart form (RFC 7578) with the file last, without copying it. Names are escaped as browsers do. Throws
+ * TypeError for an invalid media type.
  */
 export function multipart(
   parameters: Parameters,
@@ -20,7 +18,7 @@ export function multipart(
   fileField: string,
 ): { headers: Record<string, string>; body: readonly Uint8Array[] | AsyncIterable<Uint8Array> } {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw new TypeError('A file needs a media type');
-  // 122 bits of chance, which nobody who made the file could know: it cannot hold the line that ends it.
+  // 122 random bits: the file cannot contain the boundary.
   const boundary = `portal-${randomUUID()}`;
   const fields = [...parameters].map(
     ([field, value]) =>

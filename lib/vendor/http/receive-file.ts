@@ -3,26 +3,20 @@ import { VendorMalformed } from './errors.ts';
 import { connectionPool, type IncomingResponse, type OutgoingRequest } from './send.ts';
 import { StreamedCall } from './streamed-call.ts';
 
-/** A file on its way from the vendor. */
 export interface VendorFile {
-  /** As the vendor calls it; "" where it has no name. */
   readonly name: string;
   readonly type: string;
-  /** In bytes; null when the vendor has not said. */
   readonly length: number | null;
-  /** Throws the classes of errors.ts where it breaks off. */
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
-/** Types of what comes in place of a file: a refusal, or the page of a proxy. */
 const nonFileTypes = /^(?:text\/html|(?:application|text)\/(?:[\w.]+\+)?json)$/;
 
-/** Largest answer in place of a file, in bytes: a refusal. */
 const maxRefusalBytes = 256 * 1024;
 
 /**
- * One exchange that is answered by a file, which is not held: the limit covers the time until it begins and each wait in
- * it. What is no file, a refusal that is, comes as text. Throws the classes of errors.ts, and the signal's reason.
+ * Requests a file and streams it; the limit covers the time to the first byte and each wait. Returns refusals as
+ * text. Throws the classes of errors.ts, and the signal's reason.
  */
 export async function receive(outgoing: OutgoingRequest): Promise<VendorFile | IncomingResponse> {
   const call = new StreamedCall(outgoing.signal);
@@ -50,19 +44,18 @@ export async function receive(outgoing: OutgoingRequest): Promise<VendorFile | I
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the headers tell of a file, and why it could not be handed on as a whole one. */
 function readFileHeaders(headers: Headers) {
   const [type = ''] = String(headers['content-type'] ?? '')
     .toLowerCase()
     .split(';', 1);
   const length = Number(headers['content-length'] ?? Number.NaN);
-  // Of a body that just ends, nobody could say whether it is whole.
+  // Without a known end, a truncated file looks complete.
   const hasKnownEnd =
     Number.isSafeInteger(length) || /chunked/i.test(String(headers['transfer-encoding'] ?? ''));
   const isCompressed =
     headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity';
   const problem = isCompressed
-    ? 'The file came packed'
+    ? 'The file is compressed'
     : hasKnownEnd
       ? ''
       : 'The file does not say where it ends';
@@ -74,11 +67,11 @@ function readFileHeaders(headers: Headers) {
   };
 }
 
-/** The name in a Content-Disposition (RFC 6266); "" where there is none, or no way to read it. */
+/** Parses Content-Disposition (RFC 6266); "" without a readable name. */
 function parseFileName(header: string): string {
   try {
     const { filename = '' } = parse(header).parameters;
-    // Older services write UTF-8 where only Latin letters may stand, and headers are read as those.
+    // Older services send UTF-8, and headers are read as Latin-1.
     const bytes = Buffer.from(filename, 'latin1');
     return bytes.toString('latin1') === filename ? utf8(bytes, filename) : filename;
   } catch {
@@ -99,7 +92,7 @@ async function readShortText(bytes: AsyncIterable<Uint8Array>): Promise<string> 
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size > maxRefusalBytes) throw new VendorMalformed('An answer in place of a file is too large');
+    if (size > maxRefusalBytes) throw new VendorMalformed('The refusal is too large');
     received.push(chunk);
   }
   return Buffer.concat(received).toString('utf8');

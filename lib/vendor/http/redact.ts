@@ -1,25 +1,21 @@
 import { VendorRefused } from './errors.ts';
 import { decodings } from './text-encodings.ts';
 
-/** Longest text that is checked, in characters: the contents of a chat frame. A longer one counts as a match. */
+/** Longer texts count as a match. The limit is the length of a chat message. */
 const maxTextLength = 64 * 1024;
 
-/** Characters that one redaction decodes, so that it never takes long. Every text behind them counts as a match. */
+/** Limits the time of one redaction. Texts after it count as a match. */
 const maxDecodedLength = 1024 * 1024;
 
-/**
- * A refusal without the credentials that were sent with the call. The vendor may repeat what it received in its
- * error messages.
- */
 export function redactRefusal(error: VendorRefused, credentials: readonly string[]): VendorRefused {
-  const [said, data] = redactor(credentials)([error.vendorText, error.data]) as [string, unknown];
-  return new VendorRefused(error.code, said, data);
+  const [vendorText, data] = redactor(credentials)([error.vendorText, error.data]) as [string, unknown];
+  return new VendorRefused(error.code, vendorText, data);
 }
 
 /**
- * Returns a function that copies JSON data without these credentials: texts that contain one become empty, numbers
- * become null, and fields with one in their name are left out. A credential is recognised as it is, JSON-escaped, with
- * HTML entities, percent- or form-encoded, several of these on top of each other, in hex and in base64.
+ * Returns a function that copies JSON without these credentials: matching texts become empty, numbers null, and
+ * matching keys are dropped. It recognises plain, JSON-escaped, HTML, percent, form, hex and base64 encodings, also
+ * combined.
  */
 export function redactor(credentials: readonly string[]): (data: unknown) => unknown {
   const forms = credentials.filter((each) => each !== '').map(encodedForms);
@@ -46,20 +42,16 @@ function redact(value: unknown, matches: (text: string) => boolean): unknown {
 }
 
 interface Forms {
-  /** Lower-case, with spaces for `+`. */
   readonly plain: readonly string[];
-  /** Lower-case. */
   readonly hex: string;
   readonly base64: readonly string[];
   readonly lengths: readonly number[];
 }
 
-/** Forms write a space as `+`, so both are the same here. */
 const comparable = (text: string) => text.toLowerCase().replaceAll('+', ' ');
 
 function containsForm(text: string, forms: readonly Forms[]): boolean {
   const plainText = comparable(text);
-  // Encoders break long lines.
   const dense = text.replace(/\s+/g, '');
   const denseLower = dense.toLowerCase();
   return forms.some(
@@ -72,7 +64,7 @@ function containsForm(text: string, forms: readonly Forms[]): boolean {
 
 function encodedForms(credential: string): Forms {
   const bytes = Buffer.from(credential);
-  // A credential that looks encoded itself is decoded together with the text around it.
+  // A credential that looks encoded is decoded together with the text around it.
   const decoded = decodings(credential).at(-1) ?? credential;
   const plain = [...new Set([credential, decoded].map(comparable))];
   const hex = bytes.toString('hex');
@@ -85,7 +77,7 @@ function encodedForms(credential: string): Forms {
   return { plain, hex, base64, lengths };
 }
 
-/** The groups of base64 that depend on these bytes alone when so many others stand before them. */
+/** Returns the base64 groups that depend on these bytes alone, after `offset` other bytes. */
 function alignedBase64(bytes: Buffer, offset: number): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')

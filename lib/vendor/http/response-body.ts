@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { VendorMalformed, VendorTooLarge } from './errors.ts';
 
-/** Largest answer, in bytes, before and after decompression. */
 export const maxBytes = 10 * 1024 * 1024;
 
 type Decode = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
@@ -15,7 +14,6 @@ const decoders: Record<string, Decode> = {
   br: promisify<Buffer, ZlibOptions, Buffer>(brotliDecompress),
 };
 
-/** A body as text. Throws VendorMalformed for more than 10 MB, an unknown encoding or broken compression. */
 export async function readText(bytes: Buffer, encoding: string): Promise<string> {
   const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity') return bytes.toString('utf8');
@@ -26,7 +24,7 @@ export async function readText(bytes: Buffer, encoding: string): Promise<string>
   } catch (cause) {
     const tooLarge = (cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
     throw tooLarge
-      ? new VendorTooLarge('The answer is too large', { cause })
+      ? new VendorTooLarge('The response is too large', { cause })
       : new VendorMalformed('Broken compression', { cause });
   }
 }

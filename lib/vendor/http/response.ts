@@ -5,26 +5,27 @@ import { record, text } from './readers.ts';
 import type { IncomingResponse } from './send.ts';
 import type { Service } from './services.ts';
 
-/** A vendor answer that said yes. */
 export interface VendorResponse {
   readonly code: number;
   readonly data: unknown;
 }
 
-/** Codes by which the vendor refuses a token (vendor-calls.md: 50001 and 50003 known for sign-out, 401 assumed). */
+/** Codes that reject a token. 50001 and 50003 are known for sign-out; 401 is assumed. */
 export const tokenRefusedCodes = [401, 50001, 50003];
 
-/** Reads an answer. A missing, null or unknown code is never a success; text and number forms are equal. */
+/** Reads a response. A missing or unknown code is never a success; "0" equals 0. */
 export function readResponse(incoming: IncomingResponse, service: Service, call: Call): VendorResponse {
   const { status } = incoming;
-  if (status >= 300 && status < 400) throw new VendorMalformed(`The vendor answered a redirect (${status})`);
-  if (status >= 500) throw new VendorMalformed(`The vendor answered status ${status}`);
+  if (status >= 300 && status < 400)
+    throw new VendorMalformed(`The vendor responded with a redirect (${status})`);
+  if (status >= 500) throw new VendorMalformed(`The vendor responded with status ${status}`);
   if (status === 401 && call.token === 'session')
-    throw new VendorTokenRefused('The vendor answered status 401');
+    throw new VendorTokenRefused('The vendor responded with status 401');
   const body = record(parse(incoming.text));
   const code = readCode(body.code);
   if ((call.success ?? service.success).includes(code)) {
-    if (status >= 400) throw new VendorMalformed(`The vendor answered status ${status} with a success code`);
+    if (status >= 400)
+      throw new VendorMalformed(`The vendor responded with status ${status} with a success code`);
     return { code, data: body.data };
   }
   if (call.token === 'session' && tokenRefusedCodes.includes(code))
@@ -32,20 +33,20 @@ export function readResponse(incoming: IncomingResponse, service: Service, call:
   throw new VendorRefused(code, text(typeof body.msg === 'string' ? body.msg : ''), body.data);
 }
 
-/** The largest lists have 500 rows of some 60 fields; more values than this would take too much memory. */
+/** The largest lists have 500 rows of 60 fields; more values would take too much memory. */
 const limits = { maxDepth: 64, maxValues: 250_000, uniqueKeys: false };
 
 function parse(response: string): unknown {
   try {
     return parseJson(response, limits);
   } catch (cause) {
-    throw new VendorMalformed('The answer is not JSON, or exceeds its limits', { cause });
+    throw new VendorMalformed('The response is not JSON, or exceeds its limits', { cause });
   }
 }
 
 function readCode(value: unknown): number {
   const code = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof code !== 'number' || !Number.isInteger(code))
-    throw new VendorMalformed('The answer has no code');
+    throw new VendorMalformed('The response has no code');
   return code;
 }

@@ -24,13 +24,10 @@ export interface OutgoingRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** Chunks are written one after another and are never joined; a stream may still be arriving. */
+  /** Chunks are never joined; a stream may still be arriving. */
   readonly body: string | readonly Uint8Array[] | AsyncIterable<Uint8Array> | null;
-  /** Aborts the call, e.g. when the browser disconnects. */
   readonly signal: AbortSignal | undefined;
-  /** A write: when it fails after it was sent, it may have happened. */
   readonly writes: boolean;
-  /** Secret values that the call carries; none of them may come back in an error message. */
   readonly credentials: readonly string[];
 }
 
@@ -40,8 +37,8 @@ export interface IncomingResponse {
 }
 
 /**
- * Makes one call and returns what `read` makes of the response. The limit covers connect, headers and body together;
- * time that a streamed request body takes to arrive does not count. Redirects are not followed.
+ * Sends a call and returns the result of `read`. The limit covers connect, headers and body, but not the wait for a
+ * streamed request body. Redirects are not followed.
  */
 export async function send<T>(
   outgoing: OutgoingRequest,
@@ -60,7 +57,7 @@ export async function send<T>(
     const body = toRequestBody(outgoing.body, timer, (error) => exchange.stop(error));
     connectionPool(service).dispatch({ method, path, headers, body }, exchange);
     const bytes = await exchange.complete;
-    // The vendor is not at fault for what comes now.
+    // Decoding is not the vendor's time.
     timer.stop();
     return await decode(bytes, exchange.encoding, outgoing, (text) =>
       read({ status: exchange.status, text }),
@@ -74,7 +71,7 @@ export async function send<T>(
   }
 }
 
-/** Compressed responses and those of this size are decoded a few at a time, so that memory stays bounded. */
+/** Large or compressed responses are decoded four at a time to limit memory. */
 const largeBytes = 256 * 1024;
 
 async function decode<T>(
@@ -95,7 +92,7 @@ async function decode<T>(
   }
 }
 
-/** A write has happened by now, so it cannot be refused as if nothing was sent. */
+/** A write has happened by now, so the error must not claim that nothing was sent. */
 function memoryError(writes: boolean): Error {
   const message = 'Too many large responses at the same time';
   return writes ? new VendorTooLarge(message) : new VendorBusy(message);
@@ -113,7 +110,7 @@ function toRequestBody(
   return Readable.from(timer.sending(source), { highWaterMark: 1 });
 }
 
-/** undici wraps errors of a request body; the caller needs them as they are. */
+/** undici wraps errors of a request body; callers need the original. */
 async function* reportingErrors(source: AsyncIterable<Uint8Array>, onError: (error: unknown) => void) {
   try {
     yield* source;
@@ -123,11 +120,10 @@ async function* reportingErrors(source: AsyncIterable<Uint8Array>, onError: (err
   }
 }
 
-/** Collects one response in memory: a stream for each would cost more CPU than the rest of a call. */
+/** Collects a response in memory: a stream would cost more CPU than the rest of a call. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly complete: Promise<Buffer>;
   readonly memory = new ResponseMemory();
-  /** Whether any byte of the request may have left. */
   started = false;
   status = 0;
   encoding = '';
@@ -148,7 +144,6 @@ class Exchange implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Ends the exchange in any state: waiting for a connection, or in the middle of the body. */
   stop(reason: unknown): void {
     this.stopped = true;
     this.reason = reason;
@@ -198,8 +193,7 @@ const vendorErrors = [
 ];
 
 /**
- * The error of a call as one of errors.ts. Whatever the transport throws, a response that is not HTTP included, means
- * that no usable response came; `sent` tells whether the request may have reached the vendor.
+ * Converts a transport error to a class of errors.ts. `sent` tells whether the vendor may have received the request.
  */
 export function toVendorError(error: unknown, sent: boolean): unknown {
   if (vendorErrors.some((errorClass) => error instanceof errorClass)) return error;
@@ -208,15 +202,15 @@ export function toVendorError(error: unknown, sent: boolean): unknown {
   return new VendorUnreachable('No usable response from the vendor', { cause: error, neverSent: !sent });
 }
 
-/** The connections to one service, kept alive between calls. Services do not share them, even at the same origin. */
+/** Keep-alive connections of one service. Services do not share them, even with the same origin. */
 export function connectionPool(service: ServiceName): Pool {
   return shared(`pool.${service}`, () => {
     return new Pool(getService(service).origin, {
       // Streamed exports keep their connections after the guard has released their slots.
       connections: maxCallsPerService + maxStreamedExports,
       connect: { timeout: config().VENDOR_TIMEOUT_MS },
-      // Each call has a time limit of its own. undici's run by a coarse clock and end up to half a second early: a
-      // timeout would look like a broken connection.
+      // Each call has its own limit. undici's coarse clock fires up to 0.5 s early, so a timeout would look like a
+      // broken connection.
       headersTimeout: 0,
       bodyTimeout: 0,
     });

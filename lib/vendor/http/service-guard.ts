@@ -6,33 +6,31 @@ import { isDeadlineOver, remainingMs } from './deadline.ts';
 import { VendorBusy, VendorTimeout, VendorUnreachable } from './errors.ts';
 import type { ServiceName } from './services.ts';
 
-/** Concurrent calls to one service. */
 export const maxCallsPerService = 64;
-/** Exports that all accounts together may stream at a time (lib/api/concurrency-slots.ts). */
+/** Limit for the exports of all accounts (lib/api/concurrency-slots.ts). */
 export const maxStreamedExports = 32;
-/** A page's own calls may come many at once: the equipment list counts by 24 of them. */
+/** One page may send many calls: the device list sends 24. */
 const maxQueued = 256;
-/** A service that keeps calls waiting for longer is overloaded: further calls fail at once instead of piling up. */
+/** A service with longer queues is overloaded, so further calls fail at once. */
 const maxWaitMs = 1_000;
 
-/** Half of at least 20 calls a second failing within 10 s opens a service's breaker for 5 s. */
+/** Half of at least 20 calls within 10 s open the breaker for 5 s. */
 const breakerRule = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 const breakerOpenMs = 5_000;
 
 type Guard = <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Keeps one slow or broken service from harming the others: a concurrency limit and a breaker for each. */
 export function serviceGuard(service: ServiceName): Guard {
   return shared(`guard.${service}`, () => createGuard(service));
 }
 
-/** As guardOf, for a host of files. The settings name all hosts, so there are few guards and labels in metrics. */
+/** As `serviceGuard`, for a file host. The settings name all hosts. */
 export function fileHostGuard(host: string): Guard {
   return shared(`guard.files.${host}`, () => createGuard(`files.${host}`));
 }
 
 function createGuard(service: string): Guard {
-  // A call that had less time than the limit says nothing about the service, but its timeout keeps an open breaker open.
+  // A call with less time than the limit says nothing about the service, but keeps an open breaker open.
   const isFailure = ({ byDeadline }: VendorTimeout) => !byDeadline || breaker.state !== CircuitState.Closed;
   const breaker = circuitBreaker(handleType(VendorUnreachable).orType(VendorTimeout, isFailure), {
     halfOpenAfter: breakerOpenMs,
@@ -54,7 +52,10 @@ function createGuard(service: string): Guard {
       return await breaker.execute(run);
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new VendorUnreachable(`${service} failed too often just now`, { cause: error, neverSent: true });
+      throw new VendorUnreachable(`${service} is unavailable: its circuit breaker is open`, {
+        cause: error,
+        neverSent: true,
+      });
     } finally {
       release();
     }
@@ -75,11 +76,10 @@ function throwIfDeadlineOver(): void {
   if (isDeadlineOver()) throw new VendorTimeout({ neverSent: true, byDeadline: true });
 }
 
-/** Retries are at most a tenth of the calls: every call earns a tenth of one, and so many can be saved up. */
+/** At most a tenth of the calls are retries. */
 const maxSavedRetries = 10;
 const retriesPerCall = 0.1;
 
-/** The retry budget of a service. */
 export function retryBudget(service: ServiceName): { earn(): void; spend(): boolean } {
   return shared(`budget.${service}`, () => {
     let saved = 1;

@@ -1,16 +1,13 @@
 import { config, type VendorService, vendorServices } from '../../config.ts';
 
-/** A vendor service: where it lives and how it says that all went well. */
 export interface Service {
   readonly name: ServiceName;
   readonly origin: string;
-  /** Base path in front of the service's prefix, without a trailing slash. */
   readonly base: string;
   readonly prefix: string;
   readonly success: readonly number[];
 }
 
-/** Prefix and success codes as known or assumed (vendor-calls.md "Services"). */
 const defaults = {
   merchant: ['/tcjxs/Api/', 0],
   user: ['/user_api/api/', 0],
@@ -38,7 +35,6 @@ export const serviceNames: readonly ServiceName[] = vendorServices;
 
 const resolved = new Map<ServiceName, Service>();
 
-/** The service of this name, with what the settings say apart (`VENDOR_SERVICES`, `VENDOR_PRODUCT`). */
 export function getService(name: ServiceName): Service {
   let service = resolved.get(name);
   if (!service) {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** Decoded parameters, as they will be sent. */
 export type Parameters = ReadonlyMap<string, string>;
 
 const joins = {
@@ -9,14 +8,13 @@ const joins = {
   values: (pairs: [string, string][]) => pairs.map(([, value]) => value).join(''),
 };
 
-/** How parameters are put together before the secret is appended. */
 export type SignFormat = keyof typeof joins;
 
 const byKey = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The vendor's signature: parameters sorted by key and concatenated, the secret appended, MD5 as lower-case hex.
- * Empty values and `sign` itself take no part (vendor-calls.md "Rules common to all calls").
+ * Signs parameters: sorted by key and joined, the secret appended, MD5 in lower-case hex. Excludes empty values and
+ * `sign`.
  */
 export function sign(parameters: Parameters, secret: string, format: SignFormat): string {
   const pairs = [...parameters].filter(([key, value]) => value !== '' && key !== 'sign').sort(byKey);

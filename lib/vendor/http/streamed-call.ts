@@ -2,12 +2,8 @@ import { CallTimer } from './call-timer.ts';
 import { VendorTimeout } from './errors.ts';
 import { toVendorError } from './send.ts';
 
-/**
- * Time limit and cancellation of a call whose response is passed on while it arrives: the limit covers the time until it
- * begins, and each wait in it.
- */
+/** Time limit and cancellation of a streamed response. The limit covers the time to the first byte and each wait. */
 export class StreamedCall {
-  /** Aborted when the client disconnects, when a limit is over, and by `cancel`. */
   readonly signal: AbortSignal;
   readonly #stop = new AbortController();
   readonly #timer = new CallTimer((byDeadline) =>
@@ -20,18 +16,15 @@ export class StreamedCall {
     this.#timer.start();
   }
 
-  /** The chunks of the body. Throws the classes of errors.ts, and the signal's reason. */
   chunks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     return cancellable(this.#read(body), () => this.cancel());
   }
 
-  /** Closes the connection. */
   cancel(): void {
     this.#timer.stop();
     this.#stop.abort();
   }
 
-  /** The error of the call as one of errors.ts, or the signal's reason. */
   toError(error: unknown): unknown {
     this.#timer.stop();
     return this.signal.aborted ? this.signal.reason : toVendorError(error, true);
@@ -46,7 +39,7 @@ export class StreamedCall {
   }
 }
 
-/** The same generator; `cancel` runs when it is ended before it has begun, which a generator does not notice. */
+/** Runs `cancel` when the generator ends before it starts, which a generator does not notice. */
 export function cancellable<T>(source: AsyncGenerator<T>, cancel: () => void): AsyncGenerator<T> {
   let hasStarted = false;
   const markStarted = () => {

@@ -1,7 +1,6 @@
-/** Rounds of decoding: a text that is encoded more often is not worth the time. */
 const maxRounds = 4;
 
-/** A text as it is, followed by what it is after each step of decoding JSON escapes, HTML entities and percent-encoding. */
+/** Returns a text and its decodings of JSON escapes, HTML entities and percent-encoding, step by step. */
 export function decodings(text: string): string[] {
   const steps = [text];
   let current = text;
@@ -30,7 +29,6 @@ function decodeJsonEscapes(text: string): string {
   );
 }
 
-/** HTML's names of ASCII characters. */
 const entities = new Map(
   Object.entries({
     ...{ amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ', tab: '\t', newline: '\n' },
@@ -53,7 +51,7 @@ function decodeHtmlEntities(text: string): string {
   );
 }
 
-/** A `+` stays: only who compares knows whether it stands for a space. */
+/** Keeps `+`: the comparison decides whether it stands for a space. */
 function decodePercent(text: string): string {
   if (!text.includes('%')) return text;
   return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>

@@ -55,7 +55,7 @@ it.each([
     expect(text).toContain(failure.name);
     expect(text).not.toContain('hunter2');
   }
-  expect(logged(...values(refusal))).toContain('The vendor answered code 5');
+  expect(logged(...values(refusal))).toContain('The vendor responded with code 5');
 });
 
 it('instances of other classes are named only, and getters are not run', () => {

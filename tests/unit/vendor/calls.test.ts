@@ -5,17 +5,17 @@ import { calls as sandboxCalls } from '../../sandbox/calls.ts';
 
 const all: Call[] = Object.values(calls);
 
-describe('the table of calls', () => {
-  it('has those of the sandbox, each once', () => {
+describe('the vendor calls', () => {
+  it('match those of the sandbox, each once', () => {
     const numbers = all.map((call) => call.number).sort((a, b) => a - b);
     expect(numbers).toEqual(sandboxCalls.map(({ n }) => n).sort((a, b) => a - b));
   });
 
-  it('uses every service, and only services that there are', () => {
+  it('use every service and no other', () => {
     expect(new Set(all.map((call) => call.service))).toEqual(new Set(serviceNames));
   });
 
-  it('sends queries with GET and DELETE, forms otherwise, and files in three calls', () => {
+  it('send queries with GET and DELETE, forms otherwise, and files in three calls', () => {
     for (const call of all) {
       const bodyless = call.method === 'GET' || call.method === 'DELETE';
       expect([call.number, call.encoding === 'query']).toEqual([call.number, bodyless]);
@@ -25,7 +25,7 @@ describe('the table of calls', () => {
     ]);
   });
 
-  it('sends no token before there is one, and an empty one to the cloud', () => {
+  it('send no token before sign-in, and an empty one to the cloud service', () => {
     const numbers = (token: string) => all.filter((call) => call.token === token).map((call) => call.number);
     expect(numbers('none')).toEqual([1, 4, 5]);
     expect(numbers('empty')).toEqual(
@@ -33,7 +33,7 @@ describe('the table of calls', () => {
     );
   });
 
-  it('knows the success codes of signing out', () => {
+  it('have the success codes of sign-out', () => {
     expect(calls.signOut.success).toEqual([0, 101]);
   });
 });
@@ -43,7 +43,7 @@ type Takes<Name extends keyof typeof calls> = (typeof calls)[Name] extends Param
   ? true
   : false;
 
-describe('calls that carry a file', () => {
+describe('calls with a file', () => {
   const taken: {
     [Name in keyof typeof calls & ('dealers' | `upload${string}` | `export${string}`)]: Takes<Name>;
   } = {
@@ -54,7 +54,7 @@ describe('calls that carry a file', () => {
     exportResets: false,
   };
 
-  it('are four, and the types tell them from the others', () => {
+  it('are four, distinguished by type', () => {
     expect(all.filter((call) => !isPlain(call)).map(({ number }) => number)).toEqual([36, 63, 73, 103]);
     for (const [name, plain] of Object.entries(taken)) {
       expect([name, isPlain(calls[name as keyof typeof calls])]).toEqual([name, plain]);

@@ -21,7 +21,7 @@ const text = (text: string): ChatPart => ({ kind: 'text', text });
 const addressOf = (url: string) => inScope(() => toFileAddress(url, 'chat'));
 
 describe('markers', () => {
-  it('become files, each by its form', () => {
+  it('become files of their kind', () => {
     expect(parseParts('img[https://files.example/a.png][12]')).toEqual([
       {
         kind: 'file',
@@ -47,7 +47,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('stand among text, several of them', () => {
+  it('are found within text', () => {
     const [a, b] = ['img[https://files.example/a.png][1]', 'file(https://files.example/b)[b (1).zip][2]'];
     expect(parseParts(`see ${a} and\n${b}!`)).toMatchObject([
       text('see'),
@@ -58,7 +58,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('keep a name in which another one seems to begin', () => {
+  it('keep names that look like a marker', () => {
     expect(parseParts('mp4(https://files.example/x)[my file(1).mp4][3]')).toMatchObject([
       { file: { name: 'my file(1).mp4' } },
     ]);
@@ -79,17 +79,17 @@ describe('markers', () => {
     'thumbimg[https://files.example/a.png][1]',
     'IMG[https://files.example/a.png][1]',
     'praise[5]',
-  ])('stay text when they are none, or from elsewhere: %s', (content) => {
+  ])('stay text when they are invalid or from another host: %s', (content) => {
     expect(parseParts(content)).toEqual([text(content)]);
   });
 
-  it('of a rating are a rating alone', () => {
+  it('of a rating become a rating only', () => {
     expect([parseRating('praise[0]'), parseRating(' praise[5] ')]).toEqual([0, 5]);
     for (const content of ['praise[10]', 'praise[]', 'x praise[5]', 'praise[5] x', 'praise[-1]'])
       expect(parseRating(content)).toBeUndefined();
   });
 
-  it('are what a file is sent as, and read back the same', () => {
+  it('are written as they are read', () => {
     for (const name of ['a [1].png', 'b.JPG', 'film (2).mp4', 'c]d.mp4']) {
       const marker = toMarker({ url: 'https://files.example/x', name, bytes: 5 });
       expect(parseParts(marker)).toMatchObject([{ kind: 'file', file: { bytes: 5 } }]);
@@ -100,7 +100,7 @@ describe('markers', () => {
 describe('2,000 hostile contents', () => {
   const allowed = ['https://vendor.example', 'https://files.example'];
 
-  it('come to plain text and to files of allowed hosts, and nothing is lost of them', () => {
+  it('become text and files of allowed hosts, without loss', () => {
     for (const content of hostileContents(2_000)) {
       for (const part of parseParts(content)) {
         if (part.kind === 'text') {
@@ -116,7 +116,7 @@ describe('2,000 hostile contents', () => {
     }
   });
 
-  it('that a person writes stay the text that they are: no file of their choice gets an address', () => {
+  it('typed by a person stay text, without an address for a file', () => {
     for (const content of hostileContents(2_000)) {
       const parts = parseParts(escapeMarkers(content));
       expect(parts).toEqual(content.trim() === '' ? [] : [{ kind: 'text', text: content.trim() }]);
@@ -131,7 +131,7 @@ describe('2,000 hostile contents', () => {
     ['mp4(mp4(x)['],
     ['img[a][1'],
     ['img[https://files.example/'],
-  ])('take time by their length: %s nested a million bytes deep', (piece) => {
+  ])('take linear time: %s nested a million bytes deep', (piece) => {
     const cost = (bytes: number) => {
       const content = piece.repeat(bytes / piece.length);
       return Math.min(
@@ -149,7 +149,7 @@ describe('2,000 hostile contents', () => {
 });
 
 describe('the URL of an uploaded file', () => {
-  it('opens for its account only, and with what is not changed', () => {
+  it('opens for its account only, and unchanged only', () => {
     const sealed = sealFileUrl('/static/a.png', '7');
     expect(sealed).toMatch(/^[\w-]+$/);
     expect(sealFileUrl('/static/a.png', '7')).toBe(sealed);

@@ -16,7 +16,7 @@ it.each([
   ...['license_key', 'licensekey', 'signkey', 'sign_key', 'signing_key', 'secretKey', 'access_key_id'],
   ...['sign', 'x-sign', 'signature', 'jwt', 'user_jwt', 'phpsessid', 'PHPSESSID', 'session', 'session_id'],
   ...['cookie', 'set-cookie', 'otp', 'otp_code', 'auth', 'Authorization', 'oauth2', 'csrf', 'token2'],
-])('%s is the name of a credential', (name) => {
+])('%s is a credential name', (name) => {
   expect(isCredentialName(name)).toBe(true);
   expect(readSpecification({ [name]: 'x1' })).toEqual([]);
 });
@@ -61,12 +61,12 @@ it.each([
     'uds_session',
   ],
   ...['license', 'license_years', 'versa_key', 'snap_key', 'secretary', 'options', 'access', 'account'],
-])('%s is the name of a feature', (name) => {
+])('%s is a feature name', (name) => {
   expect(isCredentialName(name)).toBe(false);
   expect(readSpecification({ [name]: 'x1' })).toHaveLength(1);
 });
 
-it('no field of the sandbox’s products, and none that the portal knows, is dropped', () => {
+it('keeps all fields of the sandbox’s products and all known fields', () => {
   const products = Array.from({ length: 200 }, (_, id) => ({ id, name: '', heavy_duty: 0, renault: 1 }));
   let specifications: Record<string, unknown>[] = [];
   const store = {
@@ -78,15 +78,15 @@ it('no field of the sandbox’s products, and none that the portal knows, is dro
   seedSpecifications(store as unknown as Store, 'seed', 0);
   const fieldNames = new Set<string>();
   for (const specification of specifications) {
-    const given = Object.values(specification).filter((value) => value !== null && value !== '');
+    const nonEmptyValues = Object.values(specification).filter((value) => value !== null && value !== '');
     const fields = readSpecification(specification);
-    expect(fields).toHaveLength(given.length);
+    expect(fields).toHaveLength(nonEmptyValues.length);
     for (const { field } of fields) fieldNames.add(field);
   }
   expect([...fieldNames]).toEqual(expect.arrayContaining(Object.keys(messages.spec)));
 });
 
-it('a credential is dropped at any depth, and what stands beside it is kept', () => {
+it('drops credentials at any depth and keeps their siblings', () => {
   const fields = readSpecification({
     cpu: { model: 'A9', password: 'hunter2' },
     cloud: { host: 'eu', account: { user: 'x', pass: 'hunter2' }, keys: [{ app_key: 'hunter2' }, 'two'] },
@@ -106,7 +106,7 @@ it.each([
   ...['Bearer abcdef1', 'x eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx.y', '-----BEGIN PRIVATE KEY-----'],
   ...['https://user:hunter2@host/', 'https://host/?access_token=hunter2', 'login with password: hunter2'],
   ...['"apiToken" : "hunter2"', 'a[secret]=hunter2', 'pass=hunter2', '密码 password：hunter2'],
-])('%j has a credential in it', (text) => {
+])('%j contains a credential', (text) => {
   expect(hasCredential(text)).toBe(true);
   expect(readSpecification({ cpu: text, added: text, listed: [text] })).toEqual([]);
 });
@@ -114,18 +114,18 @@ it.each([
 it.each([
   ...['DC 12 V / 3 A: EU/UK/US plug', 'Basic functions', 'drop test: pass', 'Key: smart, Ports=2', 'a: b'],
   ...['https://host:8080/path?key=1', '2 × USB-C', 'token ring'],
-])('%j has none', (text) => {
+])('%j contains no credential', (text) => {
   expect(hasCredential(text)).toBe(false);
 });
 
-it('a yes or no is shown under any name, a null-like value is not', () => {
+it('shows a yes or no under any name, but no null-like value', () => {
   for (const value of [true, false, 1, 0, '1', 'yes', 'N'])
     expect(withoutCredentials(value, 'sgw_auth')).toBe(value);
   for (const value of [null, '', 12, 'x', {}, [], { toString: 'x' }])
     expect(withoutCredentials(value, 'sgw_auth')).toBeUndefined();
 });
 
-it('long texts take no time', () => {
+it('checks long texts quickly', () => {
   const started = performance.now();
   for (const text of ['a'.repeat(60_000), ' '.repeat(60_000), 'a:'.repeat(30_000), '://'.repeat(20_000)]) {
     hasCredential(text);

@@ -1,6 +1,6 @@
 import { sanitizeFileName } from '../../../lib/vendor/file-name.ts';
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     ['invoice.pdf', 'invoice.pdf'],
     ['形式发票 – 最终版.pdf', '形式发票 – 最终版.pdf'],
@@ -18,15 +18,15 @@ describe('the name of a file', () => {
     ['console.txt', 'console.txt'],
     ['e\u0301.png', 'é.png'],
     ['\ud800.png', '\ufffd.png'],
-  ])('of %j is %j', (given, safe) => {
-    expect(sanitizeFileName(given)).toBe(safe);
+  ])('%j becomes %j', (name, safe) => {
+    expect(sanitizeFileName(name)).toBe(safe);
   });
 
-  it.each(['', '..', '/', '\\', ' . ', '\u202e', 'folder/'])('is there even for %j', (given) => {
-    expect(sanitizeFileName(given)).toBe('file');
+  it.each(['', '..', '/', '\\', ' . ', '\u202e', 'folder/'])('is never empty: %j', (name) => {
+    expect(sanitizeFileName(name)).toBe('file');
   });
 
-  it('is cut before its ending', () => {
+  it('is truncated before its extension', () => {
     const name = sanitizeFileName(`${'长'.repeat(300)}.xlsx`);
     expect([...name]).toHaveLength(120);
     expect(name).toMatch(/长\.xlsx$/);

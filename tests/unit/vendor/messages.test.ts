@@ -10,7 +10,7 @@ const remove = async (data: unknown) =>
   );
 
 describe('a write to messages', () => {
-  it('reports those that the vendor names as failed, and the others as done', async () => {
+  it('reports failed ids as named by the vendor, and the others as done', async () => {
     expect(await remove({ success: 1, failed: [{ id: '2', msg: 'message not found' }] })).toEqual({
       done: ['1'],
       failed: [{ id: '2', reason: 'message not found' }],

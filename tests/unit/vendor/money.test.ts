@@ -1,7 +1,7 @@
 import { VendorMalformed } from '#lib/vendor/http/errors.ts';
 import { moneyOrNull, requiredMoney } from '#lib/vendor/money.ts';
 
-describe('amounts of the vendor', () => {
+describe('vendor amounts', () => {
   it.each([
     ['1234.50', 'USD', { minor: 123450, currency: 'USD' }],
     [1234.5, ' eur', { minor: 123450, currency: 'EUR' }],

@@ -36,9 +36,14 @@ it.each([
   },
 );
 
-it('other search results are shown', async () => {
-  const found = await search(['cpu', 'Quad'], ['sgw_auth', '1'], ['ports', 'USB-C'], ['key_features', 'any']);
-  expect(found).toEqual([
+it('shows other search results', async () => {
+  const matches = await search(
+    ['cpu', 'Quad'],
+    ['sgw_auth', '1'],
+    ['ports', 'USB-C'],
+    ['key_features', 'any'],
+  );
+  expect(matches).toEqual([
     ['processor', 'Quad'],
     ['sgw_auth', '1'],
     ['ports', 'USB-C'],
@@ -46,7 +51,7 @@ it('other search results are shown', async () => {
   ]);
 });
 
-it('the calls whose data is shown as the vendor writes it are redacted', () => {
+it('redacts the calls whose data is shown unchanged', () => {
   const redacted = Object.values(calls).filter((call) => call.redacted);
   expect(redacted.map(({ number }) => number)).toEqual([37, 95, 98]);
 });

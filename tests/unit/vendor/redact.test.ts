@@ -27,7 +27,7 @@ describe.each(Object.entries(credentials))('the %s', (_, credential) => {
     },
   );
 
-  it('is removed in base64, whatever stands before it', () => {
+  it('is removed in base64 at any offset', () => {
     const texts = ['', 'a', 'ab', 'abc', 'Bearer '].map((before) =>
       btoa(unescape(encodeURIComponent(before + credential))),
     );
@@ -73,14 +73,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('texts that would take long', () => {
-  it('are empty when they are too long, and plain ones are kept up to 64 KB', () => {
+describe('long texts', () => {
+  it('become empty beyond 64 KB, and plain ones are kept up to it', () => {
     const redact = redactor([credentials.token]);
     expect(redact('x '.repeat(32_768))).toHaveLength(65_536);
     expect(redact('x '.repeat(32_769))).toBe('');
   });
 
-  it('are decoded up to a limit, after which all are empty', () => {
+  it('are decoded up to a limit, after which all become empty', () => {
     const encoded = '%2525255c\\\\u0026amp;#x25;'.repeat(2_600);
     const started = performance.now();
     const redacted = redactor(Object.values(credentials))(Array(500).fill(encoded)) as string[];

@@ -31,7 +31,7 @@ it.each([calls.productSpecifications, calls.queryContent, calls.chatLog])(
   },
 );
 
-it('a refusal comes without a credential, however its JSON is escaped', async () => {
+it('removes credentials from refusals in any JSON escaping', async () => {
   respond = () => ({ code: 999, msg: `"secret":"${settings.VENDOR_SECRET}"`, data: { field: token } });
   await expect(createVendorClient({ token })(calls.dealers)).rejects.toMatchObject({
     vendorText: '',

@@ -7,8 +7,8 @@ const service: Service = { name: 'dealerAdmin', origin: 'http://v', base: '', pr
 const read = (body: unknown, status = 200, call = calls.dealers) =>
   readResponse({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, service, call);
 
-describe('reading an answer', () => {
-  it('takes a success code as number or text', () => {
+describe('reading a response', () => {
+  it('accepts success codes as number or text', () => {
     expect(read({ code: 200, data: 1 }).data).toBe(1);
     expect(read({ code: '200', data: 2 }).data).toBe(2);
   });
@@ -25,33 +25,33 @@ describe('reading an answer', () => {
     [''],
     ['<html>'],
     ['{"code":200'],
-  ])('takes %p for no answer', (body) => {
+  ])('rejects %p', (body) => {
     expect(() => read(body)).toThrow(VendorMalformed);
   });
 
-  it('takes one with data of 63 levels, and none that is deeper', () => {
+  it('accepts data of 63 levels and rejects deeper data', () => {
     const nested = (levels: number) => `{"code":200,"data":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     expect(read(nested(63)).code).toBe(200);
     for (const levels of [64, 10_000, 1_000_000]) expect(() => read(nested(levels))).toThrow(VendorMalformed);
   });
 
-  it.each([301, 302, 500, 502, 503])('takes status %p for no answer, whatever the body says', (status) => {
+  it.each([301, 302, 500, 502, 503])('rejects status %p with any body', (status) => {
     expect(() => read({ code: 200 }, status)).toThrow(VendorMalformed);
   });
 
-  it('never takes a status 4xx for a success', () => {
+  it('never accepts a status 4xx as success', () => {
     expect(() => read({ code: 200 }, 404)).toThrow(VendorMalformed);
   });
 
-  it.each([[{ code: 1 }], [{ code: 0 }], [{ code: -1 }]])('takes %p for a refusal', (body) => {
+  it.each([[{ code: 1 }], [{ code: 0 }], [{ code: -1 }]])('reads %p as a refusal', (body) => {
     expect(() => read(body)).toThrow(VendorRefused);
   });
 
-  it.each([401, '401', 50001, 50003])('takes code %p for a refused token', (code) => {
+  it.each([401, '401', 50001, 50003])('reads code %p as a refused token', (code) => {
     expect(() => read({ code })).toThrow(VendorTokenRefused);
   });
 
-  it('takes status 401 for a refused token, but not where no token was sent', () => {
+  it('reads status 401 as a refused token, unless no token was sent', () => {
     expect(() => read('', 401)).toThrow(VendorTokenRefused);
     expect(() => read({ code: 401 }, 200, calls.signIn)).toThrow(VendorRefused);
   });

@@ -1,7 +1,7 @@
 import { htmlToText, sanitizeHtml } from '#lib/vendor/rich-text.ts';
 
-describe('the vendor’s HTML', () => {
-  it('keeps lists, emphasis and https links, which open elsewhere', () => {
+describe('vendor HTML', () => {
+  it('keeps lists, emphasis and https links, which open in a new tab', () => {
     expect(sanitizeHtml('<ul><li><b>New</b> <a href="https://v.example/a">more</a></li></ul>')).toBe(
       '<ul><li><b>New</b> <a href="https://v.example/a" rel="noopener noreferrer nofollow" target="_blank">more</a></li></ul>',
     );
@@ -20,19 +20,19 @@ describe('the vendor’s HTML', () => {
     '<style>*{background:url(https://evil.example)}</style>',
     '<form action="https://evil.example"><input></form>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  ])('leaves nothing that acts in %s', (html) => {
+  ])('removes everything active from %s', (html) => {
     expect(sanitizeHtml(html)).not.toMatch(
       /script|onerror|onclick|javascript|data:|evil|<svg|<img|<form|style|iframe/i,
     );
   });
 
-  it('gives words without tags, shortened by characters and not by halves of them', () => {
+  it('becomes text without tags, truncated by whole characters', () => {
     expect(htmlToText('<ul><li>Fish &amp; chips</li><li>&lt;b&gt;</li></ul>', 50)).toBe('Fish & chips <b>');
     expect(htmlToText('😀😀😀😀', 3)).toBe('😀😀…');
     expect(htmlToText('', 3)).toBe('');
   });
 
-  it('reads no more than a release note could hold, so that nesting cannot hold up the server', () => {
+  it('is truncated before parsing, so that nesting cannot block the server', () => {
     expect(sanitizeHtml(`${'a'.repeat(59_990)}<b>cut off here</b>`)).not.toContain('here');
     expect(sanitizeHtml('<b><i>'.repeat(160_000)).length).toBeLessThan(200_000);
     expect(htmlToText('<b><i>'.repeat(160_000), 10)).toBe('');

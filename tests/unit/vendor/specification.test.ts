@@ -12,8 +12,8 @@ it.each([
   ['N', false],
   [false, false],
   ['with licence', 'with licence'],
-])('%j is read as %j where a yes or a no is expected', (given, value) => {
-  expect(only('immo', given)?.value).toBe(value);
+])('reads %j as the flag %j', (raw, value) => {
+  expect(only('immo', raw)?.value).toBe(value);
 });
 
 it.each([
@@ -21,8 +21,8 @@ it.each([
   ['0.62', 0.62, 'kg'],
   [' 2 ', 2, 'kg'],
   ['about 2 kg', 'about 2 kg', ''],
-])('the weight %j is %j, with its unit', (given, value, unit) => {
-  expect(only('net_weight', given)).toMatchObject({ field: 'weight', group: 'hardware', value, unit });
+])('reads the weight %j as %j with its unit', (raw, value, unit) => {
+  expect(only('net_weight', raw)).toMatchObject({ field: 'weight', group: 'hardware', value, unit });
 });
 
 it.each<[unknown, string[]]>([
@@ -32,16 +32,16 @@ it.each<[unknown, string[]]>([
   ],
   ['CE;FCC; UKCA', ['CE', 'FCC', 'UKCA']],
   ['CE、FCC', ['CE', 'FCC']],
-])('the certificates %j are several', (given, value) => {
-  expect(only('certs', given)?.value).toEqual(value);
+])('splits the certificates %j', (raw, value) => {
+  expect(only('certs', raw)?.value).toEqual(value);
 });
 
-it('codes keep their zeros, also where they come as numbers', () => {
+it('keeps leading zeros of codes, also of numbers', () => {
   expect(only('ean', '0123456789012')?.value).toBe('0123456789012');
   expect(only('hs_code', 9030390000)?.value).toBe('9030390000');
 });
 
-it('an unknown field is shown by its key, whatever its value is', () => {
+it('shows an unknown field by its key with any value', () => {
   const fields = readSpecification({
     sgwUnlockBrands: ['FCA', 'Renault'],
     ai_assistant_level: 'L2',
@@ -60,7 +60,7 @@ it('an unknown field is shown by its key, whatever its value is', () => {
   expect(toFieldName('constructor')).toEqual({ field: 'constructor', label: 'Constructor' });
 });
 
-it('fields stand in the order of their groups, and what is empty is left out', () => {
+it('sorts fields by group and drops empty ones', () => {
   const fields = readSpecification({
     zz: 1,
     immo: 1,

@@ -36,7 +36,7 @@ const ledger: Ledger = {
 };
 
 describe('a statement', () => {
-  it('goes from the opening line by line, as they came, to the closing', () => {
+  it('lists all lines from the opening to the closing balance, in order', () => {
     const { opening, lines, closing, tiesOut } = buildStatement(ledger);
     expect(opening).toEqual(eur(900));
     expect(lines.map(({ number, amount, balance }) => [number, amount.minor, balance.minor])).toEqual([
@@ -47,9 +47,9 @@ describe('a statement', () => {
     expect([closing, tiesOut]).toEqual([eur(582), true]);
   });
 
-  it('of nothing closes as it opened', () => {
-    const found = buildStatement({ ...ledger, splits: [], withdrawals: [], after: ledger.before });
-    expect([found.closing, found.lines, found.tiesOut]).toEqual([eur(900), [], true]);
+  it('without lines closes with the opening balance', () => {
+    const result = buildStatement({ ...ledger, splits: [], withdrawals: [], after: ledger.before });
+    expect([result.closing, result.lines, result.tiesOut]).toEqual([eur(900), [], true]);
   });
 
   it.each([
@@ -58,24 +58,24 @@ describe('a statement', () => {
     // What makes up for itself in the closing is seen all the same.
     ['software and goods', totals(1151, 231, 800), { software: 1, goods: -1 }],
     ['gross and withdrawn', totals(1151, 232, 801), { software: 1, gross: 1, withdrawn: 1 }],
-  ])('sees one cent too much in the vendor’s %s', (_, after, expected) => {
+  ])('reports one cent too much in the vendor’s %s', (_, after, expected) => {
     const { compared, tiesOut } = buildStatement({ ...ledger, after });
-    const found = compared.flatMap(({ what, difference }) =>
+    const result = compared.flatMap(({ what, difference }) =>
       difference.minor ? [[what, difference.minor]] : [],
     );
-    expect([Object.fromEntries(found), tiesOut]).toEqual([expected, false]);
+    expect([Object.fromEntries(result), tiesOut]).toEqual([expected, false]);
   });
 
-  it('of two currencies is none', () => {
+  it('of two currencies is rejected', () => {
     const yen = { ...withdrawal('8', 5, ''), amount: { minor: 5, currency: 'JPY' } };
     expect(() => buildStatement({ ...ledger, withdrawals: [yen] })).toThrow(VendorMalformed);
   });
 
-  it('counts exactly far beyond what floating point would', () => {
+  it('is exact beyond floating point', () => {
     const large = 9_000_000_000_000_001;
     const before = { ...zeroTotals('EUR'), remaining: eur(large) };
-    const found = buildStatement({ ...ledger, before, splits: [split('3', 1, 1, '')], withdrawals: [] });
-    expect(found.closing.minor).toBe(9_000_000_000_000_003);
+    const result = buildStatement({ ...ledger, before, splits: [split('3', 1, 1, '')], withdrawals: [] });
+    expect(result.closing.minor).toBe(9_000_000_000_000_003);
     const most = { ...zeroTotals('EUR'), remaining: eur(Number.MAX_SAFE_INTEGER) };
     expect(() => buildStatement({ ...ledger, before: most })).toThrow(VendorMalformed);
   });
@@ -86,12 +86,12 @@ describe('months', () => {
     ['2026-02', '2026-02-01T00:00:00.000Z', '2026-02-28T23:59:59.000Z'],
     ['2028-02', '2028-02-01T00:00:00.000Z', '2028-02-29T23:59:59.000Z'],
     ['2026-12', '2026-12-01T00:00:00.000Z', '2026-12-31T23:59:59.000Z'],
-  ])('%s has its first and its last second', (month, from, to) => {
+  ])('the range of %s has its first and last second', (month, from, to) => {
     const { first, last } = monthRange(month);
     expect([first, last].map((second) => new Date(second * 1000).toISOString())).toEqual([from, to]);
   });
 
-  it('are counted over the end of a year, from any day', () => {
+  it('are counted across years from any day', () => {
     const time = Date.UTC(2026, 0, 31, 23, 59, 59);
     expect([-11, -1, 0, 1].map((away) => toMonth(time, away))).toEqual([
       '2025-02',
@@ -102,27 +102,27 @@ describe('months', () => {
   });
 });
 
-describe('every row of a list', () => {
+describe('all rows of a list', () => {
   const pageOf = (total: number, rows: number) => ({
     total,
     list: Array.from({ length: rows }, () => ({ id: 1 })),
   });
 
-  it('is read page by page', async () => {
+  it('are read page by page', async () => {
     const pages = [pageOf(501, 500), pageOf(501, 1)];
-    const asked: number[] = [];
+    const requestedPages: number[] = [];
     const ask = async ({ page }: { page: number }) => {
-      asked.push(page);
+      requestedPages.push(page);
       return pages[page - 1];
     };
     expect(await fetchAllRows(ask, ({ id }) => id)).toHaveLength(501);
-    expect(asked).toEqual([1, 2]);
+    expect(requestedPages).toEqual([1, 2]);
   });
 
   it.each([
     ['pages end before the rows', async ({ page }: { page: number }) => pageOf(3, page === 1 ? 2 : 0)],
     ['the pages have no end', async () => pageOf(1_000_000, 1)],
-  ])('is no answer where %s', async (_, ask) => {
+  ])('are rejected when %s', async (_, ask) => {
     await expect(fetchAllRows(ask, ({ id }) => id)).rejects.toThrow(VendorMalformed);
   });
 });

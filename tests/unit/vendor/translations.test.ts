@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 
 describe('the pieces of a text', () => {
-  it('give the whole text when they are put together, each short enough', () => {
+  it('join to the whole text, each within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3_000 }), (text) => {
         const pieces = splitText(text);
@@ -16,7 +16,7 @@ describe('the pieces of a text', () => {
     );
   });
 
-  it('end behind a sentence where there is one', () => {
+  it('end after a sentence when possible', () => {
     const sentence = `${'word '.repeat(80).trim()}. `;
     expect(splitText(sentence.repeat(3)).map(({ content }) => content)).toEqual(
       Array(3).fill(sentence.trim()),

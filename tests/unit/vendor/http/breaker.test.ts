@@ -11,7 +11,7 @@ async function callsSent(service: ServiceName, error: unknown): Promise<number> 
   return send.mock.calls.length;
 }
 
-describe('the breaker of a service', () => {
+describe('the circuit breaker of a service', () => {
   it('opens after 20 responses that are not HTTP', async () => {
     const error = toVendorError(new errors.HTTPParserError('Invalid chunk'), true);
     expect(error).toBeInstanceOf(VendorUnreachable);
@@ -20,7 +20,7 @@ describe('the breaker of a service', () => {
     await expect(serviceGuard('logistics')(async () => 1)).rejects.toMatchObject({ neverSent: true });
   });
 
-  it('stays closed when the responses are HTTP', async () => {
+  it('stays closed for HTTP responses', async () => {
     expect(await callsSent('issue', new VendorMalformed('HTML'))).toBe(40);
   });
 });

@@ -51,7 +51,7 @@ const until = async (isTrue: () => boolean) => {
 const { dealers, addDealer, afterSalesFilters, snFreeRecords, feedbackList } = calls;
 
 describe('the deadline of a request', () => {
-  it('that is over keeps a call from being sent', async () => {
+  it('prevents a call when it is over', async () => {
     const error = await withDeadline(
       undefined,
       async () => {
@@ -64,7 +64,7 @@ describe('the deadline of a request', () => {
     expect(received).toEqual([]);
   });
 
-  it('ends the wait for a slot as a timeout, not as a busy service', async () => {
+  it('ends the wait for a slot with a timeout, not as a busy service', async () => {
     respond = hang;
     const leave = new AbortController();
     const busy = Array.from({ length: 64 }, () =>
@@ -77,7 +77,7 @@ describe('the deadline of a request', () => {
     await Promise.all(busy);
   });
 
-  it('does not open the breaker of a service that had less time than its limit', async () => {
+  it('does not open the breaker of a service with less time than its limit', async () => {
     respond = hang;
     const short = () => withDeadline(undefined, () => errorOf(createVendorClient()(snFreeRecords)), 50);
     for (const error of await Promise.all(Array.from({ length: 40 }, short)))
@@ -86,7 +86,7 @@ describe('the deadline of a request', () => {
     expect(await createVendorClient()(snFreeRecords)).toBe(1);
   });
 
-  it('does not close a breaker that is open', async () => {
+  it('does not close an open breaker', async () => {
     settings.VENDOR_TIMEOUT_MS = 50;
     respond = hang;
     const call = () => errorOf(createVendorClient()(feedbackList));
@@ -115,7 +115,7 @@ describe('large responses', () => {
     for (const release of releases) release();
   });
 
-  it('wait to be decoded for longer than the limit of a call', async () => {
+  it('wait for decoding longer than the limit of a call', async () => {
     settings.VENDOR_TIMEOUT_MS = 100;
     respond = (_, outgoing) => void outgoing.end(`{"code":422,"msg":"no","data":"${'x'.repeat(300_000)}"}`);
     const call = errorOf(createVendorClient()(dealers));
@@ -124,7 +124,7 @@ describe('large responses', () => {
     expect(await call).toMatchObject({ name: 'VendorRefused', code: 422 });
   });
 
-  it('are refused as busy at the deadline, and a read is not sent again', async () => {
+  it('are refused as busy at the deadline, and a read is not repeated', async () => {
     const error = await withDeadline(undefined, () => errorOf(createVendorClient()(dealers)), 200);
     expect(error).toMatchObject({ name: 'VendorBusy' });
     expect(received).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('large responses', () => {
     expect(error).toMatchObject({ name: 'VendorOutcomeUnknown', cause: { name: 'VendorMalformed' } });
   });
 
-  it('are not waited for once the client has gone', async () => {
+  it('are dropped when the client disconnects', async () => {
     const leave = new AbortController();
     const call = errorOf(createVendorClient({ signal: leave.signal })(dealers));
     await until(() => decoding().queued === 1);
@@ -155,7 +155,7 @@ describe('hostile responses', () => {
     expect(await errorOf(createVendorClient()(dealers))).toMatchObject({ name: 'VendorMalformed' });
   });
 
-  it('hold 48 MB together, besides 1 MB each', async () => {
+  it('use at most 48 MB together, besides 1 MB each', async () => {
     const [small, first, second] = [new ResponseMemory(), new ResponseMemory(), new ResponseMemory()];
     const mega = 1024 * 1024;
     expect([first.grow(30 * mega), first.grow(40 * mega), second.grow(11 * mega)]).toEqual([
@@ -170,7 +170,7 @@ describe('hostile responses', () => {
     first.release();
   });
 
-  it('are refused while too many are held, and give their memory back', async () => {
+  it('are refused while memory is used up, and release it', async () => {
     settings.VENDOR_TIMEOUT_MS = 20_000;
     const body = Buffer.from(`{"code":200,"data":"${'x'.repeat(9 * 1024 * 1024)}`);
     let refusal = () => {};

@@ -53,11 +53,11 @@ async function readAll(bytes: AsyncIterable<Uint8Array>) {
   for await (const _ of bytes);
 }
 
-describe('a file of the vendor', () => {
+describe('a streamed file', () => {
   it.each([
     ['of a file host', () => fileAt(host)],
     ['of a service', () => createFileFetcher()(calls.exportResets)],
-  ])('%s whose next chunk does not come is given up', async (_, fetchFile) => {
+  ])('%s without a next chunk times out', async (_, fetchFile) => {
     settings.VENDOR_TIMEOUT_MS = 200;
     const { bytes } = await fetchFile();
     expect(await errorOf(readAll(bytes))).toMatchObject({ name: 'VendorTimeout' });
@@ -67,7 +67,7 @@ describe('a file of the vendor', () => {
   it.each([
     ['of a file host', () => fileAt(host)],
     ['of a service', () => createFileFetcher()(calls.exportResets)],
-  ])('%s is closed at once for a HEAD', async (_, fetchFile) => {
+  ])('%s is closed at once for HEAD', async (_, fetchFile) => {
     const ended = jest.fn();
     const portal = await startServer(async (incoming, outgoing) => {
       const { bytes } = await fetchFile();
@@ -80,11 +80,11 @@ describe('a file of the vendor', () => {
     await portal.close();
   });
 
-  it('is not fetched from where its host redirects to', async () => {
+  it('is not fetched across a redirect', async () => {
     expect(await errorOf(fileAt(other, '/moved'))).toMatchObject({ name: 'VendorMalformed' });
   });
 
-  it('that is read to its end leaves no time limit behind', async () => {
+  it('leaves no timer after its end', async () => {
     settings.VENDOR_TIMEOUT_MS = 100;
     const { bytes } = await fileAt(other);
     await readAll(bytes);
@@ -93,8 +93,8 @@ describe('a file of the vendor', () => {
   });
 });
 
-describe('a file host that fails', () => {
-  it('leaves the files of other hosts alone', async () => {
+describe('a failing file host', () => {
+  it('does not affect other hosts', async () => {
     begins = false;
     settings.VENDOR_TIMEOUT_MS = 100;
     await Promise.all(Array.from({ length: 40 }, () => errorOf(fileAt(host))));
@@ -103,8 +103,8 @@ describe('a file host that fails', () => {
   });
 });
 
-describe('exports that are streamed', () => {
-  it('take no connection from the calls of their service', async () => {
+describe('streamed exports', () => {
+  it('use no connection of their service’s calls', async () => {
     const exports = await Promise.all(
       Array.from({ length: 32 }, () => createFileFetcher()(calls.exportResets, { page: 1 })),
     );
