@@ -213,15 +213,15 @@ export class UpstreamConnection {
     this.#socket?.terminate();
   }
 
-  #scheduleReconnect(why: DisconnectReason, code: number | string, userMissing = false): void {
+  #scheduleReconnect(reason: DisconnectReason, code: number | string, userMissing = false): void {
     if (!this.#isLossReported) {
       const { requestId, identity } = this.#owner;
       // Once per loss, not for every attempt.
-      log().warn({ event: 'chat.lost', requestId, user: identity.userId, why, code });
+      log().warn({ event: 'chat.lost', requestId, user: identity.userId, why: reason, code });
       this.#events.lost(userMissing ? 'userDataMissing' : undefined);
     }
     this.#isLossReported = true;
-    metrics.chatReconnects.inc({ reason: why });
+    metrics.chatReconnects.inc({ reason });
     this.#timer = setTimeout(() => void this.#connect(), backoffMs(this.#failures));
     this.#failures += 1;
   }

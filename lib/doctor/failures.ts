@@ -2,106 +2,106 @@ import { ZodError } from 'zod';
 import { VendorMalformed, VendorRefused, VendorTimeout, VendorTokenRefused } from '../vendor/http/errors.ts';
 import { getService } from '../vendor/http/services.ts';
 import { readRefusal } from '../vendor/refusal.ts';
-import type { Difference } from './compare.ts';
-import { type CallName, type Exchange, Stopped } from './exchanges.ts';
-import type { Visited } from './visits.ts';
+import { type CallName, type Exchange, Stopped } from './call-recorder.ts';
+import type { Difference } from './compare-fields.ts';
+import type { ResponseHead } from './response-heads.ts';
+import type { OperationRun } from './run-plan.ts';
 
-/** Whether the vendor forbids a call to this account, which is no difference. */
+/** Whether the vendor forbids a call to this account; this is no difference. */
 export const isForbidden = (error: unknown) =>
   error instanceof VendorRefused && readRefusal(error).kind === 'forbidden';
 
-/** Whether the vendor says that there is no such record. */
-const isMissing = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   error instanceof VendorRefused && readRefusal(error).kind === 'notFound';
 
-/** How an exchange differs as such, whatever its data: the HTTP answer, the code, or that nothing came. */
-export function failureOf({ name, call, error, otherCode, http }: Exchange): Difference[] {
+/** Finds differences of an exchange apart from its data: no response, its HTTP head, its code. */
+export function findFailure({ name, call, error, unexpectedCode, head }: Exchange): Difference[] {
   const codes = `code ${(call.success ?? getService(call.service).success).join(' or ')}`;
-  if (otherCode !== undefined)
+  if (unexpectedCode !== undefined)
     return [
-      { weight: 'error', at: 'code', expected: codes, got: `code ${otherCode}, with a success’s data` },
+      {
+        severity: 'error',
+        location: 'code',
+        expected: codes,
+        actual: `code ${unexpectedCode} with the data of a success`,
+      },
     ];
-  if (error === undefined) return http && call.response === 'json' ? headOf(http) : [];
-  // The chat's user is made on the first visit; before that there is none.
-  if (isForbidden(error) || (name === 'chatUser' && isMissing(error))) return [];
-  return [{ weight: 'error', ...told(error, codes, http) }];
+  if (error === undefined) return head && call.response === 'json' ? checkHead(head) : [];
+  // A chat user is created on the first visit.
+  if (isForbidden(error) || (name === 'chatUser' && isNotFound(error))) return [];
+  return [{ severity: 'error', ...describeError(error, codes, head) }];
 }
 
-/** The head of an answer that was taken: the portal goes by its body, so that nothing here is more than a remark. */
-function headOf({ status, contentType }: NonNullable<Exchange['http']>): Difference[] {
-  const found: Difference[] = [];
-  if (status !== 200)
-    found.push({ weight: 'remark', at: 'HTTP', expected: 'status 200', got: `status ${status}` });
-  if (!/\bjson$/.test(contentType))
-    found.push({
-      weight: 'remark',
-      at: 'HTTP',
-      expected: 'JSON by its content type',
-      got: plainType(contentType),
-    });
-  return found;
+/** Warnings only: the portal reads the body, whatever the status and content type. */
+function checkHead({ status, contentType }: ResponseHead): Difference[] {
+  const differences: Difference[] = [];
+  const warn = (expected: string, actual: string) =>
+    differences.push({ severity: 'warning', location: 'HTTP', expected, actual });
+  if (status !== 200) warn('status 200', `status ${status}`);
+  if (!/\bjson$/.test(contentType)) warn('a JSON content type', safeContentType(contentType));
+  return differences;
 }
 
-function told(
+function describeError(
   error: unknown,
   codes: string,
-  http: Exchange['http'],
-): Pick<Difference, 'at' | 'expected' | 'got'> {
-  const status = http ? ` (HTTP ${http.status}, ${plainType(http.contentType)})` : '';
+  head: Exchange['head'],
+): Pick<Difference, 'location' | 'expected' | 'actual'> {
+  const status = head ? ` (HTTP ${head.status}, ${safeContentType(head.contentType)})` : '';
   if (error instanceof VendorRefused)
-    return { at: 'code', expected: codes, got: `code ${error.code}${http?.status === 200 ? '' : status}` };
+    return {
+      location: 'code',
+      expected: codes,
+      actual: `code ${error.code}${head?.status === 200 ? '' : status}`,
+    };
   if (error instanceof VendorTokenRefused)
-    return { at: 'token', expected: 'the token of the sign-in is taken', got: 'it is refused' };
+    return { location: 'token', expected: 'an accepted token', actual: 'a refused token' };
   if (error instanceof VendorTimeout)
-    return { at: 'answer', expected: 'an answer within VENDOR_TIMEOUT_MS', got: 'none' };
+    return { location: 'response', expected: 'a response within VENDOR_TIMEOUT_MS', actual: 'none' };
   if (error instanceof VendorMalformed)
-    return { at: 'answer', expected: 'JSON with a code', got: `${error.message}${status}` };
-  return { at: 'answer', expected: 'an answer', got: error instanceof Error ? error.name : 'none' };
+    return { location: 'response', expected: 'JSON with a code', actual: `${error.message}${status}` };
+  return {
+    location: 'response',
+    expected: 'a response',
+    actual: error instanceof Error ? error.name : 'none',
+  };
 }
 
-/** A content type as far as it is one. */
-const plainType = (type: string) => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'no content type');
+const safeContentType = (type: string) => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'no content type');
 
 /**
- * Answers that every comparison lets through, and that the portal cannot read all the same. `explained` tells whether a
- * call has differences already: these are the reason then.
+ * Finds responses without differences that the portal nevertheless cannot read. A call with other differences is left
+ * out, as these are the reason.
  */
-export function unreadable(
-  made: readonly Exchange[],
-  visited: readonly Visited[],
-  explained: (name: CallName) => boolean,
+export function findUnreadable(
+  exchanges: readonly Exchange[],
+  runs: readonly OperationRun[],
+  hasDifferences: (name: CallName) => boolean,
 ): { name: CallName; difference: Difference }[] {
-  return visited.flatMap(({ visit, error, left }) => {
-    const own = made.filter(({ by }) => by === visit.name);
-    const [last] = own.filter(({ error: fault }) => fault === undefined).slice(-1);
-    if (
-      error === undefined ||
-      error instanceof Stopped ||
-      left ||
-      !last ||
-      own.some(({ name }) => explained(name))
-    )
-      return [];
-    if (own.some(({ error: fault }) => fault === error)) return [];
-    const difference = {
-      weight: 'error',
-      at: 'data',
-      expected: `what ${visit.name} can read`,
-      got: reasonOf(error),
+  return runs.flatMap(({ planned, error, skipReason }) => {
+    const own = exchanges.filter(({ operation }) => operation === planned.name);
+    const last = own.findLast((exchange) => exchange.error === undefined);
+    if (error === undefined || error instanceof Stopped || skipReason || !last) return [];
+    if (own.some((exchange) => exchange.error === error || hasDifferences(exchange.name))) return [];
+    const difference: Difference = {
+      severity: 'error',
+      location: 'data',
+      expected: `data that ${planned.name} can read`,
+      actual: describeReadError(error),
     };
-    return [{ name: last.name, difference: difference as Difference }];
+    return [{ name: last.name, difference }];
   });
 }
 
-/** Why an operation gave nothing, without a value of the answer. */
-function reasonOf(error: unknown): string {
+/** Returns why an operation failed, without values of the response. */
+function describeReadError(error: unknown): string {
   if (error instanceof ZodError) {
     const paths = error.issues.map(({ path }) =>
       path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.'),
     );
-    return `no answer by the contract: ${[...new Set(paths)].slice(0, 5).join(', ')}`;
+    return `data that does not match the contract: ${[...new Set(paths)].slice(0, 5).join(', ')}`;
   }
-  // Thrown by a handler that asks a list for an id.
-  if (isMissing(error)) return 'the record that was asked for by its id did not come';
+  // Thrown by a handler that looks up an id in a list.
+  if (isNotFound(error)) return 'no record with the requested id';
   return error instanceof VendorMalformed ? error.message : error instanceof Error ? error.name : 'an error';
 }

@@ -1,46 +1,48 @@
 import { ConfigError, config } from '../config.ts';
-import { type Credentials, examine } from './examine.ts';
-import { Stopped } from './exchanges.ts';
-import { askPassword } from './password.ts';
-import { inWords } from './print.ts';
+import { Stopped } from './call-recorder.ts';
+import { formatReport } from './format-report.ts';
+import { promptPassword } from './prompt-password.ts';
+import { type Credentials, runDoctor } from './run-doctor.ts';
 
-/**
- * Tells where a real vendor's answers differ from what this portal assumes. It signs in as DOCTOR_ACCOUNT with
- * DOCTOR_PASSWORD, makes every call that changes nothing, and signs out; `--json` prints the same as one document.
- * Ends with 0 where all is as expected, 1 where something differs, 2 where the calls could not be made.
- */
+// Reports differences between a vendor's responses and the portal's assumptions. Signs in as DOCTOR_ACCOUNT with
+// DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--json` prints the report as JSON. Exit codes:
+// 0 as expected, 1 differences, 2 the calls could not be made.
 
-const cannotRun = 2;
-/** As shells have it for SIGINT. */
-const interrupted = 130;
+const cannotRunCode = 2;
+/** The shells' code for SIGINT. */
+const interruptedCode = 130;
 
-const inJson = process.argv.includes('--json');
-const unknown = process.argv.slice(2).filter((argument) => argument !== '--json');
+const isJson = process.argv.includes('--json');
+const unknownArguments = process.argv.slice(2).filter((argument) => argument !== '--json');
 
 async function run(): Promise<number> {
-  if (unknown.length > 0)
-    return say('Usage: doctor [--json]\n', { faults: ['unknown arguments'] }, cannotRun);
-  const faults = faultsOfSettings();
-  if (faults.length > 0) {
-    const lines = faults.map((fault) => `  ${fault}\n`).join('');
-    return say(
-      `Settings\n${lines}\nSummary: the settings are faulty (exit ${cannotRun})\n`,
-      { faults },
-      cannotRun,
+  if (unknownArguments.length > 0)
+    return writeResult('Usage: doctor [--json]\n', { errors: ['unknown arguments'] }, cannotRunCode);
+  const errors = findConfigErrors();
+  if (errors.length > 0) {
+    const lines = errors.map((error) => `  ${error}\n`).join('');
+    return writeResult(
+      `Settings\n${lines}\nSummary: invalid settings (exit ${cannotRunCode})\n`,
+      { errors },
+      cannotRunCode,
     );
   }
   const stop = new AbortController();
-  // The first time it signs out and tells what it has; the second time it ends at once.
+  // The first SIGINT signs out and prints the report so far; the second ends the process.
   process.once('SIGINT', () => {
-    process.once('SIGINT', () => process.exit(interrupted));
+    process.once('SIGINT', () => process.exit(interruptedCode));
     stop.abort(new Stopped('stopped by SIGINT'));
   });
-  const report = await examine(await credentials(), stop.signal);
-  return say(`Settings\n  good\n\n${inWords(report)}`, report, report.stopped ? interrupted : report.exit);
+  const report = await runDoctor(await readCredentials(), stop.signal);
+  return writeResult(
+    `Settings\n  valid\n\n${formatReport(report)}`,
+    report,
+    report.isStopped ? interruptedCode : report.exitCode,
+  );
 }
 
-/** Every faulty setting, by its key. */
-function faultsOfSettings(): string[] {
+/** Returns one line for each invalid setting, with its key. */
+function findConfigErrors(): string[] {
   try {
     config();
     return [];
@@ -50,24 +52,24 @@ function faultsOfSettings(): string[] {
   }
 }
 
-async function credentials(): Promise<Credentials | undefined> {
-  const { DOCTOR_ACCOUNT: account, DOCTOR_PASSWORD: given } = process.env;
+async function readCredentials(): Promise<Credentials | undefined> {
+  const { DOCTOR_ACCOUNT: account, DOCTOR_PASSWORD } = process.env;
   if (!account) return undefined;
-  const password = given || (await askPassword(account));
+  const password = DOCTOR_PASSWORD || (await promptPassword(account));
   return password ? { account, password } : undefined;
 }
 
-/** Writes the answer whole, whatever standard output is, and gives the code to end with. */
-function say(words: string, document: object, code: number): Promise<number> {
-  const text = inJson ? `${JSON.stringify(document, null, 2)}\n` : words;
-  return new Promise((resolve) => process.stdout.write(text, () => resolve(code)));
+/** Writes the text or the document completely, and returns the exit code. */
+function writeResult(text: string, document: object, code: number): Promise<number> {
+  const output = isJson ? `${JSON.stringify(document, null, 2)}\n` : text;
+  return new Promise((resolve) => process.stdout.write(output, () => resolve(code)));
 }
 
 run().then(
-  // Connections are kept alive for calls that will not come.
+  // Keep-alive connections would keep the process running.
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`The doctor itself failed: ${error instanceof Error ? error.stack : 'an error'}\n`);
-    process.exit(cannotRun);
+    process.stderr.write(`The doctor failed: ${error instanceof Error ? error.stack : 'an error'}\n`);
+    process.exit(cannotRunCode);
   },
 );

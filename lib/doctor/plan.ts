@@ -2,53 +2,47 @@ import { type CallerInput, operations, type ResponseBody } from '../contract/ind
 import { rowOf } from '../contract/list.ts';
 import type { OperationName } from '../contract/routes.ts';
 
-/** What an operation is asked with, before the contract fills its defaults in. */
-export interface Asked {
+/** The input of an operation, without the contract's defaults. */
+export interface OperationInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** An operation that the doctor runs, for the vendor calls that it makes. */
-export interface Visit {
+/** An operation that the doctor runs, so that its vendor calls are made. */
+export interface PlannedOperation {
   readonly name: OperationName;
-  /** Whose answer has the records that it is asked about; each visit waits for that one. */
-  readonly from?: OperationName;
-  /** What there is none of where no record fits, for people. */
-  readonly record?: string;
-  /** What to ask about a record of that answer; undefined for one that does not fit. */
-  readonly ask: (record: unknown) => Asked | undefined;
-  /** A list that the vendor cuts into pages. */
-  readonly paged: boolean;
+  /** The operation whose response contains the records; it runs first. */
+  readonly source?: OperationName;
+  /** For the report when there is no such record. */
+  readonly recordName?: string;
+  /** Returns the input for a record; undefined when the record does not fit. */
+  readonly toInput: (record: unknown) => OperationInput | undefined;
+  readonly isPaged: boolean;
 }
 
-/** Rows of a list, or the answer itself where it is none. */
+/** A row of a list, or the response itself. */
 type RecordOf<Name extends OperationName> =
   ResponseBody<Name> extends { items: (infer Row)[] } ? Row : ResponseBody<Name>;
 
-/** An operation about a record that another operation's answer holds. */
-function about<From extends OperationName, Name extends OperationName>(
-  record: string,
-  from: From,
+/** Plans an operation for a record in another operation's response. */
+function forRecord<From extends OperationName, Name extends OperationName>(
+  recordName: string,
+  source: From,
   name: Name,
-  ask: (record: RecordOf<From>) => Partial<CallerInput<Name>> | undefined,
-): Visit {
-  return { name, from, record, ask: ask as Visit['ask'], paged: false };
+  toInput: (record: RecordOf<From>) => Partial<CallerInput<Name>> | undefined,
+): PlannedOperation {
+  return { name, source, recordName, toInput: toInput as PlannedOperation['toInput'], isPaged: false };
 }
 
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 const bySn = ({ id }: { id: string }) => ({ params: { sn: id } });
-/** Longest text that a search takes. */
-const searchable = (text: string) => text.slice(0, 20).trim();
+const toSearchText = (text: string) => text.slice(0, 20).trim();
 
-/** A text that says nothing about anybody. */
-const greeting = 'Guten Tag';
+const sampleText = 'Guten Tag';
 
-/**
- * Reads that are not made without a record: they call nothing, what others of the plan call, or more than a look at each
- * call needs (the vendor has others to serve).
- */
-const leftOut = new Set<OperationName>([
+/** Reads that make no vendor call, only calls that others of the plan make, or more calls than needed. */
+const excluded = new Set<OperationName>([
   'session.read',
   'accessTokens.list',
   'sessions.list',
@@ -61,57 +55,64 @@ const leftOut = new Set<OperationName>([
   'feedback.replies',
 ]);
 
-/** A list that the vendor gives in one piece. */
-const unpaged: OperationName = 'productLibrary.list';
+/** The vendor returns this list without pages. */
+const unpagedList: OperationName = 'productLibrary.list';
 
-/** Every read that needs no input. */
+/** All reads without required input. */
 const reads = [...operations.values()]
   .filter(
     ({ method, params, query }) => method === 'GET' && !params && query?.safeParse({}).success !== false,
   )
-  .filter(({ name }) => !leftOut.has(name))
+  .filter(({ name }) => !excluded.has(name))
   .map(
-    ({ name, response }): Visit => ({
+    ({ name, response }): PlannedOperation => ({
       name,
-      ask: () => ({}),
-      paged: rowOf(response) !== undefined && name !== unpaged,
+      toInput: () => ({}),
+      isPaged: rowOf(response) !== undefined && name !== unpagedList,
     }),
   );
 
-/** What is asked, so that each call that changes nothing is made as the portal makes it. */
-export const plan: readonly Visit[] = [
+/** The operations whose vendor calls together are all calls that change no data. */
+export const plan: readonly PlannedOperation[] = [
   ...reads,
-  about('dealer', 'dealers.list', 'dealers.read', byId),
-  about('message', 'messages.list', 'messages.read', byId),
-  about('device', 'devices.list', 'devices.read', bySn),
-  about('active device', 'devices.list', 'deviceSoftware.list', (row) =>
+  forRecord('dealer', 'dealers.list', 'dealers.read', byId),
+  forRecord('message', 'messages.list', 'messages.read', byId),
+  forRecord('device', 'devices.list', 'devices.read', bySn),
+  forRecord('active device', 'devices.list', 'deviceSoftware.list', (row) =>
     row.active ? bySn(row) : undefined,
   ),
-  about('device', 'devices.list', 'feedback.product', bySn),
-  about('device', 'devices.list', 'transfers.check', ({ id, dealer }) => ({
+  forRecord('device', 'devices.list', 'feedback.product', bySn),
+  forRecord('device', 'devices.list', 'transfers.check', ({ id, dealer }) => ({
     body: { dealer: dealer.id || '0', sns: [id] },
   })),
-  about('software version', 'software.list', 'software.read', byId),
-  about('order', 'orders.list', 'orders.read', byId),
-  about('order with a parcel', 'orders.list', 'orders.track', ({ id, waybill, courierNumber }) =>
-    waybill || courierNumber ? { params: { id } } : undefined,
+  forRecord('software version', 'software.list', 'software.read', byId),
+  forRecord('order', 'orders.list', 'orders.read', byId),
+  forRecord(
+    'order with a tracking number',
+    'orders.list',
+    'orders.track',
+    ({ id, waybill, courierNumber }) => (waybill || courierNumber ? { params: { id } } : undefined),
   ),
-  about('goods', 'goods.list', 'goods.read', byId),
-  about('product of the merchant’s', 'goods.products', 'goods.products', ({ name }) =>
-    searchable(name) ? { query: { q: searchable(name) } } : undefined,
+  forRecord('shop product', 'goods.list', 'goods.read', byId),
+  forRecord('merchant product', 'goods.products', 'goods.products', ({ name }) =>
+    toSearchText(name) ? { query: { q: toSearchText(name) } } : undefined,
   ),
-  about('platform', 'platforms.list', 'platforms.choices', ({ name }) =>
-    searchable(name) ? { query: { q: searchable(name) } } : undefined,
+  forRecord('platform', 'platforms.list', 'platforms.choices', ({ name }) =>
+    toSearchText(name) ? { query: { q: toSearchText(name) } } : undefined,
   ),
-  about('activation reset', 'resets.list', 'resets.read', byId),
-  about('software refund', 'refunds.list', 'refunds.read', byId),
-  about('software apply', 'softwareApplies.list', 'softwareApplies.read', byId),
-  about('SN-free record', 'snFree.list', 'snFree.read', bySn),
-  about('SN-free record', 'snFree.list', 'snFree.search', ({ id }) => ({ query: { sn: id } })),
-  about('product', 'productLibrary.list', 'productLibrary.read', byId),
-  about('product with a text in it', 'productLibrary.read', 'productLibrary.list', ({ fields }) => {
-    const text = fields.find(({ value }) => typeof value === 'string' && searchable(value))?.value;
-    return text === undefined ? undefined : { query: { q: searchable(String(text)) } };
+  forRecord('activation reset', 'resets.list', 'resets.read', byId),
+  forRecord('software refund', 'refunds.list', 'refunds.read', byId),
+  forRecord('software apply', 'softwareApplies.list', 'softwareApplies.read', byId),
+  forRecord('SN-free record', 'snFree.list', 'snFree.read', bySn),
+  forRecord('SN-free record', 'snFree.list', 'snFree.search', ({ id }) => ({ query: { sn: id } })),
+  forRecord('product', 'productLibrary.list', 'productLibrary.read', byId),
+  forRecord('product with a text field', 'productLibrary.read', 'productLibrary.list', ({ fields }) => {
+    const text = fields.find(({ value }) => typeof value === 'string' && toSearchText(value))?.value;
+    return text === undefined ? undefined : { query: { q: toSearchText(String(text)) } };
   }),
-  { name: 'translations.create', ask: () => ({ body: { texts: [greeting], to: 'en' } }), paged: false },
+  {
+    name: 'translations.create',
+    toInput: () => ({ body: { texts: [sampleText], to: 'en' } }),
+    isPaged: false,
+  },
 ];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Report } from '#lib/doctor/examine.ts';
+import type { Report } from '#lib/doctor/run-doctor.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { consult, faultsOf, reportOf, startDoctor } from '../harness/doctor/consult.ts';
 import { Received } from '../harness/leaks.ts';
@@ -40,7 +40,7 @@ describe('against a vendor as it is assumed', () => {
       expect(faultsOf(reports)).toEqual([]);
       expect(entry.outcome).toBe('done');
       expect(reports.map(({ number }) => number)).toEqual(listed);
-      expect(reports.filter(({ verdict, why }) => verdict === 'notMade' && !why)).toEqual([]);
+      expect(reports.filter(({ result, reason }) => result === 'notCalled' && !reason)).toEqual([]);
       expect(code).toBe(0);
       keep(`as expected, ${account}`, output);
 
@@ -49,7 +49,7 @@ describe('against a vendor as it is assumed', () => {
       expect(seen.map(({ call }) => call ?? 0).filter((call) => !listed.includes(call))).toEqual([]);
       expect(seen.at(-1)?.call).toBe(calls.signOut.number);
       if (mayDoEverything.includes(account))
-        for (const { number, times } of reports) if (times > 0) requested.add(number);
+        for (const { number, count } of reports) if (count > 0) requested.add(number);
     },
   );
 
@@ -105,8 +105,8 @@ const others: typeof planted = [
 describe('against a vendor that differs', () => {
   it('finds ten differences in ten calls, each by its call and its field, and nothing else', async () => {
     await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
-    const { calls: told, code, output } = await reportOf(vendor(), 'main');
-    expect(faultsOf(told).sort()).toEqual(planted.map(([, , found]) => found).sort());
+    const { calls: reports, code, output } = await reportOf(vendor(), 'main');
+    expect(faultsOf(reports).sort()).toEqual(planted.map(([, , found]) => found).sort());
     expect(code).toBe(1);
     keep('different, in JSON', output);
     expect(output).not.toContain('12,50');
@@ -114,9 +114,9 @@ describe('against a vendor that differs', () => {
 
   it('finds others as well', async () => {
     await sandbox().overrideResponses(...others.map(([, difference]) => difference));
-    const { calls: told, output } = await reportOf(vendor(), 'main');
+    const { calls: reports, output } = await reportOf(vendor(), 'main');
     expect(output).not.toContain('yes-it-is');
-    expect(faultsOf(told).sort()).toEqual(others.map(([, , found]) => found).sort());
+    expect(faultsOf(reports).sort()).toEqual(others.map(([, , found]) => found).sort());
   });
 
   it('finds an answer that is HTML, one that is late, one with another status, and a token that is refused', async () => {
@@ -128,10 +128,12 @@ describe('against a vendor that differs', () => {
       { path: 94, code: 9999 },
       { path: 42, code: 403 },
     );
-    const { calls: told } = await reportOf(vendor(), 'main');
-    expect(faultsOf(told)).toEqual(['75 token', '86 answer', '93 answer', '94 code', '97 answer']);
-    expect(told.find(({ number }) => number === 42)?.verdict).toBe('notForAccount');
-    expect(told.find(({ number }) => number === 97)?.differences[0]?.got).toMatch(/HTTP 200, text\/html/);
+    const { calls: reports } = await reportOf(vendor(), 'main');
+    expect(faultsOf(reports)).toEqual(['75 token', '86 response', '93 response', '94 code', '97 response']);
+    expect(reports.find(({ number }) => number === 42)?.result).toBe('notForAccount');
+    expect(reports.find(({ number }) => number === 97)?.differences[0]?.actual).toMatch(
+      /HTTP 200, text\/html/,
+    );
   });
 
   it('tells people what differs, where, and how to name the file hosts', async () => {
@@ -142,8 +144,8 @@ describe('against a vendor that differs', () => {
     expect(output).toMatch(
       /data\.list\[\]\.orderTime: expected seconds since 1970, got milliseconds since 1970/,
     );
-    // Read all the same, so that what else differs there is told as well.
-    expect(output).toMatch(/ code: expected code 200, got code 1, with a success’s data/);
+    // Its data is compared nevertheless.
+    expect(output).toMatch(/ code: expected code 200, got code 1 with the data of a success/);
     expect(output).toMatch(/VENDOR_FILE_HOSTS=files\.elsewhere\.example/);
     expect(output).toMatch(/Summary: .*10 differ/);
   });
@@ -171,7 +173,7 @@ describe('where the calls cannot be made', () => {
     try {
       const { code, output } = await consult(other.origin, 'main');
       expect(code).toBe(2);
-      expect(output).toContain('call 90 takes VENDOR_SIGN_FORMAT=keyvalue, and no other');
+      expect(output).toContain('call 90 accepts only VENDOR_SIGN_FORMAT=keyvalue');
       expect((await consult(other.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code).toBe(0);
     } finally {
       await other.program.stop();
@@ -180,17 +182,20 @@ describe('where the calls cannot be made', () => {
 
   it('says which services are down, and goes on with the others', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    const services = JSON.stringify({ translation: { url }, issue: { url: 'https://nowhere.invalid' } });
+    const serviceSettings = JSON.stringify({
+      translation: { url },
+      issue: { url: 'https://nowhere.invalid' },
+    });
     const {
       code,
-      reached,
-      calls: told,
-    } = await reportOf(vendor(), 'main', { env: { VENDOR_SERVICES: services } });
+      services,
+      calls: reports,
+    } = await reportOf(vendor(), 'main', { env: { VENDOR_SERVICES: serviceSettings } });
     expect(code).toBe(1);
-    const down = reached.filter(({ ok }) => !ok);
+    const down = services.filter(({ isReachable }) => !isReachable);
     expect(down.map(({ name }) => name).sort()).toEqual(['issue', 'translation']);
-    expect(down.map((each) => each.told).join()).toMatch(/DNS: .*TCP: ECONNREFUSED/);
-    expect(faultsOf(told)).toEqual(['91 answer', '92 answer']);
+    expect(down.map((each) => each.detail).join()).toMatch(/DNS: .*TCP: ECONNREFUSED/);
+    expect(faultsOf(reports)).toEqual(['91 response', '92 response']);
   });
 
   it('ends where the service that signs in is down', async () => {
@@ -238,11 +243,11 @@ describe('stopped in the middle', () => {
     process.kill(program.pid, 'SIGINT');
     expect(await program.ended).toBe(130);
     expect(await hasCalled(calls.signOut.number)).toBe(true);
-    const { calls: told, stopped } = JSON.parse(program.output()) as Report;
-    expect(stopped).toBe(true);
-    expect(faultsOf(told)).toEqual([]);
-    expect(told.find(({ number }) => number === calls.banners.number)).toMatchObject({
-      why: 'stopped before it',
+    const { calls: reports, isStopped } = JSON.parse(program.output()) as Report;
+    expect(isStopped).toBe(true);
+    expect(faultsOf(reports)).toEqual([]);
+    expect(reports.find(({ number }) => number === calls.banners.number)).toMatchObject({
+      why: 'stopped before this call',
     });
   });
 });

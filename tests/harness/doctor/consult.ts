@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { Report } from '../../../lib/doctor/examine.ts';
-import type { CallReport } from '../../../lib/doctor/judge.ts';
+import type { CallReport } from '../../../lib/doctor/report-calls.ts';
+import type { Report } from '../../../lib/doctor/run-doctor.ts';
 import { builtServer } from '../portal.ts';
 import { type Program, startProgram } from '../program.ts';
 import { type DemoAccount, demoPassword, testSecrets } from '../secrets.ts';
@@ -61,5 +61,5 @@ export async function reportOf(
 /** Everything that is told against a call's answers, remarks left out: `11 data.list[].sn`. */
 export const faultsOf = (calls: readonly CallReport[]): string[] =>
   calls.flatMap(({ number, differences }) =>
-    differences.filter(({ weight }) => weight === 'error').map(({ at }) => `${number} ${at}`),
+    differences.filter(({ severity }) => severity === 'error').map(({ location }) => `${number} ${location}`),
   );

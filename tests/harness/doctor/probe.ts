@@ -1,6 +1,6 @@
-import type { CallName } from '../../../lib/doctor/exchanges.ts';
-import { codesOf, isAbsent, kindOfCodes, numberOf } from '../../../lib/doctor/forms.ts';
-import { placesOf } from '../../../lib/doctor/paths.ts';
+import type { CallName } from '../../../lib/doctor/call-recorder.ts';
+import { formatCodes, isAbsent, parseCodes, toNumber } from '../../../lib/doctor/field-kinds.ts';
+import { findLocations } from '../../../lib/doctor/field-paths.ts';
 import { replay, type Scene } from './replay.ts';
 
 /** What a handler makes of one value in place of what the vendor sent: its answer, or null where it gave none. */
@@ -37,18 +37,18 @@ export async function probeField(scene: Scene, name: CallName, path: string): Pr
   const asItWas = await run();
   if (asItWas === null) return [];
   for (const exchange of scene.exchanges.filter((each) => each.name === name && each.error === undefined)) {
-    const places = placesOf(exchange.data, path).filter(({ holder, key }) => !isAbsent(holder[key]));
+    const places = findLocations(exchange.data, path).filter(({ parent, key }) => !isAbsent(parent[key]));
     const step = Math.max(1, Math.floor(places.length / tried));
-    for (const { holder, key } of places.filter((_, at) => at % step === 0).slice(0, tried)) {
-      const kept = holder[key];
+    for (const { parent, key } of places.filter((_, at) => at % step === 0).slice(0, tried)) {
+      const kept = parent[key];
       let effect = false;
       const finding = await findingOf(kept, async (value) => {
-        holder[key] = value;
+        parent[key] = value;
         const outcome = await run();
         effect ||= outcome !== asItWas;
         return outcome;
       });
-      holder[key] = kept;
+      parent[key] = kept;
       if (effect) found.push(finding);
     }
   }
@@ -73,12 +73,12 @@ async function kindOf(kept: unknown, attempt: Attempt): Promise<Pick<Finding, 'k
   const other = await attempt(probe.whole);
   if (other?.includes(passed.whole)) return { kind: 'whole', refusesText };
   // Neither passes: a currency, an id of another row, or a number that stands for something.
-  if (other === null || other === asText || Number.isNaN(numberOf(kept)))
+  if (other === null || other === asText || Number.isNaN(toNumber(kept)))
     return { kind: 'text', refusesText: false };
   const known: number[] = [];
   for (const code of codes) if ((await attempt(code)) !== other) known.push(code);
   if (known.length === 0 || known.length === codes.length) return { kind: 'whole', refusesText };
-  return { kind: known.every((code) => code <= 1) ? 'flag' : kindOfCodes(known), refusesText };
+  return { kind: known.every((code) => code <= 1) ? 'flag' : formatCodes(known), refusesText };
 }
 
 /** The kind that fits all findings: what is too much for one reader is too much. */
@@ -89,7 +89,7 @@ export function kindOfAll(findings: readonly Pick<Finding, 'kind' | 'refusesText
   if (found.has('seconds')) return 'seconds';
   if (found.has('text') && !findings.some(({ refusesText }) => refusesText)) return 'text';
   if (found.has('decimal')) return 'decimal';
-  const known = [...new Set([...found].flatMap(codesOf))].sort((a, b) => a - b);
-  if (known.length > 0) return kindOfCodes(known);
+  const known = [...new Set([...found].flatMap(parseCodes))].sort((a, b) => a - b);
+  if (known.length > 0) return formatCodes(known);
   return ['flag', 'whole'].find((kind) => found.has(kind)) ?? 'text';
 }

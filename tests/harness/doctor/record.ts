@@ -1,10 +1,10 @@
-import { signIn, signOut } from '../../../lib/doctor/account.ts';
-import { type CallName, type Exchange, Exchanges } from '../../../lib/doctor/exchanges.ts';
-import { type Field, toldOf } from '../../../lib/doctor/expected.ts';
-import { codesOf, isAbsent, kindOfCodes, numberOf } from '../../../lib/doctor/forms.ts';
-import { type Place, placesOf } from '../../../lib/doctor/paths.ts';
+import { type CallName, CallRecorder, type Exchange } from '../../../lib/doctor/call-recorder.ts';
+import { type Field, formatField } from '../../../lib/doctor/expected.ts';
+import { formatCodes, isAbsent, parseCodes, toNumber } from '../../../lib/doctor/field-kinds.ts';
+import { findLocations, type Location } from '../../../lib/doctor/field-paths.ts';
 import { plan } from '../../../lib/doctor/plan.ts';
-import { runPlan } from '../../../lib/doctor/visits.ts';
+import { runPlan } from '../../../lib/doctor/run-plan.ts';
+import { signIn, signOut } from '../../../lib/doctor/sign-in.ts';
 import { calls } from '../../../lib/vendor/http/calls.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
 import { kindOfAll, probeField } from './probe.ts';
@@ -29,8 +29,8 @@ export async function record(): Promise<Recorded> {
   for (const [name] of byNumber as [CallName, unknown][]) {
     const own = scenes.filter(({ exchanges }) => exchanges.some((each) => each.name === name));
     if (own.length === 0) continue;
-    const by = [...new Set(own.map(({ visited }) => visited.visit.name))].sort();
-    recorded[name] = { by, fields: await fieldsOf(name, reads, own) };
+    const operations = [...new Set(own.map(({ visited }) => visited.planned.name))].sort();
+    recorded[name] = { operations, fields: await fieldsOf(name, reads, own) };
   }
   return recorded;
 }
@@ -40,28 +40,28 @@ const isJson = ({ exchanges }: Scene) => exchanges.every(({ call }) => call.resp
 
 /** All that the plan makes of one account, with whole pages, and signing in. */
 async function scenesOf(account: DemoAccount): Promise<Scene[]> {
-  const exchanges = new Exchanges(
+  const recorder = new CallRecorder(
     () => undefined,
     () => false,
   );
   const { signal } = new AbortController();
-  const who = await signIn(account, demoPassword, exchanges, signal);
+  const who = await signIn(account, demoPassword, recorder, signal);
   const whole = plan.map((visit) =>
-    visit.paged ? { ...visit, ask: () => ({ query: { pageSize: 100 } }) } : visit,
+    visit.isPaged ? { ...visit, toInput: () => ({ query: { pageSize: 100 } }) } : visit,
   );
-  const visited = await runPlan(whole, { ...who, exchanges, signal }, mostRecords);
-  await signOut(who, exchanges);
+  const visited = await runPlan(whole, { ...who, recorder, signal }, mostRecords);
+  await signOut(who, recorder);
   const entry = {
-    visit: { name: 'session.create' as const, ask: () => ({}), paged: false },
+    planned: { name: 'session.create' as const, toInput: () => ({}), isPaged: false },
     input: { params: {}, query: {}, body: { account, password: demoPassword, as: 'bearer' } },
-    ...{ response: {}, error: undefined, paging: [] },
+    ...{ response: {}, error: undefined, pagingDifferences: [] },
   };
   const scenes = [entry, ...visited]
     .filter(({ response }) => response !== undefined)
     .map((each) => ({
       visited: each,
       identity: who.identity,
-      exchanges: exchanges.made.filter(({ by }) => by === each.visit.name),
+      exchanges: recorder.exchanges.filter(({ operation }) => operation === each.planned.name),
     }));
   return Promise.all(scenes.map((scene) => (isJson(scene) ? withItsOwn(scene) : scene)));
 }
@@ -90,7 +90,7 @@ async function fieldsOf(name: CallName, reads: Reads, scenes: readonly Scene[]) 
   for (const path of [...seen.keys()].sort()) {
     if (open.some((prefix) => path.startsWith(prefix))) continue;
     const field = await fieldAt(name, path, exchanges, someOf(short, name, path));
-    if (field) fields[path] = toldOf(field);
+    if (field) fields[path] = formatField(field);
   }
   return fields;
 }
@@ -101,11 +101,12 @@ function someOf(scenes: readonly Scene[], name: CallName, path: string): Scene[]
   const hasIt = ({ exchanges }: Scene) =>
     exchanges.some(
       (each) =>
-        each.name === name && placesOf(each.data, path).some(({ holder, key }) => !isAbsent(holder[key])),
+        each.name === name &&
+        findLocations(each.data, path).some(({ parent, key }) => !isAbsent(parent[key])),
     );
   return scenes.filter(hasIt).filter(({ visited }) => {
-    const before = count.get(visited.visit.name) ?? 0;
-    count.set(visited.visit.name, before + 1);
+    const before = count.get(visited.planned.name) ?? 0;
+    count.set(visited.planned.name, before + 1);
     return before < mostProbed;
   });
 }
@@ -127,10 +128,10 @@ function trimmed(value: unknown): unknown {
 }
 
 /** 0 is how the vendor writes that there is none of them, where the sandbox has it among the numbers that mean something. */
-function withNothing(kind: string, places: readonly Place[]): string {
-  const known = codesOf(kind);
-  const hasNothing = places.some(({ holder, key }) => numberOf(holder[key]) === 0);
-  return known.length > 0 && hasNothing && !known.includes(0) ? kindOfCodes([0, ...known]) : kind;
+function withNothing(kind: string, places: readonly Location[]): string {
+  const known = parseCodes(kind);
+  const hasNothing = places.some(({ parent, key }) => toNumber(parent[key]) === 0);
+  return known.length > 0 && hasNothing && !known.includes(0) ? formatCodes([0, ...known]) : kind;
 }
 
 /** Undefined for a field that no answer has. */
@@ -140,11 +141,11 @@ async function fieldAt(
   exchanges: readonly Exchange[],
   scenes: readonly Scene[],
 ): Promise<Field | undefined> {
-  const places = exchanges.flatMap(({ data }) => placesOf(data, path));
-  const present = places.filter(({ holder, key }) => !isAbsent(holder[key]));
+  const places = exchanges.flatMap(({ data }) => findLocations(data, path));
+  const present = places.filter(({ parent, key }) => !isAbsent(parent[key]));
   if (present.length === 0) return undefined;
   const findings = (await Promise.all(scenes.map((scene) => probeField(scene, name, path)))).flat();
-  const shapes = present.map(({ holder, key }) => holder[key]).filter((value) => typeof value === 'object');
+  const shapes = present.map(({ parent, key }) => parent[key]).filter((value) => typeof value === 'object');
   const shaped = shapes.map((value) => ({
     kind: Array.isArray(value) ? 'list' : 'object',
     refusesText: true,

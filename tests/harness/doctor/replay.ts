@@ -1,13 +1,13 @@
 import type { Identity } from '../../../lib/contract/session.ts';
-import type { CallName, Exchange } from '../../../lib/doctor/exchanges.ts';
+import type { CallName, Exchange } from '../../../lib/doctor/call-recorder.ts';
 import type { ExpectedCall } from '../../../lib/doctor/expected.ts';
-import { insideOf, responseOf, type Visited } from '../../../lib/doctor/visits.ts';
+import { createHandlerContext, type OperationRun, runHandler } from '../../../lib/doctor/run-plan.ts';
 import type { OperationContext } from '../../../lib/operations/context.ts';
 import { evictChatUser } from '../../../lib/vendor/chat/user.ts';
 
 /** An operation that went well, and the answers that it had: enough to run it again without a vendor. */
 export interface Scene {
-  readonly visited: Visited;
+  readonly visited: OperationRun;
   readonly identity: Identity;
   readonly exchanges: readonly Exchange[];
 }
@@ -44,17 +44,17 @@ export async function replay(
     if (found.error !== undefined) throw found.error;
     return data(found);
   };
-  const { sessions, ...inside } = insideOf(identity, 'a token');
+  const { sessions, ...inside } = createHandlerContext(identity, 'a token');
   const begin: OperationContext['sessions']['begin'] = async () => ({ expiresAt: new Date(0).toISOString() });
   const context = {
     vendor: respond,
     upload: never,
-    fetch: respond,
+    fetchFile: respond,
     ...inside,
     sessions: { ...sessions, begin },
   };
-  const { name } = visited.visit;
-  return JSON.stringify(await responseOf(name, visited.input, context as unknown as OperationContext));
+  const { name } = visited.planned;
+  return JSON.stringify(await runHandler(name, visited.input, context as unknown as OperationContext));
 }
 
 const never = () => Promise.reject(new Error('no file is sent'));

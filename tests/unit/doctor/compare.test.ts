@@ -1,5 +1,5 @@
-import { compare } from '../../../lib/doctor/compare.ts';
-import { pagingFaults } from '../../../lib/doctor/paging.ts';
+import { compareFields } from '../../../lib/doctor/compare-fields.ts';
+import { comparePages } from '../../../lib/doctor/compare-pages.ts';
 
 const fields = {
   '': 'always object',
@@ -26,9 +26,11 @@ const good = {
   spec: null,
 };
 
-/** What is told of one list with these rows. */
-const told = (rows: unknown) =>
-  compare([{ list: rows }], fields).map(({ weight, at, got }) => `${weight} ${at}: ${got}`);
+/** The differences of one list with these rows. */
+const differencesOf = (rows: unknown) =>
+  compareFields([{ list: rows }], fields).map(
+    ({ severity, location, actual }) => `${severity} ${location}: ${actual}`,
+  );
 
 describe('comparing an answer with what is expected', () => {
   it.each([
@@ -36,44 +38,48 @@ describe('comparing an answer with what is expected', () => {
     ['no rows', [], []],
     ['rows that are an object', { 0: good }, ['error data.list: an object']],
     ['no row at all', undefined, ['error data.list: missing']],
-    ['a list that is empty by being null', null, ['remark data.list: nothing']],
+    ['a list that is empty by being null', null, ['warning data.list: no value']],
     ['a name in no row', [{ ...good, name: undefined }], ['error data.list[].name: missing']],
-    ['a name that is empty', [{ ...good, name: '' }], ['remark data.list[].name: nothing']],
-    ['a name in some rows', [good, { ...good, name: null }], ['remark data.list[].name: nothing in 1 of 2']],
+    ['a name that is empty', [{ ...good, name: '' }], ['warning data.list[].name: no value']],
+    [
+      'a name in some rows',
+      [good, { ...good, name: null }],
+      ['warning data.list[].name: no value in 1 of 2'],
+    ],
     ['an id in some rows', [good, { ...good, id: '' }], ['error data.list[].id: missing in 1 of 2']],
     [
       'milliseconds',
       [{ ...good, time: 1_767_225_600_000 }],
       ['error data.list[].time: milliseconds since 1970'],
     ],
-    ['a date', [{ ...good, time: '2026-01-01' }], ['error data.list[].time: a date in a text']],
+    ['a date', [{ ...good, time: '2026-01-01' }], ['error data.list[].time: a date as text']],
     ['a small number for a time', [{ ...good, time: 20 }], ['error data.list[].time: a whole number']],
-    ['an unknown state', [{ ...good, state: 7 }], ['error data.list[].state: the unknown 7']],
+    ['an unknown state', [{ ...good, state: 7 }], ['error data.list[].state: the unknown code 7']],
     ['a long number as a state', [{ ...good, state: 4711 }], ['error data.list[].state: a whole number']],
-    ['a flag in words', [{ ...good, on: 'Y' }], ['error data.list[].on: a text']],
-    ['a comma', [{ ...good, amount: '12,50' }], ['error data.list[].amount: a decimal number in a text']],
+    ['a flag in words', [{ ...good, on: 'Y' }], ['error data.list[].on: text']],
+    ['a comma', [{ ...good, amount: '12,50' }], ['error data.list[].amount: a decimal number as text']],
     ['a text for a text of numbers', [{ ...good, name: 12 }], []],
     ['an object for a text', [{ ...good, name: {} }], ['error data.list[].name: an object']],
-    ['any key', [{ ...good, spec: { a: 1, b: 'x' } }], ['error data.list[].spec.*: a text in 1 of 2']],
-    ['JSON in a text', [{ ...good, file: '{}' }], ['error data.list[].file: JSON in a text']],
-  ])('tells of %s', (_, rows, expected) => {
-    expect(told(rows)).toEqual(expected);
+    ['any key', [{ ...good, spec: { a: 1, b: 'x' } }], ['error data.list[].spec.*: text in 1 of 2']],
+    ['JSON in a text', [{ ...good, file: '{}' }], ['error data.list[].file: JSON as text']],
+  ])('reports %s', (_, rows, expected) => {
+    expect(differencesOf(rows)).toEqual(expected);
   });
 
-  it('names what may stand in a missing field’s place, and no key that may be somebody’s name', () => {
+  it('names unread fields beside a missing one, and no key that may be a person’s name', () => {
     const row = { ...good, name: undefined, title: 'b', 'ada@example.com': 1 };
-    expect(told([row])).toEqual(['error data.list[].name: missing (not read here: title)']);
+    expect(differencesOf([row])).toEqual(['error data.list[].name: missing (unread fields: title)']);
   });
 
-  it('remarks on a field that others have and none of many rows has', () => {
+  it('warns about a field that only some rows have and none of many has', () => {
     const rows = Array.from({ length: 10 }, () => ({ ...good, on: undefined }));
-    expect(told(rows)).toEqual(['remark data.list[].on: missing in 10 of 10']);
-    expect(told(rows.slice(1))).toEqual([]);
+    expect(differencesOf(rows)).toEqual(['warning data.list[].on: missing in 10 of 10']);
+    expect(differencesOf(rows.slice(1))).toEqual([]);
   });
 
   it('repeats no value', () => {
     const text = JSON.stringify(
-      compare([{ list: [{ ...good, time: 'SECRET', on: 'SECRET', file: 'SECRET' }] }], fields),
+      compareFields([{ list: [{ ...good, time: 'SECRET', on: 'SECRET', file: 'SECRET' }] }], fields),
     );
     expect(text).not.toContain('SECRET');
   });
@@ -88,7 +94,7 @@ describe('comparing two pages', () => {
     pageSize: 20,
   });
   const at = (first: ReturnType<typeof page>, second: ReturnType<typeof page>, raw: unknown) =>
-    pagingFaults(first, second, raw, 3).map((fault) => fault.at);
+    comparePages(first, second, raw, 3).map((fault) => fault.location);
 
   it.each([
     ['as they should be', page(0, 20), page(3, 3), { list: rows(3, 3), total: 30 }, []],
@@ -101,7 +107,7 @@ describe('comparing two pages', () => {
     ['another total', page(0, 20), page(3, 3, 3), { list: rows(3, 3), total: 3 }, ['total']],
     ['no rows', page(0, 0, 0), page(3, 0, 0), {}, []],
     ['no total', page(0, 20, 0), page(3, 3, 0), { list: rows(3, 3) }, []],
-  ])('tells of %s', (_, first, second, raw, expected) => {
+  ])('reports %s', (_, first, second, raw, expected) => {
     expect(at(first, second, raw)).toEqual(expected);
   });
 });

@@ -4,23 +4,19 @@ import { createVendorClient } from '../vendor/http/client.ts';
 
 type Format = Config['VENDOR_SIGN_FORMAT'];
 
-/** What came of trying the signature's formats. */
-export interface FormatTrial {
+export interface SignFormatTrial {
   readonly format: Format;
   readonly accepted: boolean;
 }
 
-/**
- * Tries every format of the signature with a call that needs no token, changes nothing and has parameters to sign: never
- * with a sign-in, which counts against the account.
- */
-export async function tryFormats(signal: AbortSignal): Promise<FormatTrial[]> {
+/** Tries all signature formats with call 90, which needs no token and changes nothing. Failed sign-ins could lock the account. */
+export async function trySignFormats(signal: AbortSignal): Promise<SignFormatTrial[]> {
   const settings = config();
-  const own = settings.VENDOR_SIGN_FORMAT;
-  const trials: FormatTrial[] = [];
+  const configured = settings.VENDOR_SIGN_FORMAT;
+  const trials: SignFormatTrial[] = [];
   try {
     for (const format of signFormats) {
-      // The client signs by the settings, and there is nothing else under way.
+      // The client signs by the settings, and no other call is running.
       settings.VENDOR_SIGN_FORMAT = format;
       const response = createVendorClient({ signal })(calls.downloadHistory, { page: 1, pageSize: 1 });
       const accepted = await response.then(
@@ -30,7 +26,7 @@ export async function tryFormats(signal: AbortSignal): Promise<FormatTrial[]> {
       trials.push({ format, accepted });
     }
   } finally {
-    settings.VENDOR_SIGN_FORMAT = own;
+    settings.VENDOR_SIGN_FORMAT = configured;
   }
   return trials;
 }

@@ -1,0 +1,41 @@
+import { subscribe } from 'node:diagnostics_channel';
+
+/** The head of an HTTP response, of which the portal's own client reads only the status. */
+export interface ResponseHead {
+  readonly status: number;
+  readonly contentType: string;
+  /** The vendor's clock minus ours; null without a `Date` header. */
+  readonly clockSkewSeconds: number | null;
+}
+
+/** Published by undici; headers are a flat list of names and values. */
+interface UndiciMessage {
+  readonly request: { readonly headers: unknown };
+  readonly response: { readonly statusCode: number; readonly headers: unknown };
+}
+
+/**
+ * Records the heads of all HTTP responses by the diagnostics channel of undici, so that the client stays the portal's
+ * own. Returns a function that finds a head by `X-Request-Id`.
+ */
+export function recordResponseHeads(): (requestId: string) => ResponseHead | undefined {
+  const heads = new Map<string, ResponseHead>();
+  subscribe('undici:request:headers', (message) => {
+    const { request, response } = message as UndiciMessage;
+    const id = readHeader(request.headers, 'x-request-id');
+    if (!id) return;
+    const date = Date.parse(readHeader(response.headers, 'date'));
+    heads.set(id, {
+      status: response.statusCode,
+      contentType: (readHeader(response.headers, 'content-type').split(';')[0] ?? '').trim().toLowerCase(),
+      clockSkewSeconds: Number.isNaN(date) ? null : Math.round((date - Date.now()) / 1000),
+    });
+  });
+  return (requestId) => heads.get(requestId);
+}
+
+function readHeader(headers: unknown, name: string): string {
+  if (!Array.isArray(headers)) return String((headers as Record<string, unknown> | null)?.[name] ?? '');
+  const at = headers.findIndex((each, index) => index % 2 === 0 && String(each).toLowerCase() === name);
+  return at < 0 ? '' : String(headers[at + 1]);
+}

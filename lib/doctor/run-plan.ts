@@ -1,0 +1,185 @@
+import { may } from '../access.ts';
+import { operations } from '../contract/index.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { OperationName } from '../contract/routes.ts';
+import type { Identity } from '../contract/session.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { handlers } from '../operations/index.ts';
+import { type CallRecorder, type Exchange, WriteBlocked } from './call-recorder.ts';
+import { comparePages, type PagingDifference } from './compare-pages.ts';
+import type { OperationInput, PlannedOperation } from './plan.ts';
+
+interface RunContext {
+  readonly identity: Identity;
+  readonly token: string;
+  readonly recorder: CallRecorder;
+  readonly signal: AbortSignal;
+}
+
+/** The outcome of a planned operation. */
+export interface OperationRun {
+  readonly planned: PlannedOperation;
+  readonly input: unknown;
+  /** Undefined after a failure. */
+  readonly response: unknown;
+  /** Undefined after a success. */
+  readonly error: unknown;
+  /** Set when it was not run. */
+  readonly skipReason?: string;
+  readonly pagingDifferences: readonly PagingDifference[];
+}
+
+/** Runs the operations of a plan, each for up to `maxRecords` records and after the operation that returns them. */
+export async function runPlan(
+  plan: readonly PlannedOperation[],
+  context: RunContext,
+  maxRecords = 1,
+): Promise<OperationRun[]> {
+  const runsByName = new Map<OperationName, Promise<OperationRun[]>>();
+  const pending = plan.map((planned) => {
+    const sourceRuns = planned.source && runsByName.get(planned.source);
+    if (planned.source && !sourceRuns) throw new Error(`${planned.name} comes before ${planned.source}`);
+    const runs = runPlanned(planned, sourceRuns, context, maxRecords);
+    if (!runsByName.has(planned.name)) runsByName.set(planned.name, runs);
+    return runs;
+  });
+  const runs = (await Promise.all(pending)).flat();
+  await context.recorder.settle();
+  return runs;
+}
+
+export const notForAccount = 'not for this account';
+
+const skippedRun = (planned: PlannedOperation, skipReason: string): OperationRun => ({
+  planned,
+  skipReason,
+  input: undefined,
+  response: undefined,
+  error: undefined,
+  pagingDifferences: [],
+});
+
+async function runPlanned(
+  planned: PlannedOperation,
+  sourceRuns: Promise<OperationRun[]> | undefined,
+  context: RunContext,
+  maxRecords: number,
+): Promise<OperationRun[]> {
+  const operation = operations.get(planned.name);
+  if (!operation) throw new Error(`no operation ${planned.name}`);
+  if (!may(context.identity, operation.access)) return [skippedRun(planned, notForAccount)];
+  const records = sourceRuns
+    ? (await sourceRuns).flatMap(({ response }) => toRecords(response))
+    : [undefined];
+  const inputs = records.map(planned.toInput).filter((input) => input !== undefined);
+  if (inputs.length === 0) return [skippedRun(planned, `no ${planned.recordName}`)];
+  return Promise.all(inputs.slice(0, maxRecords).map((input) => runOnce(planned, operation, input, context)));
+}
+
+/** Returns the rows of a list, or the response itself as the only record. */
+function toRecords(response: unknown): unknown[] {
+  if (response === undefined) return [];
+  const { items } = response as { items?: unknown };
+  return Array.isArray(items) ? items : [response];
+}
+
+async function runOnce(
+  planned: PlannedOperation,
+  operation: Operation,
+  operationInput: OperationInput,
+  context: RunContext,
+): Promise<OperationRun> {
+  const input = toHandlerInput(operation, operationInput);
+  try {
+    const response = await runOperation(planned.name, input, context);
+    const pagingDifferences =
+      planned.isPaged && !context.signal.aborted
+        ? await compareShortPage(planned, operation, response, context)
+        : [];
+    return { planned, input, response, error: undefined, pagingDifferences };
+  } catch (error) {
+    const failedRun = { planned, input, response: undefined, error, pagingDifferences: [] };
+    if (!(error instanceof WriteBlocked)) return failedRun;
+    return { ...failedRun, skipReason: 'it requires a call that changes data' };
+  }
+}
+
+/** Returns the validated input with its defaults, as a handler gets it. */
+function toHandlerInput({ params, query, body }: Operation, input: OperationInput): unknown {
+  return {
+    params: params ? params.parse(input.params ?? {}) : {},
+    query: query ? query.parse(input.query ?? {}) : {},
+    body: body?.parse(input.body),
+  };
+}
+
+function runOperation(name: OperationName, input: unknown, context: RunContext): Promise<unknown> {
+  const { recorder, identity, token, signal } = context;
+  const client = recorder.createClient({ token, signal }, name);
+  return runHandler(name, input, { ...client, ...createHandlerContext(identity, token) });
+}
+
+/** Runs an operation's handler and validates its response by the contract. */
+export async function runHandler(
+  name: OperationName,
+  input: unknown,
+  context: OperationContext,
+): Promise<unknown> {
+  const operation = operations.get(name);
+  const handle = handlers.get(name);
+  if (!operation || !handle) throw new Error(`no operation ${name}`);
+  return operation.response.parse(await handle(input, context));
+}
+
+/** The context of a handler, apart from the vendor client. Its sessions do nothing. */
+export function createHandlerContext(
+  identity: Identity,
+  token: string,
+): Pick<OperationContext, 'sessions' | 'session' | 'canAccess' | 'resetCodeLimits' | 'range' | 'signal'> {
+  const sessions: OperationContext['sessions'] = {
+    vendorToken: token,
+    begin: () => Promise.reject(new Error('The doctor signs in once')),
+    end: () => Promise.resolve(),
+    endOthers: () => Promise.resolve(),
+    issue: () => Promise.reject(new Error('The doctor makes no tokens')),
+    tokens: () => Promise.resolve([]),
+    revoke: () => Promise.resolve(false),
+    list: () => Promise.resolve([]),
+    endSession: () => Promise.resolve(),
+  };
+  const hour = 3_600;
+  const expiresAt = Math.floor(Date.now() / 1000) + hour;
+  const resetCodeLimits = {
+    maySendCode: () => Promise.resolve(true),
+    countCodeAttempt: () => Promise.resolve(),
+  };
+  return {
+    sessions,
+    resetCodeLimits,
+    session: { identity, expiresAt, access: null },
+    canAccess: (key) => may(identity, key),
+    range: null,
+    signal: undefined,
+  };
+}
+
+/** Rows of the second page; few, so that a list has more than one page. */
+const shortPageSize = 3;
+
+/** Requests a short second page and compares it with the first. */
+async function compareShortPage(
+  { name }: PlannedOperation,
+  operation: Operation,
+  firstPage: unknown,
+  context: RunContext,
+): Promise<PagingDifference[]> {
+  const { exchanges } = context.recorder;
+  const input = toHandlerInput(operation, { query: { page: 2, pageSize: shortPageSize } });
+  const countBefore = exchanges.length;
+  const secondPage = await runOperation(name, input, context).catch(() => undefined);
+  if (secondPage === undefined) return [];
+  const isSecond = (exchange: Exchange) =>
+    exchange.operation === name && exchange.values.page === 2 && exchange.values.pageSize === shortPageSize;
+  const raw = exchanges.slice(countBefore).find(isSecond)?.data;
+  return comparePages(firstPage as never, secondPage as never, raw, shortPageSize);
+}
