@@ -1,91 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import { type CallerInput, operations, type ResponseBody } from '../contract/index.ts';
-import type { Operation } from '../contract/operation.ts';
 import type { OperationName } from '../contract/routes.ts';
-import { type VendorCallStats, vendorCallStats } from '../observe/log.ts';
-import { inSpan, type SpanOptions } from '../observe/spans.ts';
+import { vendorCallStats } from '../observe/log.ts';
+import { inSpan } from '../observe/spans.ts';
 import { getPagePath, getPageSession, redirectToSignIn } from '../session/page-session.ts';
 import { SessionManager } from '../session/session-manager.ts';
 import { requestSignal } from '../vendor/http/deadline.ts';
-import { Problem } from './problem.ts';
-import { logRequest, type RequestRecord } from './request-log.ts';
-import { checkAccess, run } from './run.ts';
+import { RequestContext, runStages } from './pipeline/context.ts';
+import { clientClosedRequest } from './pipeline/respond.ts';
+import { pageStages } from './pipeline/stages.ts';
+import { logRequest } from './request-log.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/** Status in logs and metrics of a request whose client has disconnected. */
-const clientClosedRequest = 499;
-
 /**
- * Runs an operation for the page being rendered, in process: the same access, input check and shaping as over HTTP.
- * A session that is over leaves for the sign-in; any other failure is thrown as a Problem, whose `requestId` names it.
+ * Calls an operation for the page that is rendered, in process, with the access checks of an HTTP request. Redirects to
+ * the sign-in when there is no session. Throws Problem with the request's id.
  */
 export async function callOnServer<Name extends OperationName>(
   name: Name,
-  ...[callerInput]: Record<never, never> extends CallerInput<Name>
-    ? [CallerInput<Name>?]
-    : [CallerInput<Name>]
+  ...[input]: Record<never, never> extends CallerInput<Name> ? [CallerInput<Name>?] : [CallerInput<Name>]
 ): Promise<ResponseBody<Name>> {
-  const session = await getPageSession();
-  const operation = operations.get(name);
-  if (!operation) throw new Error(`${name} is not declared`);
-  const time: VendorCallStats = { requestId: randomUUID(), ms: 0, calls: 0, writes: 0 };
-  const started = performance.now();
-  const record: RequestRecord = {
-    requestId: time.requestId,
-    address: '',
-    operation,
-    session,
-    problem: null,
-    status: 200,
-    on: null,
-    rows: null,
-    bytes: null,
-    replayed: false,
-    page: await getPagePath(),
-  };
+  const context = await createPageContext(name, input);
+  const { requestId, time, record, request } = context;
   try {
-    const span = () => spanOf(operation, time.requestId);
-    return await inSpan(span, () =>
-      vendorCallStats.run(time, async () => {
-        checkAccess(operation, session, false);
-        const { params, query, body } = (callerInput ?? {}) as Record<string, unknown>;
-        const input = {
-          params: parseInput(operation.params, params) ?? {},
-          query: parseInput(operation.query, query ?? {}) ?? {},
-          body: parseInput(operation.body, body),
-        };
-        return (await run(operation, input, {
-          session,
-          signal: requestSignal(),
-          sessions: new SessionManager(session),
-        })) as ResponseBody<Name>;
-      }),
+    const attributes = { 'portal.operation': name, 'portal.request_id': requestId };
+    await inSpan(
+      () => ({ name, kind: 'internal', attributes }),
+      () => vendorCallStats.run(time, () => runStages(pageStages, context)),
     );
+    return context.result as ResponseBody<Name>;
   } catch (error) {
-    if (requestSignal()?.aborted) {
+    if (request.signal.aborted) {
       record.status = clientClosedRequest;
       throw error;
     }
-    record.problem = toProblem(error);
-    record.problem.requestId = record.requestId;
-    record.status = record.problem.status;
-    if (record.status === 401) return await redirectToSignIn();
-    throw record.problem;
+    const problem = toProblem(error);
+    problem.requestId = requestId;
+    record.problem = problem;
+    record.status = problem.status;
+    if (problem.status === 401) return await redirectToSignIn();
+    throw problem;
   } finally {
-    logRequest(record, 'PAGE', performance.now() - started, time);
+    logRequest(record, 'PAGE', performance.now() - context.startedAt, time);
   }
 }
 
-/** How the span begins of an operation that a page does for itself; several lie in the page's own. */
-function spanOf({ name }: Operation, requestId: string): SpanOptions {
-  const attributes = { 'portal.operation': name, 'portal.request_id': requestId };
-  return { name, kind: 'internal', attributes };
-}
-
-/** A value as its schema has it. What is not valid, such as an id in an address, is refused as over HTTP. */
-function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
-  const result = schema?.safeParse(value);
-  if (result?.success === false) throw new Problem('invalid', { cause: result.error });
-  return result?.data;
+async function createPageContext(name: OperationName, input: object = {}): Promise<RequestContext> {
+  const session = await getPageSession();
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`${name} is not declared`);
+  const request = {
+    method: operation.method,
+    url: operation.path,
+    headers: { get: () => null },
+    signal: requestSignal() ?? new AbortController().signal,
+    body: null,
+  };
+  const context = new RequestContext(request, '', randomUUID(), await getPagePath());
+  const {
+    params,
+    query = {},
+    body,
+  } = input as { params?: object; query?: Record<string, unknown>; body?: object };
+  context.operation = operation;
+  context.rawInput = { params, query, body };
+  context.auth = { session, isStale: false };
+  context.sessions = new SessionManager(session);
+  Object.assign(context.record, { operation, session });
+  return context;
 }

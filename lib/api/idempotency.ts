@@ -11,7 +11,6 @@ import {
 } from './idempotency-store.ts';
 import type { CheckedInput } from './input.ts';
 import { Problem } from './problem.ts';
-import { toProblem } from './vendor-problem.ts';
 
 /** The header by which a caller says that two requests are one and the same. */
 export const keyHeader = 'idempotency-key';
@@ -59,47 +58,58 @@ export interface IdempotentRequest {
   readonly time: VendorCallStats;
 }
 
+/** The claim of a key by the request that runs. */
+export interface IdempotencyClaim {
+  readonly storeKey: string;
+  readonly record: IdempotencyRecord;
+  readonly request: IdempotentRequest;
+}
+
 /**
- * Does the work once for a key: what comes again gets the answer that was given, for 24 h. Nothing is kept of work that
- * surely changed nothing and may go well another time. Throws what the work throws; 409 while it is under way, 422 for
- * a key that was used for something else.
+ * Claims a key for 24 h. Returns the stored response when an earlier request with the key has completed. Throws 409
+ * while it runs, and 422 when it was a different request.
  */
-export async function runOnce(keyed: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
-  const place = recordKey(keyed.userId, keyed.key);
-  const mine: IdempotencyRecord = { requestHash: hashRequest(keyed), startedAt: Date.now() };
-  const existing = await claimRecord(place, mine);
-  if (existing) return replay(existing, mine, place, keyed);
-  let response: unknown;
-  try {
-    response = await work();
-  } catch (error) {
-    const problem = toProblem(error);
-    if (isFinal(problem, keyed.time))
-      await storeRecord(place, { ...mine, response: responseOf(problem, keyed) });
-    else await releaseRecord(place);
-    throw error;
-  }
-  await storeRecord(place, {
-    ...mine,
-    response: { status: keyed.operation.status, body: JSON.stringify(response) },
-  });
-  return response;
+export async function claimKey(
+  request: IdempotentRequest,
+): Promise<IdempotencyClaim | { readonly stored: StoredResponse }> {
+  const storeKey = recordKey(request.userId, request.key);
+  const record: IdempotencyRecord = { requestHash: hashRequest(request), startedAt: Date.now() };
+  const existing = await claimRecord(storeKey, record);
+  return existing
+    ? { stored: await replay(existing, { storeKey, record, request }) }
+    : { storeKey, record, request };
+}
+
+/** Stores the response of a successful request. */
+export async function completeClaim(
+  { storeKey, record }: IdempotencyClaim,
+  response: NonNullable<IdempotencyRecord['response']>,
+): Promise<void> {
+  await storeRecord(storeKey, { ...record, response });
+}
+
+/** Stores the response of a failed request, or releases its key when a repetition may succeed. */
+export async function failClaim(
+  { storeKey, record, request }: IdempotencyClaim,
+  problem: Problem,
+): Promise<void> {
+  if (isFinal(problem, request.time))
+    await storeRecord(storeKey, { ...record, response: responseOf(problem, request) });
+  else await releaseRecord(storeKey);
 }
 
 async function replay(
   existing: IdempotencyRecord,
-  { requestHash }: IdempotencyRecord,
-  place: string,
-  keyed: IdempotentRequest,
+  { storeKey, record, request }: IdempotencyClaim,
 ): Promise<StoredResponse> {
-  if (existing.requestHash !== requestHash) throw new Problem('idempotencyMismatch');
+  if (existing.requestHash !== record.requestHash) throw new Problem('idempotencyMismatch');
   metrics.replays.inc();
   if (existing.response) return new StoredResponse(existing.response);
   if (Date.now() - existing.startedAt < maxRunMs)
     throw new Problem('idempotencyInProgress', { headers: retryHeaders });
-  // Whoever worked on it is gone: it may have happened, and it is not done again.
-  const response = responseOf(new Problem('outcomeUnknown'), keyed);
-  await storeRecord(place, { ...existing, response });
+  // The replica that ran it is gone. It may have been carried out, so it is not repeated.
+  const response = responseOf(new Problem('outcomeUnknown'), request);
+  await storeRecord(storeKey, { ...existing, response });
   return new StoredResponse(response);
 }
 
@@ -110,7 +120,7 @@ function hashRequest({ operation, input }: IdempotentRequest): string {
     .digest('base64url');
 }
 
-/** Whether a failure is the answer for good: something was written or may have been, or the vendor has said no. */
+/** Whether a failure is the answer for good: something was writes or may have been, or the vendor has said no. */
 function isFinal({ status }: Problem, { writes }: VendorCallStats): boolean {
   return writes > 0 || status === 404 || status === 409 || status === 412 || status === 422;
 }

@@ -5,9 +5,10 @@ import { parseQuery } from '../contract/query.ts';
 import { Problem } from './problem.ts';
 
 /** Parts of a request before they are checked. */
-interface RawInput {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
+export interface RawInput {
+  readonly params: unknown;
+  /** Text of an address, or the values of a server component. */
+  readonly query: URLSearchParams | Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
@@ -19,12 +20,14 @@ export interface CheckedInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** The file of an upload. */
+  readonly file?: unknown;
 }
 
 /** The input of an operation, checked; throws a 422 Problem that names every bad field by its path. `whole` knows no pages. */
 export function checkInput(operation: Operation, raw: RawInput, isUnpaged = false): CheckedInput {
   const errors: FieldError[] = [];
-  const pageKeys = isUnpaged ? pageParameters.filter((key) => raw.query.has(key)) : [];
+  const pageKeys = isUnpaged ? pageParameters.filter((key) => keysOf(raw.query).includes(key)) : [];
   for (const key of pageKeys) errors.push({ path: `query.${key}`, code: 'unknown' });
   const query = checkQuery(operation, raw.query, errors);
   const params = operation.params ? check('params', operation.params, raw.params, errors) : {};
@@ -35,15 +38,19 @@ export function checkInput(operation: Operation, raw: RawInput, isUnpaged = fals
   return { params, query, body };
 }
 
-function checkQuery(operation: Operation, parameters: URLSearchParams, errors: FieldError[]): unknown {
+function checkQuery(operation: Operation, parameters: RawInput['query'], errors: FieldError[]): unknown {
   if (!operation.query) {
-    for (const key of parameters.keys()) errors.push({ path: `query.${key}`, code: 'unknown' });
+    for (const key of keysOf(parameters)) errors.push({ path: `query.${key}`, code: 'unknown' });
     return {};
   }
+  if (!(parameters instanceof URLSearchParams)) return check('query', operation.query, parameters, errors);
   const { values, repeated } = parseQuery(operation.query, parameters);
   for (const key of repeated) errors.push({ path: `query.${key}`, code: 'repeated' });
   return check('query', operation.query, values, errors);
 }
+
+const keysOf = (query: RawInput['query']) =>
+  query instanceof URLSearchParams ? [...query.keys()] : Object.keys(query);
 
 function checkNoBody(body: unknown, errors: FieldError[]): undefined {
   if (body !== undefined) errors.push({ path: 'body', code: 'unknown' });

@@ -57,9 +57,7 @@ export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
     ...(acceptsIdempotencyKey(operation) ? (['idempotencyInProgress', 'idempotencyMismatch'] as const) : []),
     ...(versioningOf(operation).versionIn ? (['preconditionFailed'] as const) : []),
     ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
-    ...(operation.name === 'session.create' || operation.access === 'chat'
-      ? (['userDataMissing'] as const)
-      : []),
+    ...(operation.signsIn || operation.access === 'chat' ? (['userDataMissing'] as const) : []),
   ];
   return Map.groupBy(codes, (code) => String(problems[code][0]));
 }

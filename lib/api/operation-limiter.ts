@@ -16,7 +16,7 @@ export async function withConcurrencyLimit<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (operation.name === 'session.end') return work();
+  if (operation.endsSession) return work();
   const limiter = sharedLimiter('operations', () => {
     const { PORTAL_MAX_CONCURRENT: maxActive, PORTAL_MAX_QUEUED: maxQueued } = config();
     return { maxActive, maxQueued, maxWaitMs };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../contract/operation.ts';
 import { version } from '../contract/values.ts';
 import { RecordChanged } from '../vendor/http/errors.ts';
+import type { RawInput } from './input.ts';
 import { Problem } from './problem.ts';
 
 interface Headers {
@@ -49,26 +50,20 @@ export function etagHeader(operation: Operation, response: unknown): Record<stri
  * What a write was given, with the version that `If-Match` names in its place; both are to name the same.
  * Throws 422. Without the header it stays as it is.
  */
-export function withIfMatch(
-  operation: Operation,
-  headers: Headers,
-  input: { readonly query: URLSearchParams; readonly body: unknown },
-): typeof input {
+export function withIfMatch(operation: Operation, headers: Headers, input: RawInput): RawInput {
   const place = versioningOf(operation).versionIn;
   const match = place && headers.get('if-match');
-  if (!place || !match) return input;
-  const version = /^"([0-9a-f]{16})"$/.exec(match.trim())?.[1];
   const { query, body } = input;
+  if (!match || !(query instanceof URLSearchParams)) return input;
+  const version = /^"([0-9a-f]{16})"$/.exec(match.trim())?.[1];
   const fields: Record<string, unknown> = isRecord(body) ? body : {};
   const other = place === 'query' ? (query.get('version') ?? undefined) : fields.version;
   if (version === undefined || (other !== undefined && other !== version))
     throw new Problem('invalid', { errors: [{ path: 'header.if-match', code: 'format' }] });
-  if (place === 'query') {
-    const named = new URLSearchParams(query);
-    named.set('version', version);
-    return { query: named, body };
-  }
-  return { query, body: { ...fields, version } };
+  if (place === 'body') return { ...input, body: { ...fields, version } };
+  const named = new URLSearchParams(query);
+  named.set('version', version);
+  return { ...input, query: named };
 }
 
 /** What says to a caller by `If-Match` that somebody was faster; every other failure as it is. */

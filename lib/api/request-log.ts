@@ -52,7 +52,7 @@ export function logRequest(done: RequestRecord, method: string, ms: number, vend
   // Calls that a vendor service cannot take are refused as the portal's own overload is; alerts tell them apart.
   const reason = done.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
   metrics.requests.observe({ operation: measured, status: done.status, ...reason }, ms / 1000);
-  if (operation === 'session.create') metrics.signIns.inc({ outcome: done.problem?.code ?? 'ok' });
+  if (done.operation?.signsIn) metrics.signIns.inc({ outcome: done.problem?.code ?? 'ok' });
   const line = {
     event: 'operation',
     requestId: done.requestId,
@@ -91,8 +91,8 @@ function isAudited({ operation, status, rows, bytes }: RequestRecord): boolean {
     status === 403 ||
     status === 429 ||
     rows !== null ||
-    // Pages show pictures by `files.read`; the response that named a file is the one that counts.
-    (bytes !== null && operation?.name !== 'files.read') ||
+    // The response that names a subresource is the one that is audited.
+    (bytes !== null && !operation?.subresource) ||
     // Some that change nothing are a POST because of what they are given.
     (operation !== null && operation.method !== 'GET' && operation.limit !== 'read')
   );

@@ -5,12 +5,12 @@ import { type AuthSession, isStillValid } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { VendorTooLarge } from '../vendor/http/errors.ts';
+import { callHandler, shapeResult } from './call-handler.ts';
 import { acquireSlot } from './concurrency-slots.ts';
 import type { CheckedInput } from './input.ts';
 import { withConcurrencyLimit } from './operation-limiter.ts';
 import { Problem } from './problem.ts';
 import type { RowsFormat } from './rows-format.ts';
-import { run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
 
 /** Rows of a vendor request: the most that its lists return, or fewer where the response would be too large. */
@@ -194,9 +194,10 @@ export class RowsExport {
   async #load(page: number): Promise<Page> {
     const { operation, input, session, sessions, time } = this.#order;
     const pageInput = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
-    const response = vendorCallStats.run(time, () =>
-      run(operation, pageInput, { session, signal: this.#signal, sessions }),
+    const options = { session, signal: this.#signal, sessions };
+    return vendorCallStats.run(
+      time,
+      async () => shapeResult(operation, await callHandler(operation, pageInput, options)) as Page,
     );
-    return (await response) as Page;
   }
 }

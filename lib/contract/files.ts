@@ -6,6 +6,7 @@ import { operation } from './operation.ts';
 export const files = {
   read: operation('files.read', {
     access: 'signedIn',
+    subresource: true,
     summary: 'A file by the address that another operation gave this account; a part of it by Range',
     params: z.strictObject({ reference: z.string().regex(/^[\w-]{1,6000}$/) }),
     query: z.strictObject({

@@ -70,6 +70,14 @@ export interface Operation<
   /** That it is to go: when it was said, when it ends (ISO 8601), and what to call in its place. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly instead?: OperationName };
   readonly response: Response;
+  /** Signs an account in: counted by outcome in the metrics. */
+  readonly signsIn?: boolean;
+  /** Ends the session: needs no slot, so that it works under overload, and ignores a token that the vendor refuses. */
+  readonly endsSession?: boolean;
+  /** Loaded by a page on its own, as pictures are: neither audited nor counted as use of the session. */
+  readonly subresource?: boolean;
+  /** Where the account or e-mail address stands that a sign-in or a code is for; its attempts are limited (decision 38). */
+  readonly attemptSubject?: 'account' | 'email' | 'session';
 }
 
 type Parts<
@@ -82,7 +90,19 @@ type Parts<
   Partial<
     Pick<
       Operation<P, Q, B, A, F>,
-      'params' | 'query' | 'body' | 'file' | 'audited' | 'limit' | 'status' | 'secret' | 'deprecated'
+      | 'params'
+      | 'query'
+      | 'body'
+      | 'file'
+      | 'audited'
+      | 'limit'
+      | 'status'
+      | 'secret'
+      | 'deprecated'
+      | 'signsIn'
+      | 'endsSession'
+      | 'subresource'
+      | 'attemptSubject'
     >
   >;
 

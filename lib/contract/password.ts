@@ -43,6 +43,7 @@ export const password = {
   sendCode: operation('password.sendCode', {
     access: 'public',
     limit: 'code',
+    attemptSubject: 'email',
     summary: 'Send a reset code by e-mail; answers alike whether or not the address is known',
     body: z.strictObject({ email }),
     response: z.object({
@@ -53,6 +54,7 @@ export const password = {
   reset: operation('password.reset', {
     access: 'public',
     limit: 'signIn',
+    attemptSubject: 'email',
     summary: 'Set a new password with an e-mail code',
     body: withNewPassword({ email, code }),
     response: z.object({ changed: z.literal(true) }),
@@ -61,6 +63,7 @@ export const password = {
     access: 'password',
     // Its attempts count as sign-ins: a stolen session must not serve to guess the password.
     limit: 'signIn',
+    attemptSubject: 'session',
     summary: 'Change the password; signs the account out everywhere else',
     body: withNewPassword({ currentPassword: z.string().min(1).max(200) }),
     response: z.object({ changed: z.literal(true) }),

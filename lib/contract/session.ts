@@ -26,6 +26,8 @@ export const session = {
   create: operation('session.create', {
     access: 'public',
     limit: 'signIn',
+    attemptSubject: 'account',
+    signsIn: true,
     summary: 'Sign in; sets the session cookies, or answers a bearer token',
     body: z.strictObject({
       account: z.string().trim().min(1, { error: 'accountRequired' }).max(120),
@@ -53,6 +55,7 @@ export const session = {
   }),
   end: operation('session.end', {
     access: 'public',
+    endsSession: true,
     summary: "Sign out: ends the vendor's token and clears the cookies",
     response: z.object({ ended: z.literal(true) }),
   }),

@@ -54,7 +54,7 @@ export const places: Place[] = [
       [/^lib\/session\//, 'cookies are its matter'],
       [/^lib\/i18n\//, 'keeps the chosen language in a session cookie'],
       [
-        /^lib\/api\/(handle|files|origin|response)\.ts$/,
+        /^lib\/api\/(origin|response|pipeline\/authenticate)\.ts$/,
         'hands the whole header to the session, and its lines back',
       ],
       [/^middleware\.ts$/, 'hands the whole header to the session, and its lines back'],

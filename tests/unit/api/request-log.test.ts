@@ -82,7 +82,7 @@ it('an error whose name is not an identifier is logged as Error', () => {
 it('an internal error is logged with its stack frames, without its message', () => {
   const cause = new TypeError('hunter2\n    at hunter2', { cause: ofJson });
   const reason = reasonOf(toProblem(cause));
-  expect(reason).toMatch(/^TypeError\n {4}at .*audit\.test\.ts.*/);
+  expect(reason).toMatch(/^TypeError\n {4}at .*request-log\.test\.ts.*/);
   expect(reason).toContain(' ← SyntaxError\n    at JSON.parse');
   expect(reason).not.toContain('hunter2');
 });

@@ -13,36 +13,23 @@ import { countCodeAttempt, maySendCode } from './limits.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/** In whose name an operation runs, and how long somebody waits for it. */
-export interface Run {
+interface CallOptions {
   readonly session: AuthSession | null;
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal | undefined;
   readonly sessions: SessionManager;
   /** The Range header of a request for a file. */
   readonly range?: string | null;
 }
 
-/** Whether this session may use the operation; throws 401 or 403. */
-export function checkAccess(operation: Operation, session: AuthSession | null, stale: boolean): void {
-  if (isAllowed(operation, session)) return;
-  if (session) throw new Problem('forbidden');
-  throw new Problem(stale ? 'sessionEnded' : 'unauthenticated');
-}
-
-/** By the account's rights, and within what an access token was given. */
-function isAllowed({ access, method, limit }: Operation, session: AuthSession | null): boolean {
-  const writes = method !== 'GET' && limit !== 'read';
-  return may(session?.identity ?? null, access) && covers(session?.access ?? null, access, writes);
-}
-
 /**
- * Runs an operation whose access and input have been checked, and shapes its answer by the contract:
- * what the contract does not name is dropped. Throws Problem; a token that the vendor refuses ends the session.
+ * Calls the handler of an operation whose access and input are checked. Throws Problem. Revokes the session when the
+ * vendor refuses its token.
  */
-export async function run(
+export async function callHandler(
   operation: Operation,
   input: unknown,
-  { session, signal, sessions, range = null }: Run,
+  { session, signal, sessions, range = null }: CallOptions,
 ): Promise<unknown> {
   const handle = handlers.get(operation.name);
   if (!handle) throw new Error(`${operation.name} has no handler`);
@@ -57,19 +44,21 @@ export async function run(
       ...{ canAccess, range, signal, resetCodeLimits },
     };
     const account = session?.identity.userId;
-    const work = () => handle(input, context);
-    const response = operation.response.safeParse(
-      await (account === undefined ? work() : withFileScope({ account, access: operation.access }, work)),
-    );
-    if (response.success) return response.data;
-    // The vendor's answer could be read, and yet is not what the contract promises.
-    throw new Problem('vendorFailed', { cause: response.error });
+    if (account === undefined) return await handle(input, context);
+    return await withFileScope({ account, access: operation.access }, () => handle(input, context));
   } catch (error) {
     const problem = problemOf(operation, error);
-    if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end')
+    if (problem.code === 'sessionEnded' && session && !operation.endsSession)
       await revokeSession(session.sid);
     throw problem;
   }
+}
+
+/** The result with the fields of the contract only. Throws Problem 502, or 504 after a write. */
+export function shapeResult(operation: Operation, result: unknown): unknown {
+  const shaped = operation.response.safeParse(result);
+  if (shaped.success) return shaped.data;
+  throw problemOf(operation, new Problem('vendorFailed', { cause: shaped.error }));
 }
 
 function problemOf({ method }: Operation, error: unknown): Problem {

@@ -1,4 +1,4 @@
-import { run } from '../../../lib/api/run.ts';
+import { callHandler } from '../../../lib/api/call-handler.ts';
 import { chat } from '../../../lib/contract/chat.ts';
 import type { Operation } from '../../../lib/contract/operation.ts';
 import { vendorCallStats } from '../../../lib/observe/log.ts';
@@ -13,7 +13,7 @@ async function codeOf(operation: Operation, cause: Error): Promise<string> {
     throw new VendorOutcomeUnknown(cause);
   });
   const running = vendorCallStats.run({ ms: 0, calls: 2, writes: 1 } as never, () =>
-    run(operation, {}, { session: null, signal: undefined, sessions: {} as never }),
+    callHandler(operation, {}, { session: null, signal: undefined, sessions: {} as never }),
   );
   return running.then(
     () => 'none',
@@ -23,7 +23,7 @@ async function codeOf(operation: Operation, cause: Error): Promise<string> {
 
 describe('a chat user whose registration has an unknown outcome', () => {
   it.each([
-    ['no response', new VendorTimeout({ neverSent: false }), 'vendorTimeout'],
+    ['no response', new VendorTimeout({ neverSent: false }), 'vendorCallStatsout'],
     ['nonsense', new VendorMalformed('HTML'), 'vendorFailed'],
   ])('fails a read like any other read after %s', async (_, cause, code) => {
     expect(await codeOf(chat.history, cause)).toBe(code);

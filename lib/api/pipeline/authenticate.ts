@@ -1,0 +1,16 @@
+import { authenticateRequest } from '../../session/authenticate.ts';
+import { SessionManager } from '../../session/session-manager.ts';
+import { checkOrigin } from '../origin.ts';
+import type { RequestContext } from './context.ts';
+
+const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Opens the session of the request's token or cookies, if it has any. Throws 403 for a write from another origin. */
+export async function authenticate(context: RequestContext): Promise<void> {
+  const { method, headers } = context.request;
+  context.auth = await authenticateRequest(headers.get('authorization'), headers.get('cookie'));
+  const { session } = context.auth;
+  context.record.session = session;
+  context.sessions = new SessionManager(session, headers.get('user-agent'));
+  if (writeMethods.has(method)) checkOrigin(headers, session);
+}

@@ -1,0 +1,17 @@
+import { covers, may } from '../../access.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { AuthSession } from '../../session/authenticate.ts';
+import { Problem } from '../problem.ts';
+import type { RequestContext } from './context.ts';
+
+/** Checks the rights of the account and the areas of an access token. Throws 401 or 403. */
+export function authorize({ operation, auth: { session, isStale } }: RequestContext): void {
+  if (isAllowed(operation, session)) return;
+  if (session) throw new Problem('forbidden');
+  throw new Problem(isStale ? 'sessionEnded' : 'unauthenticated');
+}
+
+function isAllowed({ access, method, limit }: Operation, session: AuthSession | null): boolean {
+  const writes = method !== 'GET' && limit !== 'read';
+  return may(session?.identity ?? null, access) && covers(session?.access ?? null, access, writes);
+}

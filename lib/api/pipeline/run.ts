@@ -1,0 +1,105 @@
+import { type FileResponse, fileResponse } from '../../contract/file-response.ts';
+import { withDeadline } from '../../vendor/http/deadline.ts';
+import { callHandler } from '../call-handler.ts';
+import { acquireSlot } from '../concurrency-slots.ts';
+import { readFile } from '../file-body.ts';
+import { FileDownload } from '../file-download.ts';
+import { StoredResponse } from '../idempotency.ts';
+import { withConcurrencyLimit } from '../operation-limiter.ts';
+import { toPreconditionProblem } from '../preconditions.ts';
+import { withRecordLock } from '../record-lock.ts';
+import type { PortalRequest } from '../request.ts';
+import { RowsExport } from '../rows-export.ts';
+import { toProblem } from '../vendor-problem.ts';
+import type { RequestContext } from './context.ts';
+import { endStream } from './log.ts';
+import { renewSession } from './respond.ts';
+
+/** Calls the handler of the operation. */
+export async function runHandler(context: RequestContext): Promise<void> {
+  const { operation, input, auth, sessions, request } = context;
+  const { signal } = request;
+  context.result = await callHandler(operation, input, { session: auth.session, signal, sessions });
+}
+
+/** Calls the handler when a slot is free. The result of a list that is sent whole, or of a file, is a stream. */
+export async function run(context: RequestContext): Promise<void> {
+  const { operation, request } = context;
+  if (context.result instanceof StoredResponse) return;
+  if (operation.file) await runUpload(context);
+  else await withConcurrencyLimit(operation, request.signal, () => runInSlot(context));
+}
+
+async function runInSlot(context: RequestContext): Promise<void> {
+  const { operation, input, auth, request } = context;
+  if (context.rowsFormat) {
+    await openExport(context, context.rowsFormat);
+  } else if (operation.response === fileResponse) {
+    await openDownload(context);
+  } else {
+    const account = auth.session?.identity.userId ?? '';
+    await withRecordLock(operation, input, account, () => runHandler(context)).catch((error: unknown) => {
+      throw toPreconditionProblem(toProblem(error), request.headers);
+    });
+  }
+}
+
+/** Uploads have slots of their own, since they last as long as the client sends. */
+async function runUpload(context: RequestContext): Promise<void> {
+  const { operation, request, input, client } = context;
+  const releaseSlot = acquireSlot('uploads', client);
+  try {
+    const { name } = input.query as { name: string };
+    const file = operation.file && (await readFile(operation.file, request, name));
+    context.input = { ...input, file };
+    const timeoutMs = operation.file?.content === 'stream' ? Number.POSITIVE_INFINITY : undefined;
+    await withDeadline(request.signal, () => runHandler(context), timeoutMs);
+  } finally {
+    releaseSlot();
+  }
+}
+
+async function openExport(context: RequestContext, format: NonNullable<RequestContext['rowsFormat']>) {
+  const { operation, input, auth, sessions, address, request, requestId, time } = context;
+  // Nothing may fail between opening the stream and sending it, so the session is renewed first.
+  await renewSession(context);
+  context.result = await RowsExport.open({
+    operation,
+    form: format,
+    input,
+    session: auth.session,
+    sessions,
+    address,
+    signal: request.signal,
+    requestId,
+    time,
+    onEnd: ({ rows, problem, whole }) => endStream(context, { rows }, problem, whole),
+  });
+}
+
+async function openDownload(context: RequestContext): Promise<void> {
+  const { operation, input, auth, sessions, client, request } = context;
+  const { signal } = request;
+  await renewSession(context);
+  const releaseSlot = acquireSlot(operation.subresource ? 'files' : 'exports', client);
+  try {
+    const options = { session: auth.session, signal, sessions, range: rangeOf(request) };
+    const file = (await callHandler(operation, input, options)) as FileResponse;
+    signal.throwIfAborted();
+    const download = new FileDownload(file, ({ bytes, problem, whole }) => {
+      releaseSlot();
+      endStream(context, { bytes }, problem, whole);
+    });
+    context.record.status = download.status;
+    context.result = download;
+  } catch (error) {
+    releaseSlot();
+    throw error;
+  }
+}
+
+/** The Range header if it names one part, as media players send it. Other requests get the complete file. */
+function rangeOf({ headers }: PortalRequest): string | null {
+  const range = headers.get('range');
+  return range !== null && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range) ? range : null;
+}

@@ -1,0 +1,28 @@
+import { authenticate } from './authenticate.ts';
+import { authorize } from './authorize.ts';
+import { claimKey, storeResponse } from './claim-key.ts';
+import type { Stage } from './context.ts';
+import { clearAttempts, limitAttempts, limitRate } from './limit-rate.ts';
+import { parse } from './parse.ts';
+import { renewSession } from './respond.ts';
+import { run, runHandler } from './run.ts';
+import { shape } from './shape.ts';
+import { readBody, validate } from './validate.ts';
+
+/** Stages of an HTTP request before its deadline starts, in order (decision 2). */
+export const requestStages: readonly Stage[] = [parse, authenticate, limitRate, authorize, readBody];
+
+/** The further stages of an HTTP request, which share its deadline. `respond` and `log` follow in any case. */
+export const operationStages: readonly Stage[] = [
+  validate,
+  limitAttempts,
+  claimKey,
+  run,
+  shape,
+  storeResponse,
+  clearAttempts,
+  renewSession,
+];
+
+/** Stages of an operation that a server component calls. */
+export const pageStages: readonly Stage[] = [authorize, validate, runHandler, shape];

@@ -1,0 +1,25 @@
+import { checkInput } from '../input.ts';
+import { readJson } from '../json-body.ts';
+import { networkOf } from '../limits.ts';
+import { withIfMatch } from '../preconditions.ts';
+import { auditedRecords } from '../request-log.ts';
+import { negotiateRowsFormat } from '../rows-format.ts';
+import type { RequestContext } from './context.ts';
+
+/** Reads a JSON body; the body of an upload is read by `run`. Throws 400, 408, 413, 415, 422 or 429. */
+export async function readBody(context: RequestContext): Promise<void> {
+  const { operation, request, auth, address, rawInput } = context;
+  if (operation.method === 'GET' || operation.file) return;
+  const body = await readJson(request, auth.session?.identity.userId ?? networkOf(address));
+  context.rawInput = { ...rawInput, body };
+}
+
+/** Parses path, query and body by their schemas. Throws 422 with every invalid field. */
+export function validate(context: RequestContext): void {
+  const { operation, request, rawInput, record } = context;
+  if (request.method === 'GET')
+    context.rowsFormat = negotiateRowsFormat(operation, request.headers.get('accept'));
+  const raw = withIfMatch(operation, request.headers, rawInput);
+  context.input = checkInput(operation, raw, context.rowsFormat !== undefined);
+  record.on = auditedRecords(operation, context.input);
+}
