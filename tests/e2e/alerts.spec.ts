@@ -92,7 +92,7 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
 }) => {
   const [low, enough] = await lowAndEnough(context);
   const form = await openEdit(page, enough);
-  await expect(threshold(form)).toHaveAccessibleDescription(new RegExp(`now: ${enough.inactive}$`));
+  await expect(threshold(form)).toHaveAccessibleDescription(new RegExp(`Now: ${enough.inactive}$`));
   await threshold(form).fill(String(enough.inactive));
   await save(form);
   await expect(form).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
       .getByRole('button', { name: `Turn off reminders: ${low.product}` })
       .click();
     const failure = page.getByRole('main').getByRole('alert');
-    await expect(failure).toContainText(`Reminder for ${low.product}:`);
+    await expect(failure).toContainText(`Reminders for ${low.product}:`);
     await expectAccessible(failure, 'a change that failed');
     await expect(row(page, low)).not.toContainText('Off');
     await failure.getByRole('button', { name: 'Try again' }).click();

@@ -96,7 +96,7 @@ test('an account that cannot be asked for is asked for again; what is asked abou
   const since = await sandbox().lastCallNumber();
   const sent = async () => (await sandbox().calls({ call: 53, since })).length;
   await sendTo(context, 'POST', `${api}/suspend`, { version: await versionOf(context) });
-  await confirm(page, 'Remove', 'Remove account autocare-main?');
+  await confirm(page, 'Remove account', 'Remove account autocare-main?');
   await expect(problem(page)).toContainText('was changed elsewhere');
   await expect(fact(page, 'Status')).toHaveText('Suspended');
   expect(await sent()).toBe(1);

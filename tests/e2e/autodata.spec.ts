@@ -45,7 +45,7 @@ test('an account is set, renewed, suspended, taken up again, replaced and remove
   await expect(fact(page, 'Account')).toHaveText('another one');
   await expect(form).toHaveCount(0);
 
-  await confirm(page, 'Remove', 'Remove account another one?');
+  await confirm(page, 'Remove account', 'Remove account another one?');
   await expect(page.getByText('No Autodata account yet.')).toBeVisible();
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('');
   expect(await accountOf(context)).toBeNull();

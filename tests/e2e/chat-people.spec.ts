@@ -57,7 +57,7 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await there.getByRole('button', { name: 'Revoke' }).last().click();
   await expect(newest(page)).toContainText('This message was removed');
 
-  await agentPage.getByRole('button', { name: 'Distribute devices' }).click();
+  await agentPage.getByRole('button', { name: 'Hand over' }).click();
   await expect(newest(page)).toContainText('took over the conversation');
   await agentPage.getByRole('button', { name: 'Request rating' }).click();
   // By keyboard alone, as somebody does who cannot see it.

@@ -46,7 +46,7 @@ test.describe('as the main account', () => {
     );
     const ids = Object.values(paths).flatMap((each) => Object.values(each).map((one) => one.operationId));
     await page.goto(screens.developers);
-    await page.getByRole('main').getByRole('link', { name: 'Reference of all operations' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'API reference' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
     const links = page.getByRole('main').locator('li a[href*="#"]');
     await expect(links).toHaveCount(ids.length);

@@ -69,7 +69,7 @@ test('feedback is sent once: from the page of a device with its number, or for o
   const said = page.getByText('First line');
   await expect(said).toHaveText('First line\n<b>second</b> line', { useInnerText: true });
   await expect(page.getByText('No reply yet.')).toBeVisible();
-  const back = page.getByRole('main').getByRole('link', { name: 'Device', exact: true });
+  const back = page.getByRole('main').getByRole('link', { name: 'Show device', exact: true });
   await expect(back).toHaveAttribute('href', `${screens.equipment}/${sn}`);
 });
 

@@ -105,7 +105,7 @@ test('the shelf is switched in a row by keys or a pointer, and taken back; whate
     await shelf(row(page, bare), bare).press('Space');
     await expect(said).toContainText(`Couldn’t list ${bare.name}: it has no picture`);
     await expect(shelf(row(page, bare), bare)).not.toBeChecked();
-    await said.getByRole('link', { name: 'Edit goods' }).click();
+    await said.getByRole('link', { name: 'Edit shop product' }).click();
     await expect(fields(page).name).toHaveValue(bare.name);
   });
 });
@@ -252,7 +252,7 @@ test('goods of one product are found by its name, which the vendor looks for as 
   const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?sort=-sales&pageSize=5`);
   const sold = items[0] as GoodsRow;
   await row(page, sold)
-    .getByRole('link', { name: /^\d+, Orders of/ })
+    .getByRole('link', { name: /^\d+, Orders for/ })
     .click();
   const { total } = await ask<{ total: number }>(context, `/api/v1/shop/orders?state=sold&goods=${sold.id}`);
   await expect(page).toHaveURL(/goods=/);
