@@ -23,7 +23,7 @@ async function codeOf(operation: Operation, cause: Error): Promise<string> {
 
 describe('a chat user whose registration has an unknown outcome', () => {
   it.each([
-    ['no response', new VendorTimeout({ neverSent: false }), 'vendorCallStatsout'],
+    ['no response', new VendorTimeout({ neverSent: false }), 'vendorTimeout'],
     ['nonsense', new VendorMalformed('HTML'), 'vendorFailed'],
   ])('fails a read like any other read after %s', async (_, cause, code) => {
     expect(await codeOf(chat.history, cause)).toBe(code);
