@@ -56,15 +56,15 @@ export function may(who: Rights | null, key: AccessKey | 'signedIn' | 'public'):
   return key === 'signedIn' || access[key](who);
 }
 
-/** What an access token may at most; never more than its account. */
-interface Grant {
+/** The part of a token's grant that limits access. */
+interface AccessLimits {
   readonly rights: 'read' | 'write';
   readonly areas: readonly AccessKey[];
 }
 
 /** Whether a grant covers what stands under `key`; a session without one, a person's own, is not limited. */
 export function covers(
-  grant: Grant | null,
+  grant: AccessLimits | null,
   key: AccessKey | 'signedIn' | 'public',
   writes: boolean,
 ): boolean {

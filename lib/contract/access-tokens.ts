@@ -32,17 +32,18 @@ export const maxActiveTokens = 50;
 /** Longest that a token may be good for, in hours; the session that it stands on may end sooner. */
 export const maxTokenHours = 24;
 
-/** What a token is made with. */
-const grant = {
+/** What an access token permits, within the rights of its account. */
+const TokenGrant = z.object({
   name: z.string(),
   rights: z.enum(tokenRights),
   areas: z.array(z.enum(tokenAreas)),
-};
+});
+export type TokenGrant = z.output<typeof TokenGrant>;
 
 /** An access token, without its secret. */
 export const AccessToken = z.object({
   id,
-  ...grant,
+  ...TokenGrant.shape,
   createdAt: instant,
   /** When it was last used, give or take a minute; null when it never was. */
   lastUsedAt: instant.nullable(),
@@ -54,7 +55,7 @@ export const AccessToken = z.object({
 export type AccessToken = z.output<typeof AccessToken>;
 
 /** The token that a request came with, as it is told of itself. */
-export const CurrentToken = z.object({ id, ...grant });
+export const CurrentToken = z.object({ id, ...TokenGrant.shape });
 
 /** A new token. It never gives more than its account has, whatever its areas. */
 export const AccessTokenDraft = z.strictObject({

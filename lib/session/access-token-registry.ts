@@ -1,8 +1,8 @@
-import type { AccessTokenDraft } from '../contract/access-tokens.ts';
+import type { TokenGrant } from '../contract/access-tokens.ts';
 import { type AccountEntry, accountRegistry } from './account-registry.ts';
 
 /** An access token as it is listed, without its secret. */
-interface AccessTokenEntry extends AccountEntry, Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
+interface AccessTokenEntry extends AccountEntry, TokenGrant {
   readonly parent: string;
 }
 

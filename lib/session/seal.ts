@@ -1,7 +1,7 @@
 import { sealData, unsealData } from 'iron-session';
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { config } from '../config.ts';
-import type { AccessTokenDraft } from '../contract/access-tokens.ts';
+import type { TokenGrant } from '../contract/access-tokens.ts';
 import { Identity } from '../contract/session.ts';
 import type { Client } from './client.ts';
 
@@ -26,7 +26,7 @@ export interface Vault {
 }
 
 /** What an access token carries of itself, so that every replica knows it without asking. */
-export interface SealedGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
+export interface SealedGrant extends TokenGrant {
   /** The session that it was made in. */
   readonly parent: string;
   /** Seconds since the epoch. */
