@@ -13,7 +13,7 @@ import { requireSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
 import { decodeLayouts } from '#lib/ui/list/layout-cookie.ts';
-import { LayoutsProvider } from '#lib/ui/list/use-layout.tsx';
+import { ColumnLayoutsProvider } from '#lib/ui/list/use-column-layout.tsx';
 import { QueryProvider } from '#lib/ui/QueryProvider.tsx';
 
 /** Everything behind the sign-in stands in the shell. */
@@ -44,7 +44,9 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           }
         >
           <TranslationProvider>
-            <LayoutsProvider layouts={decodeLayouts(identity.userId, columns)}>{children}</LayoutsProvider>
+            <ColumnLayoutsProvider layouts={decodeLayouts(identity.userId, columns)}>
+              {children}
+            </ColumnLayoutsProvider>
           </TranslationProvider>
         </Shell>
         <Tray />

@@ -2,7 +2,7 @@ import type { call } from '../../lib/api/call.ts';
 import { BatchDraft, type BatchKind } from '../../lib/features/transfers/batch-draft.ts';
 import { createActivationKind, createTransferKind } from '../../lib/features/transfers/batch-kinds.ts';
 import type { BatchRun } from '../../lib/features/transfers/batch-run.ts';
-import { jobs } from '../../lib/ui/jobs/store.ts';
+import { jobs } from '../../lib/ui/jobs/job-store.ts';
 import { callerOf } from '../harness/caller.ts';
 import { count, seed } from '../harness/depth.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';

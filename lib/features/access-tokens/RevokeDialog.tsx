@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 
 interface Props {
   token: AccessToken;
@@ -18,7 +18,7 @@ export function RevokeDialog({ token: { id, name }, onSettled, onClose }: Props)
   const revoke = async () => {
     try {
       await call('accessTokens.revoke', { params: { id } });
-      notice(t('revoked', { name }));
+      showNotice(t('revoked', { name }));
       onClose();
     } finally {
       onSettled();

@@ -7,7 +7,7 @@ import type { AccessToken } from '../../contract/access-tokens.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { TokenForm } from './forms.tsx';
 import { useTokenList } from './list.tsx';
 import { type CreatedToken, type TokenActions, TokenActionsContext } from './token-actions.ts';
@@ -19,7 +19,7 @@ const CreatedTokenDialog = lazyComponent(() =>
 );
 
 interface Props extends Pick<TokenActions, 'areas' | 'endsAt'> {
-  first: First<AccessToken>;
+  first: FirstPage<AccessToken>;
   user: string;
 }
 

@@ -17,11 +17,11 @@ export function useTokenList(): ListDefinition<AccessToken> {
     () => ({
       name: 'accessTokens',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       add: t('add'),
       path: routesOf.accessTokens,
       load: pageLoader('accessTokens.list'),
-      all: streamAll('accessTokens.list'),
+      loadAll: streamAll('accessTokens.list'),
       columns,
       filters: [],
       controls: {

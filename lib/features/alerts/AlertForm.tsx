@@ -10,7 +10,7 @@ import { useStockChanged } from '../../queries/stock.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { allAlerts } from './all-alerts.ts';
 import { changeOf, draftOf, emptyAlert, valuesOf, withoutAlert } from './draft.ts';
@@ -115,7 +115,7 @@ function NewAlert({ onSaved }: FormProps) {
       toBody={draftOf}
       save={async (body) => {
         const { id } = await withRefresh(call('inventoryAlerts.create', { body }));
-        notice(t('added', { product: nameOf(body.productId) }));
+        showNotice(t('added', { product: nameOf(body.productId) }));
         return id;
       }}
       onSaved={onSaved}
@@ -176,7 +176,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
       reload={read.reload}
       save={async (body) => {
         await withRefresh(call('inventoryAlerts.change', { params: { id }, body }));
-        notice(t('saved', { product: alert?.product ?? '' }));
+        showNotice(t('saved', { product: alert?.product ?? '' }));
         return id;
       }}
       onSaved={onSaved}

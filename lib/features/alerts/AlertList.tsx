@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { AlertForm } from './forms.tsx';
 import { useAlertList } from './list.tsx';
 import { type RowActions, RowActionsContext } from './row-actions.ts';
@@ -18,7 +18,7 @@ const ProblemNotice = lazyComponent(() =>
 );
 
 /** Stock thresholds by product. */
-export function AlertList({ first, user }: { first: First<InventoryAlert>; user: string }) {
+export function AlertList({ first, user }: { first: FirstPage<InventoryAlert>; user: string }) {
   const t = useTranslations('alerts');
   const list = useAlertList();
   const [failure, setFailure] = useState<Parameters<RowActions['setFailure']>[0]>();

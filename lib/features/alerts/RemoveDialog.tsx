@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { useStockChanged } from '../../queries/stock.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 
 export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClose: () => void }) {
   const t = useTranslations('alerts');
@@ -14,7 +14,7 @@ export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClos
   const remove = async () => {
     try {
       await call('inventoryAlerts.remove', { params: { id } });
-      notice(t('removed', { product }));
+      showNotice(t('removed', { product }));
       onClose();
     } finally {
       // Also after a failure, as the alert may be gone.

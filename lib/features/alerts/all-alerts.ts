@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import { maxPageSize as pageSize } from '../../ui/list/address.ts';
+import { maxPageSize as pageSize } from '../../ui/list/list-url.ts';
 
 /**
  * Returns every alert of the account, at most one per product. No call returns one alert, or the products without any.

@@ -23,11 +23,11 @@ export function useAlertList(): ListDefinition<InventoryAlert> {
     () => ({
       name: 'inventoryAlerts',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       add: t('add'),
       path: routesOf.inventoryAlerts,
       load: pageLoader('inventoryAlerts.list'),
-      all: streamAll('inventoryAlerts.list'),
+      loadAll: streamAll('inventoryAlerts.list'),
       columns,
       filters: [],
       actions,

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { routesOf } from '../../nav.ts';
 import { useStockChanged } from '../../queries/stock.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import { useUpdateRow } from '../../ui/list/use-list.ts';
 import type { RemindsChange, RowActions } from './row-actions.ts';
 
@@ -21,7 +21,7 @@ export function useSetReminds(setFailure: RowActions['setFailure']) {
     onMutate: () => setFailure(undefined),
     onSuccess: (_, { alert, reminds }) => {
       updateRow(alert.id, { reminds });
-      notice(t(reminds ? 'switchedOn' : 'dismissed', { product: alert.product }));
+      showNotice(t(reminds ? 'switchedOn' : 'dismissed', { product: alert.product }));
     },
     onError: (error, change) => setFailure({ ...change, error }),
     // Also after a failure: the change may have been executed, or the alert may be gone.

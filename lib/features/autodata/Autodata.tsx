@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { AutodataAccount } from '../../contract/autodata.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { AutodataForm } from './AutodataForm.tsx';
@@ -36,7 +36,7 @@ export function Autodata({ record: response, problem }: Props) {
   const account = record?.account ?? null;
   const place = useFocusFallback(account);
   const saved = () => {
-    notice(t(account ? 'done.replace' : 'done.set'));
+    showNotice(t(account ? 'done.replace' : 'done.set'));
     setIsReplacing(false);
     refresh();
   };

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
 import { call } from '../../api/call.ts';
 import { toFailure } from '../../ui/failure.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 
 export type AccountChange = 'renew' | 'suspend' | 'remove';
 
@@ -38,7 +38,7 @@ export function useAccountChange() {
         : call(`autodata.${change}`, { body: { version } }),
     onMutate: () => setFailure(undefined),
     onSuccess: (_, { change }) => {
-      notice(t(`done.${change}`));
+      showNotice(t(`done.${change}`));
       refresh();
     },
   });

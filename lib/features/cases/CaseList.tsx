@@ -2,12 +2,12 @@
 
 import type { Case, PopularCase } from '../../contract/cases.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { useCaseList } from './list.ts';
 import { MostRead } from './MostRead.tsx';
 
 interface Props {
-  first: First<Case>;
+  first: FirstPage<Case>;
   /** Empty when loading failed. */
   mostRead: readonly PopularCase[];
   user: string;

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Case } from '../../contract/cases.ts';
-import { shortened } from '../../ui/list/shortened.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
+import { truncateText } from '../../ui/list/truncate-text.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import {
   CaseStatus,
   useCaseStatusName,
@@ -37,7 +37,7 @@ export function useCaseColumns(): Column<Case>[] {
       {
         ...label('description'),
         value: called,
-        short: (row) => shortened(called(row), maxDescriptionLength),
+        short: (row) => truncateText(called(row), maxDescriptionLength),
         width: 210,
         lead: true,
       },

@@ -17,10 +17,10 @@ export function useCaseList(): ListDefinition<Case> {
     () => ({
       name: 'cases',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.cases,
       load: pageLoader('cases.list'),
-      all: streamAll('cases.list'),
+      loadAll: streamAll('cases.list'),
       columns,
       filters,
       detail: true,

@@ -12,9 +12,9 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Values } from '../../ui/form/types.ts';
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { type LoadedRecord, useRecord } from '../../ui/form/use-record.ts';
-import { notice } from '../../ui/jobs/notices.ts';
-import { searchedPath } from '../../ui/list/address.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { searchUrl } from '../../ui/list/list-url.ts';
 import { changeOf, valuesOf } from './draft.ts';
 import type { Scope } from './scopes.ts';
 import { useDealerSections } from './sections.ts';
@@ -50,11 +50,11 @@ function NewDealer({ scope, onSaved }: FormProps) {
       initialValues={start}
       save={async (body) => (await call(`${scope}.create`, { body })).id}
       onSaved={(id) => {
-        notice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
+        showNotice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
         onSaved(id);
       }}
       outcomeLink={({ account }) => ({
-        href: searchedPath(routesOf[scope], account ?? ''),
+        href: searchUrl(routesOf[scope], account ?? ''),
         label: t('lookUp'),
       })}
     />
@@ -94,7 +94,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
         return id;
       }}
       onSaved={(saved) => {
-        notice(t('saved'));
+        showNotice(t('saved'));
         onSaved(saved);
       }}
       outcomeLink={() => ({ href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}

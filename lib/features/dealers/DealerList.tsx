@@ -2,14 +2,14 @@
 
 import type { Dealer } from '../../contract/dealers.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { forms } from './forms.tsx';
 import { useDealerList } from './list.ts';
 import type { Scope } from './scopes.ts';
 
 interface Props {
   scope: Scope;
-  first: First<Dealer>;
+  first: FirstPage<Dealer>;
   user: string;
 }
 

@@ -18,11 +18,11 @@ export function useDealerList(scope: Scope): ListDefinition<Dealer> {
     () => ({
       name: scope,
       title: t(`title.${scope}`),
-      noneYet: t(`noneYet.${scope}`),
+      emptyText: t(`noneYet.${scope}`),
       add: t(`add.${scope}`),
       path: routesOf[scope],
       load: pageLoader(`${scope}.list`),
-      all: streamAll(`${scope}.list`),
+      loadAll: streamAll(`${scope}.list`),
       columns,
       filters,
       detail: true,

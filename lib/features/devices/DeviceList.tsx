@@ -7,13 +7,13 @@ import { useTranslations } from 'next-intl';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ExpiryOverview } from './ExpiryOverview.tsx';
 import { useDeviceList } from './list.ts';
 
 /** Devices of the account and its dealers, with the expiry overview. */
-export function DeviceList({ first, user }: { first: First<DeviceRow>; user: string }) {
+export function DeviceList({ first, user }: { first: FirstPage<DeviceRow>; user: string }) {
   const t = useTranslations('devices');
   return (
     <ListScreen

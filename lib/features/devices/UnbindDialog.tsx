@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import type { Device } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 
 /** The user types the serial number to confirm. */
 export function UnbindDialog({ device, onClose }: { device: Device; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
   };
   const unbind = async () => {
     await call('devices.unbind', { params: { sn }, body: { version } });
-    notice(t('unbind.done', { sn }));
+    showNotice(t('unbind.done', { sn }));
     // The device now belongs to the top dealer, whose devices may be hidden from this account.
     if (await isVisible(sn)) closeAndRefresh();
     else router.replace(routesOf.equipment);

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { softwarePeriods } from '../../contract/device-constants.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { EndDay } from './EndDay.tsx';
 

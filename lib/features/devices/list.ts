@@ -20,14 +20,14 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
     () => ({
       name: 'devices',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.equipment,
       load: pageLoader('devices.list'),
-      all: streamAll('devices.list'),
+      loadAll: streamAll('devices.list'),
       columns,
       filters,
       detail: true,
-      carry: { label: t('distribute'), route: routesOf.distribution, atMost: maxDistributed },
+      handoff: { label: t('distribute'), route: routesOf.distribution, atMost: maxDistributed },
     }),
     [columns, filters, t],
   );

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { Device } from '../../contract/devices.ts';
 import { deviceRoute } from '../../nav.ts';
 import type { Values } from '../../ui/form/types.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 
 /** `refresh` reloads the page after a save. */
 export interface DeviceFormProps {
@@ -21,7 +21,7 @@ export function useDeviceForm(
   return {
     toBody: (values: Values) => ({ ...values, version: device.version }),
     onSaved: () => {
-      notice(texts.saved());
+      showNotice(texts.saved());
       refresh();
     },
     reload: () => router.refresh(),

@@ -8,15 +8,15 @@ import { maxFeedbackLength } from '../../contract/feedback-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, Values } from '../../ui/form/types.ts';
-import { cleaned } from '../../ui/import/pasted.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
 
 const toBody = ({ sn, content }: Values) => ({
   // An empty serial number is left out.
-  sn: cleaned(sn ?? '') || undefined,
+  sn: cleanText(sn ?? '') || undefined,
   content: content ?? '',
 });
 
@@ -69,7 +69,7 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('feedback.create', { body });
-        notice(t('send.done', { sn: body.sn }), {
+        showNotice(t('send.done', { sn: body.sn }), {
           href: `${routesOf.feedback}/${encodeURIComponent(id)}`,
           label: t('show'),
         });
@@ -77,7 +77,7 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       }}
       onSaved={onSaved}
       outcomeLink={(values) => ({
-        href: `${routesOf.feedback}?${new URLSearchParams({ sn: cleaned(values.sn ?? '') })}`,
+        href: `${routesOf.feedback}?${new URLSearchParams({ sn: cleanText(values.sn ?? '') })}`,
         label: t('send.lookUp'),
       })}
     />

@@ -8,8 +8,8 @@ import { lowReviewScore, maxFeedbackLength } from '../../contract/feedback-const
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
-import { cleaned } from '../../ui/import/pasted.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
@@ -21,7 +21,7 @@ interface ReviewValues {
 }
 
 const toBody = ({ score, opinion, sn }: ReviewValues) => {
-  const device = cleaned(sn);
+  const device = cleanText(sn);
   return { score: score ?? undefined, opinion, ...(device ? { sn: device } : {}) };
 };
 
@@ -86,7 +86,7 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('reviews.create', { body });
-        notice(t('reviews.done'), {
+        showNotice(t('reviews.done'), {
           href: `${routesOf.reviews}/${encodeURIComponent(id)}`,
           label: t('show'),
         });

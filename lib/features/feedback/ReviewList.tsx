@@ -2,13 +2,13 @@
 
 import type { Review } from '../../contract/feedback.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { useCountReplies } from './count-replies.ts';
 import { ReviewForm } from './forms.tsx';
 import { useReviewList } from './lists.ts';
 import { NewReplies } from './NewReplies.tsx';
 
-export function ReviewList({ first, user }: { first: First<Review>; user: string }) {
+export function ReviewList({ first, user }: { first: FirstPage<Review>; user: string }) {
   useCountReplies('reviews', first);
   return (
     <ListScreen

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CustomControlProps } from '../../ui/form/types.ts';
-import { cleaned } from '../../ui/import/pasted.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProduct } from './use-product.ts';
 
@@ -28,7 +28,7 @@ export function SnControl({
 }: CustomControlProps) {
   const t = useTranslations('feedback');
   const [isScanning, setIsScanning] = useState(false);
-  const product = useProduct(cleaned(value));
+  const product = useProduct(cleanText(value));
   const unknown = product === 'unknown';
   const productText = unknown ? t('sn.unknown') : product && t('sn.product', { product: product.product });
   return (
@@ -68,7 +68,7 @@ export function SnControl({
       {isScanning && (
         <ScanDialog
           single
-          onScan={([text = '']) => onChange(cleaned(text))}
+          onScan={([text = '']) => onChange(cleanText(text))}
           onClose={() => setIsScanning(false)}
         />
       )}

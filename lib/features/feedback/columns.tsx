@@ -5,8 +5,8 @@ import { useCallback, useMemo } from 'react';
 import type { Feedback, Review } from '../../contract/feedback.ts';
 import { maxReviewScore, type ReplyKind } from '../../contract/feedback-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Stars } from '../../ui/rating/Stars.tsx';
 import { ReplyCell } from './ReplyCell.tsx';
 import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
@@ -56,7 +56,7 @@ export function useFeedbackColumns(): Column<Feedback>[] {
     const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } =
       commonColumns<Feedback>('feedback');
     return [
-      { ...sn, lead: true, called: (row) => t('called', { sn: row.sn, day: dayOf(row.sentAt) }) },
+      { ...sn, lead: true, rowName: (row) => t('called', { sn: row.sn, day: dayOf(row.sentAt) }) },
       product,
       { ...label('content'), value: (row) => row.content, width: 228 },
       status,
@@ -82,7 +82,7 @@ export function useReviewColumns(): Column<Review>[] {
         value: (row) => stars(row),
         cell: (row) =>
           row.score === null ? null : <Stars score={row.score} of={maxReviewScore} label={stars(row)} />,
-        called: (row) => t('reviews.called', { stars: stars(row), day: dayOf(row.sentAt) }),
+        rowName: (row) => t('reviews.called', { stars: stars(row), day: dayOf(row.sentAt) }),
         exported: (row) => row.score ?? '',
         width: 132,
         sort: true,

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import type { ReplyKind } from '../../contract/feedback-constants.ts';
-import type { First, Load, Row } from '../../ui/list/types.ts';
+import type { FirstPage, Load, Row } from '../../ui/list/types.ts';
 import { addReplies, type Reply } from './reply-store.ts';
 
 /** Counts the replies of the first rows. */
-export function useCountReplies(kind: ReplyKind, { page }: First<Row & Reply>): void {
+export function useCountReplies(kind: ReplyKind, { page }: FirstPage<Row & Reply>): void {
   useEffect(() => {
     if (page) addReplies(kind, page.items);
   }, [kind, page]);

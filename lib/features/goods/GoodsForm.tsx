@@ -13,8 +13,8 @@ import { FormPage } from '../../ui/form/FormPage.tsx';
 import { closeForm } from '../../ui/form/form-url.ts';
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { notice } from '../../ui/jobs/notices.ts';
-import { searchedPath } from '../../ui/list/address.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
+import { searchUrl } from '../../ui/list/list-url.ts';
 import { changeOf, draftOf, emptyGoods, type GoodsValues, valuesOf } from './draft.ts';
 import { goodsPage } from './paths.ts';
 import { type CurrentChoices, useGoodsSections } from './sections.ts';
@@ -52,11 +52,11 @@ export function NewGoods() {
         return (await call('goods.create', { body })).id;
       }}
       onSaved={(id) => {
-        notice(t('added', { name: name.current }));
+        showNotice(t('added', { name: name.current }));
         router.replace(goodsPage(id));
       }}
       onCancel={() => router.push(routesOf.goods)}
-      outcomeLink={({ name: typed }) => ({ href: searchedPath(routesOf.goods, typed), label: t('lookUp') })}
+      outcomeLink={({ name: typed }) => ({ href: searchUrl(routesOf.goods, typed), label: t('lookUp') })}
     />
   );
 }
@@ -92,7 +92,7 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
         return id;
       }}
       onSaved={() => {
-        notice(t('saved', { name: name.current }));
+        showNotice(t('saved', { name: name.current }));
         closeForm();
         onSaved();
       }}

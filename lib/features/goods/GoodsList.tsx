@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { useGoodsList } from './list.ts';
 import { ListingFailureContext, type SetListingFailure } from './listing.ts';
 import { useSetListed } from './use-set-listed.ts';
@@ -13,7 +13,7 @@ const ListingFailure = lazyComponent(() =>
   import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure),
 );
 
-export function GoodsList({ first, user }: { first: First<GoodsRow>; user: string }) {
+export function GoodsList({ first, user }: { first: FirstPage<GoodsRow>; user: string }) {
   const list = useGoodsList();
   const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
   const { mutate: retry } = useSetListed(setFailure);

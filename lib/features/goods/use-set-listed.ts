@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { routesOf } from '../../nav.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import { listKey, useUpdateRow } from '../../ui/list/use-list.ts';
 import { useInvalidateInTabs } from '../../ui/QueryProvider.tsx';
 import { type ListingChange, ListingError, type SetListingFailure } from './listing.ts';
@@ -21,9 +21,9 @@ export function useSetListed(setFailure: SetListingFailure, onSettled?: () => vo
     onSuccess: ({ isUnchanged }, { goods, onShelf }) => {
       const { id, name } = goods;
       updateRow(id, { onShelf });
-      if (isUnchanged) return notice(t(onShelf ? 'alreadyListed' : 'alreadyUnlisted', { name }));
+      if (isUnchanged) return showNotice(t(onShelf ? 'alreadyListed' : 'alreadyUnlisted', { name }));
       const undo = () => mutation.mutate({ goods, onShelf: !onShelf });
-      notice(t(onShelf ? 'nowListed' : 'nowUnlisted', { name }), undefined, undo);
+      showNotice(t(onShelf ? 'nowListed' : 'nowUnlisted', { name }), undefined, undo);
     },
     onError: (error, change) => setFailure({ ...change, error }),
     // Also after a failure, as the change may have been executed.

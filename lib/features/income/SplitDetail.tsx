@@ -5,7 +5,7 @@ import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import { nameOf } from '../../ui/list/ListTable.tsx';
+import { getRowName } from '../../ui/list/ListTable.tsx';
 import { SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
 
@@ -33,7 +33,7 @@ export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) 
     <DetailScreen
       list={list}
       id={id}
-      name={nameOf(list.columns, split)}
+      name={getRowName(list.columns, split)}
       aside={
         <FieldSections
           list={list}

@@ -2,13 +2,13 @@
 
 import type { Split } from '../../contract/income.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { Overview, type OverviewInitialData } from './Overview.tsx';
 import { useSplitList } from './splits.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
-  first: First<Split>;
+  first: FirstPage<Split>;
   start: OverviewInitialData;
   user: string;
 }

@@ -2,11 +2,11 @@
 
 import type { SplitOrder } from '../../contract/income.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { useSplitOrderList } from './split-orders.tsx';
 import { Tabs } from './Tabs.tsx';
 
-export function SplitOrderList({ first, user }: { first: First<SplitOrder>; user: string }) {
+export function SplitOrderList({ first, user }: { first: FirstPage<SplitOrder>; user: string }) {
   return (
     <ListScreen
       list={useSplitOrderList()}

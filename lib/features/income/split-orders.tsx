@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { SplitOrder } from '../../contract/income.ts';
-import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
 import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
@@ -21,10 +21,10 @@ export function useSplitOrderList(): ListDefinition<SplitOrder> {
     () => ({
       name: 'splitOrders',
       title: t('orders.title'),
-      noneYet: t('orders.noneYet'),
+      emptyText: t('orders.noneYet'),
       path: splitOrdersPath,
       load: pageLoader('income.orders'),
-      all: streamAll('income.orders'),
+      loadAll: streamAll('income.orders'),
       columns,
       filters: [
         {
@@ -60,7 +60,7 @@ function useColumns(): Column<SplitOrder>[] {
         field: 'number',
         label: t('field.order'),
         value: (row) => row.number,
-        called: (row) => row.number || t('unnumbered'),
+        rowName: (row) => row.number || t('unnumbered'),
         width: 172,
         sort: true,
         lead: true,

@@ -6,9 +6,9 @@ import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Split } from '../../contract/income.ts';
 import { splitStates } from '../../contract/income-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
+import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
@@ -42,11 +42,11 @@ export function useSplitList(): ListDefinition<Split> {
     () => ({
       name: 'revenueSplits',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: incomePath,
-      records: splitsPath,
+      recordsPath: splitsPath,
       load: pageLoader('income.splits'),
-      all: streamAll('income.splits'),
+      loadAll: streamAll('income.splits'),
       columns,
       filters,
       detail: true,
@@ -101,7 +101,7 @@ function useColumns(): Column<Split>[] {
         field: 'number',
         label: t('field.number'),
         value: (row) => row.number,
-        called: (row) => row.number || t('unnumbered'),
+        rowName: (row) => row.number || t('unnumbered'),
         width: 156,
         lead: true,
       },

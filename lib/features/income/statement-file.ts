@@ -1,7 +1,7 @@
 import type { Statement } from '../../contract/income.ts';
 import type { Cell } from '../../file/cells.ts';
 import type { Money } from '../../money.ts';
-import { exportedAmount } from '../../ui/list/money-column.ts';
+import { toExportAmount } from '../../ui/list/use-money-column.ts';
 import { amountsOf } from './StatementTable.tsx';
 
 export interface FileTexts {
@@ -22,7 +22,7 @@ export function statementRows(statement: Statement, texts: FileTexts): Cell[][] 
     entry: string,
     number: string,
     amounts: readonly (Money | null | undefined)[],
-  ) => [...[day, entry, number], ...amounts.map((amount) => exportedAmount(amount ?? null)), currency];
+  ) => [...[day, entry, number], ...amounts.map((amount) => toExportAmount(amount ?? null)), currency];
   const nothing = [null, null, null, null];
   return [
     row(`${month}-01`, texts.opening, '', [...nothing, opening]),

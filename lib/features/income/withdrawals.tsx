@@ -6,9 +6,9 @@ import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Withdrawal } from '../../contract/income.ts';
 import { withdrawalStates } from '../../contract/income-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
@@ -25,10 +25,10 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
     () => ({
       name: 'withdrawals',
       title: t('withdrawals.title'),
-      noneYet: t('withdrawals.noneYet'),
+      emptyText: t('withdrawals.noneYet'),
       path: withdrawalsPath,
       load: pageLoader('income.withdrawals'),
-      all: streamAll('income.withdrawals'),
+      loadAll: streamAll('income.withdrawals'),
       columns,
       filters: [
         {
@@ -71,7 +71,7 @@ function useColumns(): Column<Withdrawal>[] {
         field: 'number',
         label: t('filter.withdrawal'),
         value: (row) => row.number,
-        called: (row) => row.number || t('unnumbered'),
+        rowName: (row) => row.number || t('unnumbered'),
         width: 168,
         lead: true,
         copy: true,

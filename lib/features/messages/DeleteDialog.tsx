@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import { messagesPath } from './list.tsx';
 
 export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void 
   const remove = async () => {
     const { failed } = await call('messages.remove', { body: { ids: [id] } });
     if (failed[0]) throw { code: 'refused', detail: failed[0].reason };
-    notice(t('deleted'));
+    showNotice(t('deleted'));
     router.replace(`${messagesPath}${search ? `?${search}` : ''}`);
   };
   return (

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useUnread } from '../../queries/unread.ts';
-import { defaultPageSize } from '../../ui/list/address.ts';
-import { everything } from '../../ui/list/selection.ts';
-import { useBulk } from '../../ui/list/use-bulk.ts';
+import { defaultPageSize } from '../../ui/list/list-url.ts';
+import { fullSelection } from '../../ui/list/selection.ts';
+import { useBulkAction } from '../../ui/list/use-bulk-action.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
 
 /** All unread messages, whatever the list's filters. */
@@ -17,7 +17,7 @@ const allUnread = { page: 1, pageSize: defaultPageSize, sort: undefined, filters
 export function MarkAllRead({ screen, first }: { screen: Screen<MessageRow>; first: number | undefined }) {
   const t = useTranslations('messages');
   const unread = useUnread(first);
-  const start = useBulk(screen);
+  const start = useBulkAction(screen);
   const action = screen.list.actions?.find(({ name }) => name === 'markRead');
   if (!unread || !action) return null;
   return (
@@ -25,7 +25,7 @@ export function MarkAllRead({ screen, first }: { screen: Screen<MessageRow>; fir
       variant="outlined"
       startIcon={<Check />}
       onClick={() =>
-        start({ ...action, label: t('markAllRead') }, { selection: everything, state: allUnread })
+        start({ ...action, label: t('markAllRead') }, { selection: fullSelection, state: allUnread })
       }
     >
       {t('markAllRead')}

@@ -5,12 +5,12 @@ import type { ResponseBody } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useSetUnread } from '../../queries/unread.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { useMessageList } from './list.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
 
 interface Props {
-  first: First<MessageRow> & { page: ResponseBody<'messages.list'> | null };
+  first: FirstPage<MessageRow> & { page: ResponseBody<'messages.list'> | null };
   user: string;
 }
 

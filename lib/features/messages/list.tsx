@@ -6,8 +6,8 @@ import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useSetUnread } from '../../queries/unread.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const loadPage = pageLoader('messages.list');
@@ -25,14 +25,14 @@ export function useMessageList(): ListDefinition<MessageRow> {
     () => ({
       name: 'messages',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: messagesPath,
       load: async (query, signal) => {
         const page = await loadPage(query, signal);
         setUnread(page.unread);
         return page;
       },
-      all: streamAll('messages.list'),
+      loadAll: streamAll('messages.list'),
       columns,
       filters,
       actions,

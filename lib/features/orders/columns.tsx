@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { OrderRow } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Logistics, useLogisticsName } from './logistics.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 

@@ -21,7 +21,7 @@ export function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
       kind: 'choices',
       name: 'logistics',
       label: t('field.logistics'),
-      apart: true,
+      isCustom: true,
       // The options are translated, so they are cached by language.
       key: `orders.logistics ${t('logistics.notSent')}`,
       load: async (signal) => {
@@ -46,8 +46,8 @@ export function useOrderFilters(): Filter[] {
         options: orderStates.map((value) => ({ value, label: t(`state.${value}`) })),
       },
       { kind: 'days', name: 'ordered', label: t('field.orderedAt'), from: 'orderedFrom', to: 'orderedTo' },
-      { kind: 'text', name: 'pi', label: t('field.piNumber'), apart: true },
-      { kind: 'text', name: 'waybill', label: t('field.waybill'), apart: true },
+      { kind: 'text', name: 'pi', label: t('field.piNumber'), isCustom: true },
+      { kind: 'text', name: 'waybill', label: t('field.waybill'), isCustom: true },
       logistics,
     ],
     [t, logistics],

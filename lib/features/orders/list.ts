@@ -17,10 +17,10 @@ export function useOrderList(): ListDefinition<OrderRow> {
     () => ({
       name: 'orders',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.orders,
       load: pageLoader('orders.list'),
-      all: streamAll('orders.list'),
+      loadAll: streamAll('orders.list'),
       columns,
       filters,
       detail: true,

@@ -11,9 +11,9 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { notice } from '../../ui/jobs/notices.ts';
-import { searchedPath } from '../../ui/list/address.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { searchUrl } from '../../ui/list/list-url.ts';
 import { changeOf, valuesOf } from './draft.ts';
 
 /** Creates or changes a sales platform (vendor calls 25 and 26). */
@@ -73,11 +73,11 @@ function NewPlatform({ onSaved }: FormProps) {
       initialValues={start}
       save={async (body) => {
         const { id } = await call('platforms.create', { body });
-        notice(t('added', { name: body.name }));
+        showNotice(t('added', { name: body.name }));
         return id;
       }}
       onSaved={onSaved}
-      outcomeLink={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
+      outcomeLink={({ name }) => ({ href: searchUrl(routesOf.platforms, name ?? ''), label: t('lookUp') })}
     />
   );
 }
@@ -101,11 +101,11 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
       reload={read.reload}
       save={async (body) => {
         await call('platforms.change', { params: { id }, body });
-        notice(t('saved', { name: body.name ?? platform?.name ?? '' }));
+        showNotice(t('saved', { name: body.name ?? platform?.name ?? '' }));
         return id;
       }}
       onSaved={onSaved}
-      outcomeLink={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
+      outcomeLink={({ name }) => ({ href: searchUrl(routesOf.platforms, name ?? ''), label: t('lookUp') })}
     />
   );
 }

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import type { Platform } from '../../contract/platforms.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 export function usePlatformColumns(): Column<Platform>[] {

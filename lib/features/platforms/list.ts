@@ -18,11 +18,11 @@ export function usePlatformList(): ListDefinition<Platform> {
     () => ({
       name: 'platforms',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       add: t('add'),
       path: routesOf.platforms,
       load: pageLoader('platforms.list'),
-      all: streamAll('platforms.list'),
+      loadAll: streamAll('platforms.list'),
       columns,
       filters: [{ kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') }],
       detail: goodsOf,

@@ -8,14 +8,14 @@ import type { LibraryProduct } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useLibrary } from './list.ts';
 
 type Recent = ResponseBody<'productLibrary.recent'>['items'];
 
 interface Props {
-  first: First<LibraryProduct>;
+  first: FirstPage<LibraryProduct>;
   /** Empty when loading failed. */
   recent: Recent;
   user: string;

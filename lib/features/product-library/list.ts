@@ -39,13 +39,13 @@ export function useLibrary(): ListDefinition<LibraryProduct> {
     () => ({
       name: 'productLibrary',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.productLibrary,
       load: pageLoader('productLibrary.list'),
-      all: streamAll('productLibrary.list'),
+      loadAll: streamAll('productLibrary.list'),
       columns,
       filters,
-      pair: {
+      selectionLink: {
         label: t('compare.action'),
         hint: t('compare.hint'),
         atMost: maxComparedProducts,

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
-import { cleaned } from '../../ui/import/pasted.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProblemText } from '../../ui/ProblemNotice.tsx';
 import { type DeviceOption, useDevices } from './use-devices.ts';
@@ -46,7 +46,7 @@ export function DeviceField({
   const [open, setOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isScanning, setIsScanning] = useState(false);
-  const enteredSn = cleaned(value);
+  const enteredSn = cleanText(value);
   const { devices, pending, error } = useDevices(enteredSn, open || enteredSn.length >= minLookupLength);
   const device = devices.find(({ sn }) => sn === enteredSn);
   // The closing dialog returns focus to its button first.
@@ -133,7 +133,7 @@ export function DeviceField({
           single
           onScan={([text = '']) => {
             wasScanned.current = true;
-            onChange(cleaned(text));
+            onChange(cleanText(text));
           }}
           onClose={() => setIsScanning(false)}
         />

@@ -12,8 +12,8 @@ import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { cleaned } from '../../ui/import/pasted.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import { RequestKindContext } from './DeviceField.tsx';
 import { bodyOf, emptyRequest, type RequestValues } from './draft.ts';
 import { listRoutes } from './kinds.ts';
@@ -94,7 +94,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         initialValues={{ ...choicesQuery, value }}
         toBody={useCallback(
           (values: RequestValues) => {
-            about.current = cleaned(values.sn);
+            about.current = cleanText(values.sn);
             return bodyOf(kind, values, locale);
           },
           [kind, locale],
@@ -102,13 +102,13 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         submitLabel={t('form.send')}
         save={send}
         onSaved={(id) => {
-          notice(t('form.sent', { sn: about.current }));
+          showNotice(t('form.sent', { sn: about.current }));
           router.replace(`${listRoutes[kind]}/${encodeURIComponent(id)}`);
         }}
         onCancel={() => router.push(listRoutes[kind])}
         // The list of the device's requests shows whether it was created.
         outcomeLink={({ sn: typed }) => ({
-          href: `${listRoutes[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
+          href: `${listRoutes[kind]}${typed ? `?${new URLSearchParams({ sn: cleanText(typed) })}` : ''}`,
           label: t('form.lookUp'),
         })}
       />

@@ -4,12 +4,12 @@ import type { RefundRow } from '../../contract/refunds.ts';
 import type { ResetRow } from '../../contract/resets.ts';
 import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First, Row } from '../../ui/list/types.ts';
+import type { FirstPage, Row } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
 
 interface Props<R extends Row> {
-  first: First<R>;
+  first: FirstPage<R>;
   user: string;
   links: Links;
 }

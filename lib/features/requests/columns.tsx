@@ -6,9 +6,9 @@ import type { RefundRow } from '../../contract/refunds.ts';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { ResetRow } from '../../contract/resets.ts';
 import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
-import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Row } from '../../ui/list/types.ts';
+import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import type { Links } from './kinds.ts';
 import {
   ActorCell,
@@ -42,7 +42,7 @@ function useCommonColumns(kind: RequestKind) {
         sn: {
           ...text('sn', 146),
           // A device may have several requests.
-          called: (row) => t('called', { sn: row.sn, id: row.id }),
+          rowName: (row) => t('called', { sn: row.sn, id: row.id }),
           lead: true,
           copy: true,
         },

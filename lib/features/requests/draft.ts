@@ -1,7 +1,7 @@
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
-import { cleaned } from '../../ui/import/pasted.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
 
 /** The fields of all kinds. */
 export interface RequestValues {
@@ -42,7 +42,7 @@ export function bodyOf(kind: RequestKind, values: RequestValues, locale: string)
   const { bluetoothSn, orderNumber, remark } = values;
   const typeId = values.typeId || undefined;
   const reasonId = values.reasonId || undefined;
-  const common = { sn: cleaned(values.sn) || undefined, remark, file: values.file?.url ?? null };
+  const common = { sn: cleanText(values.sn) || undefined, remark, file: values.file?.url ?? null };
   switch (kind) {
     case 'reset':
       return { ...common, typeId, reasonId, bluetoothSn };

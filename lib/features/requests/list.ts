@@ -21,9 +21,9 @@ function useCommonDefinition(kind: RequestKind, name: string) {
     () => ({
       name,
       title: t(`${kind}.title`),
-      noneYet: t(`${kind}.noneYet`),
+      emptyText: t(`${kind}.noneYet`),
       add: t(`${kind}.add`),
-      addAt: newRequest(kind),
+      addUrl: newRequest(kind),
       path: listRoutes[kind],
       detail: true as const,
     }),
@@ -41,8 +41,8 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
     () => ({
       ...frame,
       load: pageLoader('resets.list'),
-      all: streamAll('resets.list'),
-      readyMade: {
+      loadAll: streamAll('resets.list'),
+      remoteFile: {
         label: t('vendorFile.label'),
         hint: t('vendorFile.hint'),
         job: t('vendorFile.job', { title: frame.title }),
@@ -51,7 +51,7 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
           const input = { query: query as Input<'resets.vendorExport'>['query'] };
           return fetchFile('resets.vendorExport', input, { signal, onProgress });
         },
-        say: (bytes) => t('vendorFile.done', { size: size(bytes) }),
+        summarize: (bytes) => t('vendorFile.done', { size: size(bytes) }),
       },
       columns,
       filters,
@@ -68,7 +68,7 @@ export function useRefundList(links: Links): ListDefinition<RefundRow> {
     () => ({
       ...frame,
       load: pageLoader('refunds.list'),
-      all: streamAll('refunds.list'),
+      loadAll: streamAll('refunds.list'),
       columns,
       filters,
     }),
@@ -84,7 +84,7 @@ export function useSoftwareApplyList(links: Links): ListDefinition<SoftwareApply
     () => ({
       ...frame,
       load: pageLoader('softwareApplies.list'),
-      all: streamAll('softwareApplies.list'),
+      loadAll: streamAll('softwareApplies.list'),
       columns,
       filters,
     }),

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../contract/index.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { maxSearchLength } from '../../ui/list/address.ts';
+import { maxSearchLength } from '../../ui/list/list-url.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 export type DeviceOption = ResponseBody<'afterSalesDevices.search'>['items'][number];

@@ -8,8 +8,8 @@ import { salesGroups } from '../../contract/shop-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { ChoicesFilter, SelectFilter } from '../../ui/list/CommonField.tsx';
-import { useEarlyChanges } from '../../ui/list/use-early-changes.ts';
+import { ChoicesFilter, SelectFilter } from '../../ui/list/InlineFilterField.tsx';
+import { usePreHydrationChanges } from '../../ui/list/use-pre-hydration-changes.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { changeChoice, dayOf, periods, type SalesChoice, searchOf } from './period.ts';
 
@@ -64,7 +64,7 @@ export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
     [t],
   );
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChanges(form, values, set);
+  usePreHydrationChanges(form, values, set);
   return (
     <Box
       component="form"
@@ -84,13 +84,25 @@ export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
         '& > .MuiFormControl-root:not(fieldset)': { width: 168 },
       }}
     >
-      <SelectFilter filter={fields.period} options={fields.period.options} value={period} set={set} always />
+      <SelectFilter
+        filter={fields.period}
+        options={fields.period.options}
+        value={period}
+        setFilters={set}
+        always
+      />
       {period === 'days' && (
         <DayRangeField label={t('period.days')} from={from} to={to} onChange={(days) => set({ ...days })} />
       )}
-      <SelectFilter filter={fields.group} options={fields.group.options} value={group} set={set} always />
-      <ChoicesFilter filter={fields.product} value={product} set={set} />
-      <ChoicesFilter filter={fields.platform} value={platform} set={set} />
+      <SelectFilter
+        filter={fields.group}
+        options={fields.group.options}
+        value={group}
+        setFilters={set}
+        always
+      />
+      <ChoicesFilter filter={fields.product} value={product} setFilters={set} />
+      <ChoicesFilter filter={fields.platform} value={platform} setFilters={set} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type SalesGroup, salesGroups } from '../../contract/shop-constants.ts';
-import { isDay } from '../../ui/list/address.ts';
+import { isDay } from '../../ui/list/list-url.ts';
 
 /** `days` is a custom range. */
 export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import type { Session } from '../../contract/sessions.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import { useSessionName } from './session-name.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function EndDialog({ session, onSettled, onClose }: Props) {
   const end = async () => {
     try {
       await call('sessions.end', { params: { id: session.id } });
-      notice(t('ended', { name }));
+      showNotice(t('ended', { name }));
       onClose();
     } finally {
       onSettled();

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import type { Session } from '../../contract/sessions.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { EndSessionContext } from './end-session.ts';
 import { useSessionList } from './list.tsx';
 
 const EndDialog = lazyComponent(() => import('./EndDialog.tsx').then((loaded) => loaded.EndDialog));
 
 interface Props {
-  first: First<Session>;
+  first: FirstPage<Session>;
   user: string;
   mayChangePassword: boolean;
 }

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Session } from '../../contract/sessions.ts';
 import { routesOf } from '../../nav.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { EndButton } from './EndButton.tsx';
 import { useSessionName } from './session-name.ts';
@@ -46,10 +46,10 @@ export function useSessionList(): ListDefinition<Session> {
     () => ({
       name: 'sessions',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.sessions,
       load: pageLoader('sessions.list'),
-      all: streamAll('sessions.list'),
+      loadAll: streamAll('sessions.list'),
       columns,
       filters: [],
       controls: {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
 import { useStockChanged } from '../../queries/stock.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import { type FiringAlert, useRemoveFiring } from './low-stock.ts';
 
 interface DismissAlert {
@@ -26,7 +26,7 @@ export function useDismissAlert(): DismissAlert {
     onSuccess: (_, { id, product }) => {
       remove(id);
       const link = { href: routesOf.inventoryAlerts, label: t('nav.inventoryAlerts') };
-      notice(t('stock.dismissed', { product }), link);
+      showNotice(t('stock.dismissed', { product }), link);
     },
     // Also after a failure: the change may have been executed, or the alert may be gone.
     onSettled: () => stockChanged(),

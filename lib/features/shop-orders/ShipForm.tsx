@@ -12,7 +12,7 @@ import { toFailure } from '../../ui/failure.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { notice } from '../../ui/jobs/notices.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 import { useShippingStatusText } from './shipping-status-text.ts';
@@ -104,7 +104,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
           throw error;
         }
         setSaved(true);
-        notice(t('ship.done', { number: order?.number ?? '' }), {
+        showNotice(t('ship.done', { number: order?.number ?? '' }), {
           href: shopOrderRoute(id),
           label: t('show'),
         });

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
-import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { GoodsLink } from './GoodsLink.tsx';
 import { ShopStatus, useShopStatusName } from './ShopStatus.tsx';
 

@@ -18,10 +18,10 @@ export function useShopOrderList(): ListDefinition<ShopOrderRow> {
     () => ({
       name: 'shopOrders',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.shopOrders,
       load: pageLoader('shopOrders.list'),
-      all: streamAll('shopOrders.list'),
+      loadAll: streamAll('shopOrders.list'),
       columns,
       filters,
       detail: true,

@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useSnFreeList } from './list.ts';
 
 /** Full-software records of all visible devices. */
-export function SnFreeList({ first, user }: { first: First<SnFreeRecord>; user: string }) {
+export function SnFreeList({ first, user }: { first: FirstPage<SnFreeRecord>; user: string }) {
   const t = useTranslations('snFree');
   return (
     <ListScreen

@@ -14,7 +14,7 @@ import type { LoadedPart } from '../../api/load-part.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { snPattern } from '../../contract/sn-pattern.ts';
 import { routesOf } from '../../nav.ts';
-import { cleaned } from '../../ui/import/pasted.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
@@ -53,7 +53,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const { field, fieldState } = useController({
     control,
     name: 'sn',
-    rules: { validate: (text) => findError(cleaned(text)) },
+    rules: { validate: (text) => findError(cleanText(text)) },
   });
   const [isScanning, setIsScanning] = useState(false);
   const [pending, start] = useTransition();
@@ -71,8 +71,8 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
       else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: text })}`);
     });
   const submit = handleSubmit(({ sn: typed }) => {
-    setValue('sn', cleaned(typed));
-    search(cleaned(typed));
+    setValue('sn', cleanText(typed));
+    search(cleanText(typed));
   });
   return (
     <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>

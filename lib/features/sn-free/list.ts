@@ -38,10 +38,10 @@ export function useSnFreeList(): ListDefinition<SnFreeRecord> {
     () => ({
       name: 'snFree',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.snFree,
       load: pageLoader('snFree.list'),
-      all: streamAll('snFree.list'),
+      loadAll: streamAll('snFree.list'),
       columns,
       filters,
       detail: true,

@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl';
 import type { SoftwareVersion, SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { MenuFrame } from '../../ui/list/MenuFrame.tsx';
+import { MenuPopover } from '../../ui/list/MenuPopover.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { comparePath, versionsPath } from './paths.ts';
@@ -34,7 +34,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
   const { data, error, refetch } = useQuery(operationQuery('software.list', { query }));
   const others = data?.items.filter(({ id }) => id !== version.id);
   return (
-    <MenuFrame title={t('others', { name })} anchor={anchor} onClose={onClose}>
+    <MenuPopover title={t('others', { name })} anchor={anchor} onClose={onClose}>
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Typography color="textSecondary">{common('loading')}</Typography>}
       {others?.length === 0 && <Typography color="textSecondary">{t('noOther')}</Typography>}
@@ -59,7 +59,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
           {t('all', { count: data.total })}
         </MuiLink>
       )}
-    </MenuFrame>
+    </MenuPopover>
   );
 }
 

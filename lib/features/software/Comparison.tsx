@@ -8,7 +8,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { DifferencesFilter } from '../../ui/comparison/DifferencesFilter.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
-import { plainClick } from '../../ui/list/plain-click.ts';
+import { onPlainClick } from '../../ui/list/on-plain-click.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { ComparedNotes } from './ComparedNotes.tsx';
@@ -40,7 +40,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
           variant="outlined"
           startIcon={<SwapHoriz />}
           href={comparePath(b.id, a.id, only)}
-          onClick={plainClick(swap)}
+          onClick={onPlainClick(swap)}
         >
           {t('compare.swap')}
         </Button>

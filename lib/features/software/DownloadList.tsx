@@ -2,12 +2,12 @@
 
 import type { Download } from '../../contract/software.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { useDownloadList } from './downloads.tsx';
 
 interface Props {
   sn: string;
-  first: First<Download>;
+  first: FirstPage<Download>;
   user: string;
 }
 

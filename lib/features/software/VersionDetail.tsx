@@ -5,7 +5,7 @@ import type { SoftwareVersion } from '../../contract/software.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import { nameOf } from '../../ui/list/ListTable.tsx';
+import { getRowName } from '../../ui/list/ListTable.tsx';
 import { CompareWith } from './CompareWith.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { useVersionList } from './versions.ts';
@@ -25,7 +25,7 @@ export function VersionDetail({ id, version, problem }: Props) {
     <DetailScreen
       list={list}
       id={id}
-      name={nameOf(list.columns, version)}
+      name={getRowName(list.columns, version)}
       actions={<CompareWith version={version} />}
       aside={<ReleaseNotes notes={version.notes} />}
     >

@@ -6,8 +6,8 @@ import type { SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ByteSize } from '../../ui/ByteSize.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
@@ -36,7 +36,7 @@ export function useVersionColumns({
     const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
     const size = (value: number) => <ByteSize bytes={value} exact={exact} />;
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
-      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 180, lead: true },
+      { field: 'name', value: (row) => row.name, rowName: nameOfVersion, width: 180, lead: true },
       { field: 'version', value: (row) => row.version, width: 98 },
       { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 212 },
       { field: 'language', value: (row) => row.language, width: 100 },

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Download } from '../../contract/software.ts';
 import { deviceRoute } from '../../nav.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { useCommonFilters } from './filters.ts';
@@ -26,14 +26,14 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
       name: 'deviceSoftware',
       file: `software-${sn}`,
       title: t('history.title', { sn }),
-      noneYet: t('history.noneYet'),
+      emptyText: t('history.noneYet'),
       path: historyPath(sn),
       back: { href: deviceRoute(sn), label: t('history.back', { sn }) },
       load: pageLoader('deviceSoftware.list', { sn }),
-      all: streamAll('deviceSoftware.list', { sn }),
+      loadAll: streamAll('deviceSoftware.list', { sn }),
       columns,
       filters,
-      pair: {
+      selectionLink: {
         label: t('compare.pair'),
         hint: t('compare.pairHint'),
         href: (a, b) => comparePath(a.versionId, b.versionId),

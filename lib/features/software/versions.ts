@@ -24,13 +24,13 @@ export function useVersionList(place: keyof typeof choices): ListDefinition<Soft
     () => ({
       name: 'softwareVersions',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: versionsPath,
       load: pageLoader('software.list'),
-      all: streamAll('software.list'),
+      loadAll: streamAll('software.list'),
       columns,
       filters,
-      pair: {
+      selectionLink: {
         label: t('compare.pair'),
         hint: t('compare.pairHint'),
         href: (a, b) => comparePath(a.id, b.id),

@@ -2,13 +2,13 @@
 
 import type { Tcode } from '../../contract/tcodes.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { Legend } from './Legend.tsx';
 import { useTcodeList } from './list.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
-  first: First<Tcode>;
+  first: FirstPage<Tcode>;
   user: string;
   /** Whether the account may see and activate devices. */
   devices: boolean;

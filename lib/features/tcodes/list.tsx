@@ -59,10 +59,10 @@ export function useTcodeList(devices: boolean): ListDefinition<Tcode> {
     () => ({
       name: 'tcodes',
       title: t('title'),
-      noneYet: t('noneYet'),
+      emptyText: t('noneYet'),
       path: routesOf.tcodes,
       load: pageLoader('tcodes.list'),
-      all: streamAll('tcodes.list'),
+      loadAll: streamAll('tcodes.list'),
       columns,
       filters,
       detail: true,

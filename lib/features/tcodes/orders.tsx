@@ -7,9 +7,9 @@ import { tcodeOrderStatusNames } from '../../contract/tcode-constants.ts';
 import type { TcodeOrder } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
-import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
+import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { cardsOf } from './paths.ts';
 import { OrderStatus, useOrderStatusName } from './states.tsx';
 
@@ -34,7 +34,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
       {
         ...label('number'),
         value: (row) => row.number,
-        called: (row) => row.number || row.id,
+        rowName: (row) => row.number || row.id,
         width: 190,
         lead: true,
         copy: true,
@@ -80,10 +80,10 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
     () => ({
       name: 'tcodeOrders',
       title: t('ordersTitle'),
-      noneYet: t('noOrdersYet'),
+      emptyText: t('noOrdersYet'),
       path: routesOf.tcodeOrders,
       load: pageLoader('tcodeOrders.list'),
-      all: streamAll('tcodeOrders.list'),
+      loadAll: streamAll('tcodeOrders.list'),
       columns,
       filters,
       detail: (row) => cardsOf(row.number || row.id),

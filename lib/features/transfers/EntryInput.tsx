@@ -12,9 +12,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { entriesOf, holdsSeveral, linesOf } from '../../ui/import/pasted.ts';
-import { readFile, takenEndings } from '../../ui/import/read-file.ts';
-import { FileError, type FileFault, type Table, toTable } from '../../ui/import/table.ts';
+import { hasSeveralEntries, splitEntries, splitLines } from '../../ui/import/parse-entries.ts';
+import { importExtensions, readFile } from '../../ui/import/read-file.ts';
+import { ImportError, type ImportFault, type Table, toTable } from '../../ui/import/table.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import type { BatchDraft } from './batch-draft.ts';
@@ -48,9 +48,9 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   const [isDragOver, setIsDragOver] = useState(false);
   const { needsTcode } = draft.kind;
   const fields = [
-    { name: 'sn', label: t('list.sn'), looksRight: isSn, heading: snHeading },
+    { name: 'sn', label: t('list.sn'), matches: isSn, heading: snHeading },
     ...(needsTcode
-      ? [{ name: 'tcode', label: t('list.tcode'), looksRight: isTcode, heading: tcodeHeading }]
+      ? [{ name: 'tcode', label: t('list.tcode'), matches: isTcode, heading: tcodeHeading }]
       : []),
   ];
 
@@ -65,7 +65,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   };
   /** Adds the entries of a text; a table with extra columns opens the mapping dialog. Returns false when they do not fit. */
   const addText = (text: string): boolean => {
-    const lines = linesOf(text);
+    const lines = splitLines(text);
     if (lines.length === 0) return true;
     if (needsTcode && lines.some((line) => line.length > 2)) {
       setImportSource({ source: t('input.pasted'), tables: [toTable('', lines)] });
@@ -73,7 +73,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     }
     const values = needsTcode
       ? lines.map(([sn = '', tcode = '']) => ({ sn, tcode }))
-      : entriesOf(text).map((sn) => ({ sn, tcode: '' }));
+      : splitEntries(text).map((sn) => ({ sn, tcode: '' }));
     const problem = add(values);
     setErrorText(problem);
     return problem === undefined;
@@ -89,7 +89,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
       return;
     }
     // A single value is pasted into the text field.
-    if (!holdsSeveral(text) || draft.text.trim() !== '') return;
+    if (!hasSeveralEntries(text) || draft.text.trim() !== '') return;
     event.preventDefault();
     if (!addText(text)) draft.setText(text);
   };
@@ -99,7 +99,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     try {
       setImportSource({ source: file.name, tables: await readFile(file) });
     } catch (error) {
-      const problem: FileFault = error instanceof FileError ? error.fault : 'unreadable';
+      const problem: ImportFault = error instanceof ImportError ? error.fault : 'unreadable';
       setErrorText(faultTexts(problem));
     }
   };
@@ -158,7 +158,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           ref={picker}
           type="file"
           hidden
-          accept={takenEndings.join(',')}
+          accept={importExtensions.join(',')}
           aria-label={t('input.file')}
           onChange={(event) => {
             void open(event.target.files?.[0]);
@@ -172,13 +172,13 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
         <MappingDialog
           {...importSource}
           fields={fields}
-          onTake={(rows) => add(rows.map(({ sn = '', tcode = '' }) => ({ sn, tcode })))}
+          onImport={(rows) => add(rows.map(({ sn = '', tcode = '' }) => ({ sn, tcode })))}
           onClose={() => setImportSource(undefined)}
         />
       )}
       {isScanning && (
         <ScanDialog
-          onScan={(texts) => setErrorText(add(texts.flatMap(entriesOf).map((sn) => ({ sn, tcode: '' }))))}
+          onScan={(texts) => setErrorText(add(texts.flatMap(splitEntries).map((sn) => ({ sn, tcode: '' }))))}
           onClose={() => setIsScanning(false)}
         />
       )}

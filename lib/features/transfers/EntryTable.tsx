@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { type GridAction, type GridColumn, type GridEditing, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
-import { cleaned } from '../../ui/import/pasted.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -181,7 +181,7 @@ function useEntryGrid({ kind, list }: BatchDraft) {
     const editing: GridEditing<Entry> = {
       fields: needsTcode ? ['sn', 'tcode'] : ['sn'],
       label: ({ sn }) => t('list.correct', { sn: sn.slice(0, maxDisplayedLength) }),
-      save: ({ key }, { sn, tcode }) => list.update(key, { sn: cleaned(sn), tcode: cleaned(tcode) }),
+      save: ({ key }, { sn, tcode }) => list.update(key, { sn: cleanText(sn), tcode: cleanText(tcode) }),
     };
     const remove: GridAction<Entry> = {
       icon: <DeleteOutlined />,

@@ -14,7 +14,7 @@ import { ownStockId } from './batch-run.ts';
 import { useBatchTexts } from './batch-texts.ts';
 
 const CountedDialog = lazyComponent(() =>
-  import('../../ui/list/CountedDialog.tsx').then((file) => file.CountedDialog),
+  import('../../ui/list/BulkConfirmDialog.tsx').then((file) => file.BulkConfirmDialog),
 );
 
 /** Sends the sendable entries after the user has confirmed dealer and count. */

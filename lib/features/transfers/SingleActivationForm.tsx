@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { cleaned } from '../../ui/import/pasted.ts';
+import { cleanText } from '../../ui/import/parse-entries.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
@@ -52,7 +52,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   const [scannedField, setScannedField] = useState<Field>();
   const check = useCheck();
   const refusalTexts = useRefusalTexts();
-  const { deviceCheck, problem } = useDeviceCheck(cleaned(values.sn));
+  const { deviceCheck, problem } = useDeviceCheck(cleanText(values.sn));
   const hintOf = useHint();
   // The URL, the camera and a finished activation also set the store, which outlives this form.
   useEffect(() => {
@@ -90,7 +90,9 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
     else if (ended) countAttempt();
   };
   const submit = handleSubmit(async ({ sn, tcode }) => {
-    settle(await activation.activate({ sn: cleaned(sn), tcode: cleaned(tcode) }, deviceCheck?.product ?? ''));
+    settle(
+      await activation.activate({ sn: cleanText(sn), tcode: cleanText(tcode) }, deviceCheck?.product ?? ''),
+    );
   }, countAttempt);
   const refusals = fields.flatMap((name) => {
     const text = errorOf(name);
@@ -122,7 +124,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
         <TextInput
           key={field}
           {...register(field, {
-            validate: (text) => check(field, cleaned(text)),
+            validate: (text) => check(field, cleanText(text)),
             onChange: ({ target }) => change(field, target.value),
           })}
           id={idOf(field)}

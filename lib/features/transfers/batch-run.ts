@@ -1,4 +1,4 @@
-import { jobs, type Work } from '../../ui/jobs/store.ts';
+import { type JobFunction, jobs } from '../../ui/jobs/job-store.ts';
 import type { Entry } from './entries.ts';
 import { EntryStatuses } from './entry-statuses.ts';
 import { type BatchTransport, lookUpEntries, sendEntries } from './send-entries.ts';
@@ -66,7 +66,7 @@ export class BatchRun {
     this.stopError = undefined;
     this.#onChange();
     const execute = action === 'send' ? sendEntries : lookUpEntries;
-    const work: Work = async (onProgress, signal, waitWhilePaused) => {
+    const work: JobFunction = async (onProgress, signal, waitWhilePaused) => {
       this.stopError = await execute(this.statuses, this.#transport, { signal, waitWhilePaused, onProgress });
       return this.#result(texts);
     };

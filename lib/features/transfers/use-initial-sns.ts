@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { entriesOf } from '../../ui/import/pasted.ts';
+import { splitEntries } from '../../ui/import/parse-entries.ts';
 import { takeHandedOffSelection } from '../../ui/selection-handoff.ts';
 import type { BatchDraft } from './batch-draft.ts';
 
@@ -20,7 +20,7 @@ export function useInitialSns(draft: BatchDraft): number | undefined {
       draft.viewReceipt(null);
       draft.archiveReceipt();
     }
-    const requested = [...(draft.run ? [] : entriesOf(snParam)), ...handedOff];
+    const requested = [...(draft.run ? [] : splitEntries(snParam)), ...handedOff];
     const { entries } = draft.list.state();
     const listedSns = new Set(entries.map(({ sn }) => sn));
     const newSns = [...new Set(requested)].filter((sn) => !listedSns.has(sn));

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../contract/work-order-constants.ts';
 import type { WorkOrder, WorkOrderCounts } from '../../contract/work-orders.ts';
+import { FilterTabs } from '../../ui/list/FilterTabs.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import { StateTabs } from '../../ui/list/StateTabs.tsx';
-import type { First } from '../../ui/list/types.ts';
+import type { FirstPage } from '../../ui/list/types.ts';
 import { useWorkOrderList } from './list.ts';
 
 interface Props {
-  first: First<WorkOrder>;
+  first: FirstPage<WorkOrder>;
   /** Null when loading failed. */
   counts: WorkOrderCounts | null;
   user: string;
@@ -30,7 +30,7 @@ export function WorkOrderList({ first, counts, user }: Props) {
       list={useWorkOrderList()}
       first={first}
       user={user}
-      above={(screen) => <StateTabs screen={screen} filter="state" label={t('tabs.label')} tabs={tabs} />}
+      above={(screen) => <FilterTabs screen={screen} filter="state" label={t('tabs.label')} tabs={tabs} />}
     />
   );
 }

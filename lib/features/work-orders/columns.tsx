@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { WorkOrder } from '../../contract/work-orders.ts';
-import { shortened } from '../../ui/list/shortened.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
+import { truncateText } from '../../ui/list/truncate-text.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { StateTag } from './StateTag.tsx';
 
 type Field = keyof typeof import('../../../messages/en/workOrders.json')['field'] & keyof WorkOrder;
@@ -33,7 +33,7 @@ export function useWorkOrderColumns(): Column<WorkOrder>[] {
       text('brand', 110),
       text('model', 120),
       { ...text('year', 84), sort: true },
-      { ...text('problem', 262), short: (row) => shortened(row.problem, maxProblemLength) },
+      { ...text('problem', 262), short: (row) => truncateText(row.problem, maxProblemLength) },
       { ...time<WorkOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
       { ...time<WorkOrder>(label('submittedAt'), (row) => row.submittedAt), sort: true, hidden: true },
       { ...text('jobNumber', 120), hidden: true, copy: true },

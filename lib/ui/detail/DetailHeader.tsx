@@ -8,9 +8,9 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { addressOf, readState } from '../list/address.ts';
+import { listUrl, parseListState } from '../list/list-url.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
-import { factsOf } from '../list/use-list-state.ts';
+import { listParamsOf } from '../list/use-list-state.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 
@@ -29,14 +29,14 @@ export function DetailHeader<R extends Row>({ list, id, name, ...rest }: Props<R
   const format = useFormatter();
   const search = useSearchParams();
   const state = useMemo(
-    () => readState(new URLSearchParams(search.toString()), factsOf(list)),
+    () => parseListState(new URLSearchParams(search.toString()), listParamsOf(list)),
     [search, list],
   );
   const { previous, next, place } = useNeighbours(list, state, id);
   return (
     <PageHeader
       {...rest}
-      back={{ href: addressOf(list.path, state), label: t('back', { title: list.title }) }}
+      back={{ href: listUrl(list.path, state), label: t('back', { title: list.title }) }}
       nav={
         <>
           <Typography color="textSecondary" noWrap sx={{ flex: '1 0 auto', pr: 1, textAlign: 'end' }}>
@@ -69,7 +69,7 @@ function NeighbourLink<R extends Row>({ list, to, icon, label }: NeighbourProps<
   return (
     <IconButton
       component={Link}
-      href={`${list.records ?? list.path}/${encodeURIComponent(to.id)}${to.search}`}
+      href={`${list.recordsPath ?? list.path}/${encodeURIComponent(to.id)}${to.search}`}
       prefetch={false}
       color="inherit"
       aria-label={label}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ListState, lastPage, queryOf, searchOf } from '../list/address.ts';
+import { type ListState, lastPage, toQuery, toSearch } from '../list/list-url.ts';
 import type { ListDefinition, Load, Row } from '../list/types.ts';
 
 /** A record beside another one in a list, and the address of the list's page that it stands on. */
@@ -24,18 +24,18 @@ export async function loadNeighbours<R extends Row>(
   id: string,
   signal: AbortSignal,
 ): Promise<Neighbours> {
-  const { items, total } = await load(queryOf(state), signal);
+  const { items, total } = await load(toQuery(state), signal);
   const index = items.findIndex((row) => row.id === id);
   if (index < 0) return {};
   const loadNeighbour = async (step: -1 | 1): Promise<Neighbour | undefined> => {
     const here = items[index + step];
-    if (here) return { id: here.id, search: searchOf(state) };
+    if (here) return { id: here.id, search: toSearch(state) };
     const page = state.page + step;
     if (page < 1 || page > lastPage(total, state.pageSize)) return undefined;
     const there = { ...state, page };
-    const rows = (await load(queryOf(there), signal)).items;
+    const rows = (await load(toQuery(there), signal)).items;
     const row = step < 0 ? rows.at(-1) : rows[0];
-    return row && { id: row.id, search: searchOf(there) };
+    return row && { id: row.id, search: toSearch(there) };
   };
   const [previous, next] = await Promise.all([loadNeighbour(-1), loadNeighbour(1)]);
   const at = (state.page - 1) * state.pageSize + index + 1;
@@ -49,7 +49,7 @@ export function useNeighbours<R extends Row>(
   id: string,
 ): Neighbours {
   const { data } = useQuery({
-    queryKey: ['neighbours', path, id, queryOf(state)],
+    queryKey: ['neighbours', path, id, toQuery(state)],
     queryFn: ({ signal }) => loadNeighbours(load, state, id, signal),
   });
   return data ?? {};

@@ -120,7 +120,7 @@ function typedRow<R extends object>(
   return { row, values: { ...row, ...Object.fromEntries(typed) } };
 }
 
-const markedClass = 'portal-marked';
+const highlightedClass = 'portal-marked';
 const slotProps = {
   toolbar: { csvOptions: { disableToolbarButton: true }, printOptions: { disableToolbarButton: true } },
 };
@@ -128,7 +128,7 @@ const grid = {
   initialState: { pagination: { paginationModel: { pageSize: pageSizes.grid } } },
   pageSizeOptions: [25, 50, pageSizes.grid],
   columnHeaderHeight: headerHeight,
-  sx: { fontVariantNumeric: 'tabular-nums', [`& .${markedClass}`]: { bgcolor: 'action.selected' } },
+  sx: { fontVariantNumeric: 'tabular-nums', [`& .${highlightedClass}`]: { bgcolor: 'action.selected' } },
 };
 const cards = {
   initialState: { pagination: { paginationModel: { pageSize: pageSizes.cards } } },
@@ -157,13 +157,15 @@ function useColDefs<R extends object>(
       : [];
     const all = [...first, ...(actions ?? [])];
     if (isPhone) return [cardColumn(label, columns, all)];
-    const shown = columns.map((column) => colDefOf(column, editing?.fields.includes(column.field) ?? false));
-    return all.length > 0 ? [...shown, actionsColumn(t('actions'), all)] : shown;
+    const colDefs = columns.map((column) =>
+      colDefOf(column, editing?.fields.includes(column.field) ?? false),
+    );
+    return all.length > 0 ? [...colDefs, actionsColumn(t('actions'), all)] : colDefs;
   }, [t, isPhone, label, columns, actions, editing, edit]);
 }
 
 function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): GridColDef<R> {
-  const { field, label, width, value, cell, align = 'left', marked } = column;
+  const { field, label, width, value, cell, align = 'left', isHighlighted } = column;
   const input = { htmlInput: { 'aria-label': label, maxLength: 200, spellCheck: false } };
   return {
     field,
@@ -173,7 +175,7 @@ function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): G
     align,
     headerAlign: align,
     editable,
-    ...(marked ? { cellClassName: markedClass, headerClassName: markedClass } : {}),
+    ...(isHighlighted ? { cellClassName: highlightedClass, headerClassName: highlightedClass } : {}),
     valueGetter: (_, row) => value(row),
     ...(cell ? { renderCell: ({ row }) => cell(row) } : {}),
     ...(editable

@@ -18,7 +18,7 @@ export interface GridColumn<R> {
   cell?: (row: R) => ReactNode;
   align?: 'right';
   /** Stands out from the others. */
-  marked?: boolean;
+  isHighlighted?: boolean;
 }
 
 /** Something that can be done with a row. */
@@ -51,16 +51,16 @@ export interface LocalGridProps<R> {
 /** Rows per page: of the grid, and of the cards on phones. */
 export const pageSizes = { grid: 100, cards: 25 };
 /** Rows that are shown without scrolling. */
-const rowsInSight = 15;
+const visibleRows = 15;
 /** From so many rows on there is a search and a footer. */
-export const isLong = (count: number) => count > rowsInSight;
+export const isLong = (count: number) => count > visibleRows;
 export const rowHeights = { standard: 44, compact: 36 };
 export const headerHeight = 40;
 /** Toolbar and footer. */
 const barsHeight = 52 + 53;
 
-const load = () => import('./Grid.tsx').then((loaded) => loaded.Grid);
-const Grid = lazyComponent(load, { loading: RowsSkeleton });
+const loadGrid = () => import('./Grid.tsx').then((loaded) => loaded.Grid);
+const Grid = lazyComponent(loadGrid, { loading: RowsSkeleton });
 
 /**
  * Rows that are all in the browser, in MUI's DataGrid: sorted, filtered, resized, copied, edited and selected by it.
@@ -74,7 +74,7 @@ export function LocalGrid<R extends object>(props: LocalGridProps<R>) {
   const height = useMemo(() => {
     if (isPhone) return undefined;
     const bars = isLong(rows.length) ? barsHeight : 0;
-    return Math.max(2, Math.min(rows.length, rowsInSight)) * rowHeights[density] + headerHeight + bars + 18;
+    return Math.max(2, Math.min(rows.length, visibleRows)) * rowHeights[density] + headerHeight + bars + 18;
   }, [isPhone, rows.length, density]);
   const cardsHeight = Math.min(rows.length, pageSizes.cards) * (24 + 20 * columns.length);
   return (

@@ -28,7 +28,7 @@ interface Props {
   tables: readonly Table[];
   fields: readonly NamedField[];
   /** Takes the rows over; a text says why they do not fit. */
-  onTake: (rows: Record<string, string>[]) => string | undefined;
+  onImport: (rows: Record<string, string>[]) => string | undefined;
   onClose: () => void;
 }
 
@@ -36,28 +36,28 @@ interface Props {
 const columnsOnPhones = 5;
 
 /** Asks which column contains which field, with a first guess and a preview. Needs the texts `import`, `list` and `form`. */
-export function MappingDialog({ source, tables, fields, onTake, onClose }: Props) {
+export function MappingDialog({ source, tables, fields, onImport, onClose }: Props) {
   const t = useTranslations('import');
   const common = useTranslations('common');
   const format = useFormatter();
-  const phone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const id = useId();
-  const [at, setAt] = useState(0);
+  const [tableIndex, setTableIndex] = useState(0);
   const [mappings, setMappings] = useState<Mapping[]>(() => tables.map((each) => guessMapping(each, fields)));
-  const [refused, setRefused] = useState<string>();
-  const table = tables[at];
-  const mapping = mappings[at];
+  const [error, setError] = useState<string>();
+  const table = tables[tableIndex];
+  const mapping = mappings[tableIndex];
   if (!table || !mapping) return null;
   const change = (part: Partial<Mapping>) =>
-    setMappings(mappings.map((each, place) => (place === at ? { ...each, ...part } : each)));
-  const complete = fields.every(({ name }) => (mapping.columns[name] ?? -1) >= 0);
-  const rows = complete ? mappedRows(table, mapping) : [];
-  const numbers = fields.reduce(
+    setMappings(mappings.map((each, place) => (place === tableIndex ? { ...each, ...part } : each)));
+  const isComplete = fields.every(({ name }) => (mapping.columns[name] ?? -1) >= 0);
+  const rows = isComplete ? mappedRows(table, mapping) : [];
+  const numericCells = fields.reduce(
     (sum, { name }) => sum + (table.numbers[mapping.columns[name] ?? -1] ?? 0),
     0,
   );
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} component="h2">
         {t('title', { name: source })}
       </DialogTitle>
@@ -70,8 +70,8 @@ export function MappingDialog({ source, tables, fields, onTake, onClose }: Props
           {tables.length > 1 && (
             <SelectInput
               label={t('sheet')}
-              value={at}
-              onChange={(value) => setAt(Number(value))}
+              value={tableIndex}
+              onChange={(value) => setTableIndex(Number(value))}
               sx={{ width: 240 }}
             >
               {tables.map(({ name }, place) => (
@@ -105,12 +105,12 @@ export function MappingDialog({ source, tables, fields, onTake, onClose }: Props
             label={t('header')}
           />
         </Stack>
-        {numbers > 0 && (
+        {numericCells > 0 && (
           <Alert severity="warning" role="status">
-            {t('numbers', { count: numbers })}
+            {t('numbers', { count: numericCells })}
           </Alert>
         )}
-        {refused && <Alert severity="error">{refused}</Alert>}
+        {error && <Alert severity="error">{error}</Alert>}
         <Preview source={source} table={table} mapping={mapping} />
       </DialogContent>
       <DialogActions>
@@ -119,8 +119,8 @@ export function MappingDialog({ source, tables, fields, onTake, onClose }: Props
           variant="contained"
           disabled={rows.length === 0}
           onClick={() => {
-            const why = onTake(rows);
-            setRefused(why);
+            const why = onImport(rows);
+            setError(why);
             if (why === undefined) onClose();
           }}
         >
@@ -141,7 +141,7 @@ interface PreviewRow {
   cells: readonly string[];
 }
 
-const placeOf = ({ at }: PreviewRow) => at;
+const rowIndexOf = ({ at }: PreviewRow) => at;
 
 interface PreviewProps {
   source: string;
@@ -168,9 +168,9 @@ function Preview({ source, table, mapping }: PreviewProps) {
           label: columnName(t('column', { number: String(column + 1) }), table, mapping, column),
           width: 140,
           value: ({ cells }) => cells[column] ?? '',
-          marked: mapped.has(column),
+          isHighlighted: mapped.has(column),
         }),
       );
   }, [t, table, mapping, isPhone]);
-  return <LocalGrid label={table.name || source} rows={rows} columns={columns} getRowId={placeOf} />;
+  return <LocalGrid label={table.name || source} rows={rows} columns={columns} getRowId={rowIndexOf} />;
 }

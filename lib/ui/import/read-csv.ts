@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import { decode } from './decode.ts';
-import { toCell } from './pasted.ts';
-import { FileError, maxCells, maxColumns, maxRows, type Table, toTable } from './table.ts';
+import { toCell } from './parse-entries.ts';
+import { ImportError, maxCells, maxColumns, maxRows, type Table, toTable } from './table.ts';
 
 /** Delimiters in use where commas part decimals, and in text files that are mere lists. */
 const delimiters = [',', ';', '\t', '|', '，', '、'];
@@ -17,9 +17,9 @@ export function readCsv(bytes: Uint8Array): Table[] {
     skipEmptyLines: 'greedy',
     preview: maxRows + 1,
   });
-  const rows = upright(
-    spaced(data)
-      .map(withoutBlankEnd)
+  const rows = rowToColumn(
+    splitBySpaces(data)
+      .map(trimTrailingCells)
       .filter(({ length }) => length > 0),
   );
   checkSize(rows);
@@ -29,28 +29,28 @@ export function readCsv(bytes: Uint8Array): Table[] {
 
 /** Cleaning takes a microsecond a cell, so what is too large is refused before. */
 function checkSize(rows: string[][]): void {
-  if (rows.length > maxRows) throw new FileError('rows');
-  if (rows.some(({ length }) => length > maxColumns)) throw new FileError('columns');
-  if (rows.reduce((cells, { length }) => cells + length, 0) > maxCells) throw new FileError('cells');
+  if (rows.length > maxRows) throw new ImportError('rows');
+  if (rows.some(({ length }) => length > maxColumns)) throw new ImportError('columns');
+  if (rows.reduce((cells, { length }) => cells + length, 0) > maxCells) throw new ImportError('cells');
 }
 
 const isBlank = (cell: string) => cell.trim() === '';
 
 /** A spreadsheet ends each row with as many commas as its longest row has. */
-function withoutBlankEnd(row: string[]): string[] {
+function trimTrailingCells(row: string[]): string[] {
   return row.slice(0, row.findLastIndex((cell) => !isBlank(cell)) + 1);
 }
 
 /** A list on a single line as a column. */
-function upright(rows: string[][]): string[][] {
+function rowToColumn(rows: string[][]): string[][] {
   const [only] = rows;
   if (rows.length !== 1 || !only || only.length <= 2) return rows;
   return only.filter((cell) => !isBlank(cell)).map((cell) => [cell]);
 }
 
 /** Rows of one cell each whose entries are parted by spaces, as in plain lists. */
-function spaced(rows: string[][]): string[][] {
-  const parted = rows.map((row) => (row.length === 1 ? (row[0] ?? '').trim().split(/\s+/) : row));
-  const several = rows.filter((row, at) => row.length === 1 && (parted[at]?.length ?? 0) > 1);
-  return several.length > rows.length / 2 ? parted : rows;
+function splitBySpaces(rows: string[][]): string[][] {
+  const splitRows = rows.map((row) => (row.length === 1 ? (row[0] ?? '').trim().split(/\s+/) : row));
+  const several = rows.filter((row, at) => row.length === 1 && (splitRows[at]?.length ?? 0) > 1);
+  return several.length > rows.length / 2 ? splitRows : rows;
 }

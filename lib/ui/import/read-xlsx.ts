@@ -1,8 +1,8 @@
 import type { Attributes } from 'saxen';
+import { toCell } from './parse-entries.ts';
 import { parseXml } from './parse-xml.ts';
-import { toCell } from './pasted.ts';
 import {
-  FileError,
+  ImportError,
   maxCells,
   maxColumns,
   maxRows,
@@ -14,7 +14,7 @@ import {
 import { unzip } from './unzip.ts';
 import { cellText, columnOf, isNumber, isTrue, type Workbook } from './xlsx-cell.ts';
 import { readDateStyles } from './xlsx-styles.ts';
-import { createTextReader, unescaped } from './xlsx-text.ts';
+import { createTextReader, unescapeText } from './xlsx-text.ts';
 
 /**
  * The tables of an XLSX file, one for each sheet that has rows. A cell that is a number keeps the digits that the file
@@ -25,7 +25,7 @@ export function readXlsx(bytes: Uint8Array): Table[] {
   try {
     return readWorkbook(bytes);
   } catch (cause) {
-    throw cause instanceof FileError ? cause : new FileError('unreadable', cause);
+    throw cause instanceof ImportError ? cause : new ImportError('unreadable', cause);
   }
 }
 
@@ -75,9 +75,9 @@ function readSheets(xml: string): { sheets: Sheet[]; epochDays: number } {
     open: (tag, attributes) => {
       if (tag === 'workbookPr' && isTrue(attributes().date1904)) epochDays = 24_107;
       if (tag !== 'sheet') return;
-      if (sheets.length === maxSheets) throw new FileError('sheets');
+      if (sheets.length === maxSheets) throw new ImportError('sheets');
       const { name = '', id = '' } = attributes();
-      sheets.push({ name: toCell(unescaped(name)), id });
+      sheets.push({ name: toCell(unescapeText(name)), id });
     },
   });
   return { sheets, epochDays };
@@ -116,8 +116,8 @@ function readStrings(xml: string | undefined): string[] {
     close: (tag) => {
       text.close(tag);
       if (tag !== 'si') return;
-      if (strings.length === maxCells) throw new FileError('cells');
-      strings.push(toCell(unescaped(text.value())));
+      if (strings.length === maxCells) throw new ImportError('cells');
+      strings.push(toCell(unescapeText(text.value())));
     },
     text: text.add,
   });
@@ -133,19 +133,19 @@ function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
   let column = 0;
   let cell: Attributes = {};
   const addCell = () => {
-    const shown = cellText(cell, text.value(), workbook);
+    const cellValue = cellText(cell, text.value(), workbook);
     // A cell without a value has a format only, often as far as the last column or row there can be.
-    if (shown === '') return;
-    if (column > maxColumns) throw new FileError('columns');
+    if (cellValue === '') return;
+    if (column > maxColumns) throw new ImportError('columns');
     budget.cells -= Math.max(1, column - row.length);
-    if (budget.cells < 0) throw new FileError('cells');
+    if (budget.cells < 0) throw new ImportError('cells');
     while (row.length < column - 1) row.push('');
-    row[column - 1] = shown;
+    row[column - 1] = cellValue;
     if (isNumber(cell, workbook)) numbers[column - 1] = (numbers[column - 1] ?? 0) + 1;
   };
   const addRow = () => {
     if (row.length === 0) return;
-    if (rows.length === maxRows) throw new FileError('rows');
+    if (rows.length === maxRows) throw new ImportError('rows');
     rows.push(row);
   };
   parseXml(xml, {

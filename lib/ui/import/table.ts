@@ -22,7 +22,7 @@ export const maxColumns = 200;
 export const maxCells = 1_000_000;
 
 /** Why a file was refused. */
-export type FileFault =
+export type ImportFault =
   | 'kind'
   | 'oldExcel'
   | 'size'
@@ -35,11 +35,11 @@ export type FileFault =
   | 'unreadable';
 
 /** A file that cannot be taken, and why. */
-export class FileError extends Error {
+export class ImportError extends Error {
   override readonly name = 'FileError';
-  readonly fault: FileFault;
+  readonly fault: ImportFault;
 
-  constructor(fault: FileFault, cause?: unknown) {
+  constructor(fault: ImportFault, cause?: unknown) {
     super(`The file was not taken: ${fault}`, { cause });
     this.fault = fault;
   }
@@ -49,7 +49,7 @@ export class FileError extends Error {
 export interface Field {
   name: string;
   /** Whether a cell could hold this. */
-  looksRight: (text: string) => boolean;
+  matches: (text: string) => boolean;
   /** What the column is often called, in any language. */
   heading: RegExp;
 }
@@ -64,42 +64,42 @@ export interface Mapping {
 }
 
 /** Rows that a guess is made from. */
-const looked = 200;
+const sampledRows = 200;
 
 /**
  * Guesses which column holds which field: by its name in the first row, else by how many of its cells look right.
  * No column is given twice. The first row counts as a heading when it names a field, or does not look like the rest.
  */
 export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
-  const [first = [], ...rest] = table.rows.slice(0, looked);
+  const [first = [], ...rest] = table.rows.slice(0, sampledRows);
   const body = rest.length > 0 ? rest : [first];
   const columns: Columns = {};
   const free = new Set(Array.from({ length: table.width }, (_, at) => at));
-  const take = (name: string, column: number | undefined) => {
+  const assign = (name: string, column: number | undefined) => {
     columns[name] = column ?? -1;
     if (column !== undefined) free.delete(column);
   };
   const named = fields.filter((field) => [...free].some((at) => field.heading.test(first[at] ?? '')));
   for (const field of named)
-    take(
+    assign(
       field.name,
       [...free].find((at) => field.heading.test(first[at] ?? '')),
     );
   for (const field of fields.filter(({ name }) => !(name in columns))) {
-    take(
+    assign(
       field.name,
-      best([...free], (at) => body.filter((row) => field.looksRight(row[at] ?? '')).length),
+      bestColumn([...free], (at) => body.filter((row) => field.matches(row[at] ?? '')).length),
     );
   }
-  const oddOneOut = fields.some(({ name, looksRight }) => {
+  const isFirstRowDifferent = fields.some(({ name, matches }) => {
     const at = columns[name] ?? -1;
-    return at >= 0 && !looksRight(first[at] ?? '') && rest.some((row) => looksRight(row[at] ?? ''));
+    return at >= 0 && !matches(first[at] ?? '') && rest.some((row) => matches(row[at] ?? ''));
   });
-  return { header: named.length > 0 || oddOneOut, columns };
+  return { header: named.length > 0 || isFirstRowDifferent, columns };
 }
 
 /** The column with most cells of a kind; none when no cell is. */
-function best(columns: number[], count: (at: number) => number): number | undefined {
+function bestColumn(columns: number[], count: (at: number) => number): number | undefined {
   const ranked = columns.map((at) => ({ at, count: count(at) })).filter((each) => each.count > 0);
   return ranked.sort((a, b) => b.count - a.count || a.at - b.at)[0]?.at;
 }

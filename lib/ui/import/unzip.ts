@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { FileError } from './table.ts';
+import { ImportError } from './table.ts';
 
 /** Bytes that are inflated in one step: at deflate's best ratio they become 16 MB. */
 const stepBytes = 16 * 1024;
@@ -10,22 +10,22 @@ const stepBytes = 16 * 1024;
  */
 export function unzip(
   archive: Uint8Array,
-  isWanted: (name: string) => boolean,
+  includes: (name: string) => boolean,
   maxBytes: number,
 ): Map<string, string> {
   const texts = new Map<string, string>();
   let left = maxBytes;
   for (const { name, method, bytes } of entriesOf(archive)) {
-    if (!isWanted(name) || texts.has(name)) continue;
+    if (!includes(name) || texts.has(name)) continue;
     const decoder = new TextDecoder();
     let text = '';
-    const take = (chunk: Uint8Array) => {
+    const append = (chunk: Uint8Array) => {
       left -= chunk.length;
-      if (left < 0) throw new FileError('unpacked');
+      if (left < 0) throw new ImportError('unpacked');
       text += decoder.decode(chunk, { stream: true });
     };
-    if (method === stored) take(bytes);
-    else if (method === deflated) inflate(bytes, take);
+    if (method === stored) append(bytes);
+    else if (method === deflated) inflate(bytes, append);
     else throw new Error(`Compression method ${method} is not supported`);
     texts.set(name, text + decoder.decode());
   }
@@ -53,13 +53,13 @@ const zip64Placeholder = 0xffffffff;
  */
 function* entriesOf(archive: Uint8Array) {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
-  let { at, count } = directoryOf(view);
+  let { at, count } = readDirectory(view);
   for (; count > 0; count -= 1) {
     if (view.getUint32(at, true) !== signatures.directory) throw new Error('The directory is damaged');
     const name = at + lengths.directory;
     const extra = name + view.getUint16(at + 28, true);
     const comment = extra + view.getUint16(at + 30, true);
-    const { size, header } = placeOf(view, at, extra, comment);
+    const { size, header } = entryLocation(view, at, extra, comment);
     const start =
       header + lengths.local + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
     yield {
@@ -72,9 +72,9 @@ function* entriesOf(archive: Uint8Array) {
 }
 
 /** How many bytes an entry has and where its own header stands, by its record in the directory. */
-function placeOf(view: DataView, at: number, extra: number, end: number) {
+function entryLocation(view: DataView, at: number, extra: number, end: number) {
   const [unpacked, size, header] = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
-  const read = wideReader(view, extra, end);
+  const read = zip64Reader(view, extra, end);
   // The wide numbers stand in this order, each only where its usual place is full.
   if (unpacked === zip64Placeholder) read();
   return {
@@ -84,31 +84,31 @@ function placeOf(view: DataView, at: number, extra: number, end: number) {
 }
 
 /** Reads the numbers of the ZIP64 field among the extra fields of an entry, one after another. */
-function wideReader(view: DataView, extra: number, end: number): () => number {
+function zip64Reader(view: DataView, extra: number, end: number): () => number {
   let at = extra;
   while (at < end && view.getUint16(at, true) !== 1) at += 4 + view.getUint16(at + 2, true);
   at -= 4;
   return () => {
     at += 8;
-    return wideNumber(view, at);
+    return readUint64(view, at);
   };
 }
 
-const wideNumber = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
+const readUint64 = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
 
 /** Where the directory begins, and how many entries it has. */
-function directoryOf(view: DataView): { at: number; count: number } {
-  const end = endOf(view);
+function readDirectory(view: DataView): { at: number; count: number } {
+  const end = findEndRecord(view);
   const locator = end - lengths.locator;
   if (locator >= 0 && view.getUint32(locator, true) === signatures.locator) {
-    const wide = wideNumber(view, locator + 8);
-    return { at: wideNumber(view, wide + 48), count: wideNumber(view, wide + 32) };
+    const wide = readUint64(view, locator + 8);
+    return { at: readUint64(view, wide + 48), count: readUint64(view, wide + 32) };
   }
   return { at: view.getUint32(end + 16, true), count: view.getUint16(end + 10, true) };
 }
 
 /** Where the record stands that ends the archive, before a comment of at most 64 KB. */
-function endOf(view: DataView): number {
+function findEndRecord(view: DataView): number {
   const last = view.byteLength - lengths.end;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)
     if (view.getUint32(at, true) === signatures.end) return at;

@@ -1,6 +1,6 @@
-import { toCell } from './pasted.ts';
-import { FileError } from './table.ts';
-import { unescaped } from './xlsx-text.ts';
+import { toCell } from './parse-entries.ts';
+import { ImportError } from './table.ts';
+import { unescapeText } from './xlsx-text.ts';
 
 /** What the cells of all sheets refer to. */
 export interface Workbook {
@@ -14,7 +14,7 @@ export interface Workbook {
 /** The number of the column in "AB12", from 1; no more letters than three are counted. */
 export function columnOf(address: string): number {
   const letters = /^[A-Z]+/.exec(address)?.[0] ?? '';
-  if (letters === '' || letters.length > 3) throw new FileError(letters ? 'columns' : 'unreadable');
+  if (letters === '' || letters.length > 3) throw new ImportError(letters ? 'columns' : 'unreadable');
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
@@ -39,7 +39,7 @@ export function cellText(cell: Record<string, string>, value: string, workbook: 
     case 'n':
       return isNumber(cell, workbook) ? digitsOf(toCell(value)) : dayOf(value, workbook.epochDays);
     default:
-      return toCell(unescaped(value));
+      return toCell(unescapeText(value));
   }
 }
 

@@ -23,5 +23,5 @@ export function createTextReader() {
 }
 
 /** Characters that XML cannot hold are written as `_x000D_`. */
-export const unescaped = (text: string) =>
+export const unescapeText = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

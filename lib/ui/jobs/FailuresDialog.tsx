@@ -12,17 +12,17 @@ import { MoreTexts } from '../../i18n/MoreTexts.tsx';
 import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
 import { ProblemNotice } from '../ProblemNotice.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { ReportLine } from './store.ts';
+import type { ReportRow } from './job-store.ts';
 
 interface Props {
   /** The job's title. */
   title: string;
-  failed: readonly ReportLine[];
+  failed: readonly ReportRow[];
   onClose: () => void;
 }
 
 const gridTexts = ['list', 'form'] as const;
-const idOf = ({ id }: ReportLine) => id;
+const idOf = ({ id }: ReportRow) => id;
 
 /** The failed rows of a job with their reasons, in the DataGrid. */
 export function FailuresDialog({ title, failed, onClose }: Props) {
@@ -32,7 +32,7 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const texts = useTexts(gridTexts);
   const columns = useMemo(
-    (): GridColumn<ReportLine>[] => [
+    (): GridColumn<ReportRow>[] => [
       { field: 'name', label: t('row'), width: 160, value: ({ id: key, name = key }) => name },
       { field: 'reason', label: t('reason'), width: 240, value: ({ reason }) => reason },
     ],

@@ -10,9 +10,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
 import { useProblemText } from '../ProblemNotice.tsx';
 import { JobOutcome } from './JobOutcome.tsx';
-import { type Job, jobs } from './store.ts';
+import { type Job, jobs } from './job-store.ts';
 import { DismissButton, TrayCard } from './TrayCard.tsx';
-import { useShortly } from './use-shortly.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 /** A job: its progress, buttons to pause and stop it, and its result. */
 export function JobCard({ job }: { job: Job }) {
@@ -20,7 +20,7 @@ export function JobCard({ job }: { job: Job }) {
   const problem = useProblemText();
   const isRunning = job.state === 'running';
   const isFailed = job.state === 'failed' || job.result?.warning;
-  const { over, frame } = useShortly(job.result?.undo !== undefined);
+  const { over, frame } = useAutoDismiss(job.result?.undo !== undefined);
   return (
     <TrayCard
       role="article"
@@ -52,7 +52,7 @@ export function JobCard({ job }: { job: Job }) {
       {isRunning && <Progress job={job} />}
       <Typography component="div" role="status">
         {isRunning && job.pace === 'held' && t('paused')}
-        {isRunning && job.waits !== undefined && t('waits', { seconds: job.waits })}
+        {isRunning && job.retryInSeconds !== undefined && t('waits', { seconds: job.retryInSeconds })}
         {job.state === 'failed' && problem(job.error)}
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}
@@ -83,17 +83,17 @@ function Progress({ job: { done, total, title, inBytes } }: { job: Job }) {
   const format = useFormatter();
   const { size } = useFormats();
   const toText = (steps: number) => (inBytes ? size(steps) : format.number(steps));
-  const isKnown = total > 0;
+  const hasTotal = total > 0;
   return (
     <>
       <LinearProgress
         aria-label={title}
-        variant={isKnown ? 'determinate' : 'indeterminate'}
-        value={isKnown ? Math.round((done / total) * 100) : 0}
+        variant={hasTotal ? 'determinate' : 'indeterminate'}
+        value={hasTotal ? Math.round((done / total) * 100) : 0}
         sx={{ mt: 1, mb: 0.5 }}
       />
       <Typography component="small" variant="caption">
-        {isKnown ? t('progress', { done: toText(done), total: toText(total) }) : done > 0 && toText(done)}
+        {hasTotal ? t('progress', { done: toText(done), total: toText(total) }) : done > 0 && toText(done)}
       </Typography>
     </>
   );

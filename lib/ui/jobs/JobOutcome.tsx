@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { download } from '../export/download.ts';
 import { isLong } from '../grid/LocalGrid.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
-import { downloadReport } from './report.ts';
-import type { JobResult } from './store.ts';
+import { downloadReport } from './download-report.ts';
+import type { JobResult } from './job-store.ts';
 
 const FailuresDialog = lazyComponent(() =>
   import('./FailuresDialog.tsx').then((file) => file.FailuresDialog),

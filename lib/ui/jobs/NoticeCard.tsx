@@ -10,12 +10,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { dismissNotice, type Notice } from './notices.ts';
 import { DismissButton, TrayCard } from './TrayCard.tsx';
-import { useShortly } from './use-shortly.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 /** A notice; it disappears after eight seconds, but never under a pointer or with the focus in it. */
 export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notice }) {
   const t = useTranslations('jobs');
-  const { over, frame } = useShortly();
+  const { over, frame } = useAutoDismiss();
   useEffect(() => {
     if (over) dismissNotice(id);
   }, [id, over]);

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazyComponent } from '../lazy-component.tsx';
+import { useJobs } from './job-store.ts';
 import { useNotices } from './notices.ts';
-import { useJobs } from './store.ts';
 
 const TrayPanel = lazyComponent(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel));
 

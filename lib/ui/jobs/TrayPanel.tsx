@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useBeforeUnload } from '../unsaved-changes.tsx';
 import { JobCard } from './JobCard.tsx';
+import type { Job } from './job-store.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { Notice } from './notices.ts';
-import type { Job } from './store.ts';
 
 /** Jobs and notices in the corner, the newest at the bottom. A page with running jobs asks before it is left. */
 export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: readonly Notice[] }) {

@@ -15,14 +15,14 @@ interface Notices {
   readonly lastId: number;
 }
 
-const shownAtOnce = 3;
+const maxNotices = 3;
 const useNoticeStore = create<Notices>(() => ({ notices: [], lastId: 0 }));
 
 /** Shows a notice in the corner of the screen and announces it; the latest three stay. */
-export function notice(text: string, link?: Notice['link'], undo?: () => void): void {
+export function showNotice(text: string, link?: Notice['link'], undo?: () => void): void {
   useNoticeStore.setState(({ notices, lastId }) => {
     const added = { id: lastId + 1, text, ...(link && { link }), ...(undo && { undo }) };
-    return { notices: [...notices, added].slice(-shownAtOnce), lastId: added.id };
+    return { notices: [...notices, added].slice(-maxNotices), lastId: added.id };
   });
 }
 

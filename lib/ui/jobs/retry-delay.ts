@@ -10,12 +10,12 @@ export function onRetryDelay(signal: AbortSignal, listener: (seconds: number) =>
 }
 
 /** Runs a request. When the server is busy, waits as long as it says and tries again, `tries` times at most. */
-export async function withRetryDelay<T>(ask: () => Promise<T>, signal: AbortSignal, tries = 8): Promise<T> {
+export async function withRetryDelay<T>(send: () => Promise<T>, signal: AbortSignal, tries = 8): Promise<T> {
   const report = (detail: number) => signal.dispatchEvent(new CustomEvent(eventName, { detail }));
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     try {
-      return await ask();
+      return await send();
     } catch (cause) {
       const wait = attempt < tries ? secondsToWait(cause, attempt) : undefined;
       if (wait === undefined) throw cause;

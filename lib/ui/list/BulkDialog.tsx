@@ -1,10 +1,10 @@
 'use client';
 
-import { CountedDialog } from './CountedDialog.tsx';
-import { nameOf } from './ListTable.tsx';
-import { isChosen } from './selection.ts';
+import { BulkConfirmDialog } from './BulkConfirmDialog.tsx';
+import { getRowName } from './ListTable.tsx';
+import { isSelected } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
-import { useBulk } from './use-bulk.ts';
+import { useBulkAction } from './use-bulk-action.ts';
 import type { Screen } from './use-screen.ts';
 
 interface Props<R extends Row> {
@@ -16,11 +16,11 @@ interface Props<R extends Row> {
 
 /** Says what will happen to how many rows, names some of them, and starts the job once that is confirmed. */
 export function BulkDialog<R extends Row>({ screen, action, count, onClose }: Props<R>) {
-  const start = useBulk(screen);
+  const start = useBulkAction(screen);
   const { rows, selection, columns } = screen;
-  const sample = rows.filter((row) => isChosen(selection, row.id)).map((row) => nameOf(columns, row));
+  const sample = rows.filter((row) => isSelected(selection, row.id)).map((row) => getRowName(columns, row));
   return (
-    <CountedDialog
+    <BulkConfirmDialog
       action={action.label}
       count={count}
       sample={[...new Set(sample)]}
@@ -29,6 +29,6 @@ export function BulkDialog<R extends Row>({ screen, action, count, onClose }: Pr
       onClose={onClose}
     >
       <p>{action.describe(count)}</p>
-    </CountedDialog>
+    </BulkConfirmDialog>
   );
 }

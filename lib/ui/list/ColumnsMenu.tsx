@@ -16,8 +16,8 @@ import { useTranslations } from 'next-intl';
 import type { Density } from '../../session/preferences.ts';
 import { densities, setDensity } from '../theme/density.ts';
 import { moveField } from './columns.ts';
-import { MenuFrame } from './MenuFrame.tsx';
-import type { MenuProps } from './Tools.tsx';
+import type { MenuProps } from './ListToolbar.tsx';
+import { MenuPopover } from './MenuPopover.tsx';
 import type { Column, Row } from './types.ts';
 
 /** Chooses columns, their order, density and view of a list; remembered per account. */
@@ -29,7 +29,7 @@ export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProp
   const toggle = (field: string) =>
     showColumns(fields.includes(field) ? fields.filter((each) => each !== field) : [...fields, field]);
   return (
-    <MenuFrame title={t('title')} anchor={anchor} onClose={onClose}>
+    <MenuPopover title={t('title')} anchor={anchor} onClose={onClose}>
       <FormControl component="fieldset" sx={{ display: 'block', mb: 1 }}>
         <FormLabel component="legend">{t('shown')}</FormLabel>
         {[...columns, ...hidden].map((column) => (
@@ -56,7 +56,7 @@ export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProp
         />
       </FormControl>
       <Button onClick={() => showColumns(undefined)}>{t('reset')}</Button>
-    </MenuFrame>
+    </MenuPopover>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { openForm } from '../form/form-url.ts';
-import { plainClick } from './plain-click.ts';
+import { onPlainClick } from './on-plain-click.ts';
 import css from './table.module.css';
 
 /** Opens the form for a row; the address says so. */
@@ -33,7 +33,7 @@ export function EditLink({
       href={href}
       aria-label={t('editRow', { name })}
       title={t('edit')}
-      onClick={plainClick(() => (ownPage ? router.push(href) : openForm({ edit: id })))}
+      onClick={onPlainClick(() => (ownPage ? router.push(href) : openForm({ edit: id })))}
     />
   );
 }

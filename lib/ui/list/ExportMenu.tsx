@@ -11,12 +11,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { jobs, type Work } from '../jobs/store.ts';
-import { exportWork, type FileKind } from './export-work.ts';
-import { MenuFrame } from './MenuFrame.tsx';
-import { countOf, everything } from './selection.ts';
-import type { MenuProps } from './Tools.tsx';
-import type { Query, ReadyMadeFile, Row } from './types.ts';
+import { type JobFunction, jobs } from '../jobs/job-store.ts';
+import { createExportJob, type FileKind } from './export-job.ts';
+import type { MenuProps } from './ListToolbar.tsx';
+import { MenuPopover } from './MenuPopover.tsx';
+import { fullSelection, selectedCount } from './selection.ts';
+import type { Query, RemoteFile, Row } from './types.ts';
 
 const kinds: FileKind[] = ['csv', 'xlsx'];
 
@@ -25,32 +25,32 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
   const t = useTranslations('list.export');
   const format = useFormatter();
   const { list, columns, selection, total } = screen;
-  const { state } = screen.query.shown;
-  const chosen = countOf(selection, total);
+  const { state } = screen.query.displayed;
+  const chosen = selectedCount(selection, total);
   const [part, setPart] = useState<'all' | 'chosen'>(chosen > 0 ? 'chosen' : 'all');
   const [width, setWidth] = useState<'shown' | 'every'>('shown');
   const count = part === 'all' ? total : chosen;
   const isDisabled = screen.isOutdated || screen.isFilterPending;
   const start = (kind: FileKind) => {
-    const work = exportWork({
+    const exportJob = createExportJob({
       list,
       columns: width === 'shown' ? columns : list.columns,
       state,
-      selection: part === 'all' ? everything : selection,
+      selection: part === 'all' ? fullSelection : selection,
       kind,
-      say: ({ rows, counted, full, cut }) => {
+      summarize: ({ rows, counted, full, cut }) => {
         const counts = { rows: format.number(rows), counted: format.number(counted) };
-        const said = full ? t('full', counts) : t(rows === counted ? 'done' : 'changed', counts);
-        return cut > 0 ? `${said} ${t('cut', { count: cut })}` : said;
+        const sentence = full ? t('full', counts) : t(rows === counted ? 'done' : 'changed', counts);
+        return cut > 0 ? `${sentence} ${t('cut', { count: cut })}` : sentence;
       },
     });
-    void jobs.start(t('job', { title: list.title, kind: kind.toUpperCase() }), work);
+    void jobs.start(t('job', { title: list.title, kind: kind.toUpperCase() }), exportJob);
     onClose();
   };
   return (
-    <MenuFrame title={t('title')} anchor={anchor} onClose={onClose}>
+    <MenuPopover title={t('title')} anchor={anchor} onClose={onClose}>
       {chosen > 0 && (
-        <Choice
+        <RadioChoice
           label={t('rows')}
           value={part}
           onChange={setPart}
@@ -60,7 +60,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
           }}
         />
       )}
-      <Choice
+      <RadioChoice
         label={t('columns')}
         value={width}
         onChange={setWidth}
@@ -84,34 +84,34 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
           </Button>
         ))}
       </Stack>
-      {list.readyMade && (
-        <ReadyMade
-          file={list.readyMade}
+      {list.remoteFile && (
+        <RemoteFileExport
+          file={list.remoteFile}
           filters={state.filters}
           disabled={isDisabled || total === 0}
           onStart={onClose}
         />
       )}
-    </MenuFrame>
+    </MenuPopover>
   );
 }
 
-interface ReadyMadeProps {
-  file: ReadyMadeFile;
+interface RemoteFileExportProps {
+  file: RemoteFile;
   filters: Query;
   disabled: boolean;
   onStart: () => void;
 }
 
 /** Fetches a file that somebody else makes, as a job. */
-function ReadyMade({ file, filters, disabled, onStart }: ReadyMadeProps) {
-  const { label, hint, job, load, say } = file;
+function RemoteFileExport({ file, filters, disabled, onStart }: RemoteFileExportProps) {
+  const { label, hint, job, load, summarize } = file;
   const start = () => {
-    const work: Work = async (progress, signal) => {
+    const fetchFile: JobFunction = async (progress, signal) => {
       const fetched = await load(filters, signal, progress);
-      return { summary: say(fetched.blob.size), file: fetched };
+      return { summary: summarize(fetched.blob.size), file: fetched };
     };
-    void jobs.start(job, work, { inBytes: true });
+    void jobs.start(job, fetchFile, { inBytes: true });
     onStart();
   };
   return (
@@ -127,14 +127,14 @@ function ReadyMade({ file, filters, disabled, onStart }: ReadyMadeProps) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface RadioChoiceProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: Record<Value, string>;
 }
 
-function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
+function RadioChoice<Value extends string>({ label, value, onChange, options }: RadioChoiceProps<Value>) {
   return (
     <FormControl component="fieldset" sx={{ display: 'block', mb: 1 }}>
       <FormLabel component="legend">{label}</FormLabel>

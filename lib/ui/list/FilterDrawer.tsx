@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { DrawerField } from './DrawerField.tsx';
-import type { FilterValues, SetFilters } from './filter-kinds.ts';
+import { DrawerFilterField } from './DrawerFilterField.tsx';
+import type { FilterValues, SetFilters } from './filter-groups.ts';
 import type { Filter } from './types.ts';
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
   drawer: readonly Filter[];
   others: readonly Filter[];
   values: FilterValues;
-  set: SetFilters;
+  setFilters: SetFilters;
   onClear: () => void;
   onClose: () => void;
 }
 
 /** The further filters of a list, by group; each takes effect at once. */
-export function FilterDrawer({ drawer, others, values, set, onClear, onClose }: Props) {
+export function FilterDrawer({ drawer, others, values, setFilters, onClear, onClose }: Props) {
   const t = useTranslations('list');
   const common = useTranslations('common');
   const id = useId();
@@ -64,7 +64,12 @@ export function FilterDrawer({ drawer, others, values, set, onClear, onClose }: 
             )}
             <Stack spacing={2}>
               {members.map((filter) => (
-                <DrawerField key={filter.name} filter={filter} values={values} set={set} />
+                <DrawerFilterField
+                  key={filter.name}
+                  filter={filter}
+                  values={values}
+                  setFilters={setFilters}
+                />
               ))}
             </Stack>
           </Box>

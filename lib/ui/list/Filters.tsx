@@ -7,11 +7,11 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { preload } from '../preload.ts';
-import { namesOf } from './address.ts';
-import { CommonField } from './CommonField.tsx';
-import { divideFilters, type FilterValues, isSet, type SetFilters } from './filter-kinds.ts';
+import { type FilterValues, groupFilters, isSet, type SetFilters } from './filter-groups.ts';
+import { InlineFilterField } from './InlineFilterField.tsx';
+import { filterParams } from './list-url.ts';
 import type { Filter, Row } from './types.ts';
-import { useEarlyChanges } from './use-early-changes.ts';
+import { usePreHydrationChanges } from './use-pre-hydration-changes.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadDrawer = () => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer);
@@ -26,11 +26,11 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
   const [isOpen, setOpen] = useState(false);
   const { list, query } = screen;
   const values = query.state.filters;
-  const set = useSetFilters(screen);
+  const setFilters = useSetFilters(screen);
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChanges(form, values, set);
-  const { search, common, others, drawer } = useMemo(() => divideFilters(list), [list]);
-  const hidden = [...drawer, ...list.filters.filter(({ apart }) => apart)];
+  usePreHydrationChanges(form, values, setFilters);
+  const { search, common, others, drawer } = useMemo(() => groupFilters(list), [list]);
+  const hidden = [...drawer, ...list.filters.filter(({ isCustom }) => isCustom)];
   return (
     <Box
       component="form"
@@ -51,7 +51,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
             maxWidth: { md: 300 },
           }}
         >
-          <Field filter={search} values={values} set={set} />
+          <MemoizedFilterField filter={search} values={values} setFilters={setFilters} />
         </Box>
       )}
       {common.map((filter) => (
@@ -59,7 +59,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
           key={filter.name}
           sx={{ display: { xs: 'none', md: 'block' }, flex: '0 1 160px', minWidth: 120 }}
         >
-          <Field filter={filter} values={values} set={set} />
+          <MemoizedFilterField filter={filter} values={values} setFilters={setFilters} />
         </Box>
       ))}
       {others.length > 0 && (
@@ -86,7 +86,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
           drawer={drawer}
           others={others}
           values={values}
-          set={set}
+          setFilters={setFilters}
           onClear={() => query.setState({ ...query.latest(), page: 1, filters: {} })}
           onClose={() => setOpen(false)}
         />
@@ -97,22 +97,25 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
 
 /** Keeps filters that have no control in the form when it is sent without scripts. */
 function HiddenFilters({ filters, values }: { filters: Filter[]; values: FilterValues }) {
-  const names = filters.flatMap(namesOf).filter((name) => values[name]);
+  const names = filters.flatMap(filterParams).filter((name) => values[name]);
   return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
 }
 
 interface FieldProps {
-  filter: Parameters<typeof CommonField>[0]['filter'];
+  filter: Parameters<typeof InlineFilterField>[0]['filter'];
   values: FilterValues;
-  set: SetFilters;
+  setFilters: SetFilters;
 }
 
 // A filter of its own change only: a select of all dealers takes a while to render.
-const Field = memo(
-  ({ filter, values, set }: FieldProps) => (
-    <CommonField filter={filter} value={values[filter.name] ?? ''} set={set} />
+const MemoizedFilterField = memo(
+  ({ filter, values, setFilters }: FieldProps) => (
+    <InlineFilterField filter={filter} value={values[filter.name] ?? ''} setFilters={setFilters} />
   ),
-  (a, b) => a.filter === b.filter && a.set === b.set && a.values[a.filter.name] === b.values[b.filter.name],
+  (a, b) =>
+    a.filter === b.filter &&
+    a.setFilters === b.setFilters &&
+    a.values[a.filter.name] === b.values[b.filter.name],
 );
 
 function useSetFilters<R extends Row>({ query: { setState, latest } }: Screen<R>): SetFilters {

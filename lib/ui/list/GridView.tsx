@@ -4,10 +4,10 @@ import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortMod
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { keepControlKeys, pageNonce, useGridTexts } from '../grid/setup.ts';
-import { CellContent } from './cells.tsx';
+import { CellContent } from './CellContent.tsx';
 import { actionsWidth } from './column-widths.ts';
 import { minColumnWidth } from './columns.ts';
-import { nameOf } from './ListTable.tsx';
+import { getRowName } from './ListTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
@@ -18,7 +18,7 @@ import type { Screen } from './use-screen.ts';
  */
 export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
   const { list, rows, total, density, query, selection, select, marked, widths, setWidths } = screen;
-  const { state, shown, setState, isFetching } = query;
+  const { state, displayed, setState, isFetching } = query;
   const columns = useGridColumns(screen);
   const texts = useGridTexts();
   const setSort = (model: GridSortModel) => {
@@ -29,14 +29,14 @@ export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
     <DataGrid
       rows={rows}
       columns={columns}
-      loading={isFetching && shown.state !== state}
+      loading={isFetching && displayed.state !== state}
       label={list.title}
       localeText={texts}
       nonce={pageNonce()}
       rowCount={total}
       pagination
       paginationMode="server"
-      paginationModel={{ page: shown.state.page - 1, pageSize: shown.state.pageSize }}
+      paginationModel={{ page: displayed.state.page - 1, pageSize: displayed.state.pageSize }}
       hideFooter
       sortingMode="server"
       sortModel={modelOf(state.sort)}
@@ -90,7 +90,7 @@ function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
       align: 'center',
       renderHeader: () => <span className="visually-hidden">{t('actions')}</span>,
       renderCell: ({ row }): ReactNode => (
-        <RowActions list={list} row={row} name={nameOf(columns, row)} search={search} />
+        <RowActions list={list} row={row} name={getRowName(columns, row)} search={search} />
       ),
     };
     return [...shown, actions];

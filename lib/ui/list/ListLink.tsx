@@ -1,8 +1,8 @@
 'use client';
 
 import { type AnchorHTMLAttributes, useEffect, useRef } from 'react';
-import { addressOf, type ListState } from './address.ts';
-import { plainClick } from './plain-click.ts';
+import { type ListState, listUrl } from './list-url.ts';
+import { onPlainClick } from './on-plain-click.ts';
 import type { ListDefinition, Row } from './types.ts';
 import type { ListQuery } from './use-list.ts';
 
@@ -13,7 +13,7 @@ interface Props<R extends Row> extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 
 /** A link to another state of the list, followed without loading the page. */
 export function ListLink<R extends Row>({ screen: { list, query }, to, ...rest }: Props<R>) {
-  const address = addressOf(list.path, to);
+  const address = listUrl(list.path, to);
   const isOver = useRef(false);
   const prefetch = () => {
     isOver.current = true;
@@ -32,7 +32,7 @@ export function ListLink<R extends Row>({ screen: { list, query }, to, ...rest }
         isOver.current = false;
       }}
       onFocus={prefetch}
-      onClick={plainClick(() => query.setState(to))}
+      onClick={onPlainClick(() => query.setState(to))}
     />
   );
 }

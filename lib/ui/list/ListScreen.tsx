@@ -2,17 +2,17 @@
 
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { type FormTarget, useOpenForm } from '../form/form-url.ts';
-import { Announcer } from './Announcer.tsx';
-import { Chips } from './Chips.tsx';
-import { Content } from './Content.tsx';
-import { ChoosingContext, PageRowsContext } from './checkboxes.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { Filters } from './Filters.tsx';
-import { Heading } from './Heading.tsx';
+import { ListContent } from './ListContent.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import css from './list.module.css';
+import { RowCountAnnouncer } from './RowCountAnnouncer.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { SortChoice } from './SortChoice.tsx';
-import { Tools } from './Tools.tsx';
-import type { First, ListDefinition, Row } from './types.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { PageRowsContext, SelectionContext } from './selection-checkboxes.tsx';
+import type { FirstPage, ListDefinition, Row } from './types.ts';
 import { type Screen, useScreen } from './use-screen.ts';
 
 /** What opens above a list for a new row or one that exists; `onSaved` tells its id. */
@@ -23,7 +23,7 @@ export interface ListFormProps {
 
 interface Props<R extends Row> {
   list: ListDefinition<R>;
-  first: First<R>;
+  first: FirstPage<R>;
   /** Whose habits to remember. */
   user: string;
   form?: ComponentType<ListFormProps>;
@@ -40,7 +40,7 @@ interface Props<R extends Row> {
 export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons, above }: Props<R>) {
   const screen = useScreen(list, first, user);
   const { rows, selection, select, isOutdated, query, mark } = screen;
-  const choosing = useMemo(
+  const selectionValue = useMemo(
     () => ({ selection, select, disabled: isOutdated }),
     [selection, select, isOutdated],
   );
@@ -54,30 +54,36 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
     [mark, refresh],
   );
   return (
-    <ChoosingContext value={choosing}>
+    <SelectionContext value={selectionValue}>
       <PageRowsContext value={ids}>
         <section className={css.screen}>
-          <Heading screen={screen}>{buttons?.(screen)}</Heading>
+          <ListHeading screen={screen}>{buttons?.(screen)}</ListHeading>
           {above?.(screen)}
           {!screen.isEmpty && (
             <Filters screen={screen}>
-              <SortChoice list={list} state={query.state} setState={query.setState} />
-              <Tools screen={screen} />
+              <SortSelect list={list} state={query.state} setState={query.setState} />
+              <ListToolbar screen={screen} />
             </Filters>
           )}
-          <Chips screen={screen} />
-          <Content screen={screen} />
+          <FilterChips screen={screen} />
+          <ListContent screen={screen} />
           <SelectionBar screen={screen} />
-          <Announcer screen={screen} />
-          {Form && <OpenForm Form={Form} onSaved={onSaved} />}
+          <RowCountAnnouncer screen={screen} />
+          {Form && <FormOutlet Form={Form} onSaved={onSaved} />}
         </section>
       </PageRowsContext>
-    </ChoosingContext>
+    </SelectionContext>
   );
 }
 
 /** The form that the address opens. Apart from the screen, which would be drawn anew at every change of address. */
-function OpenForm({ Form, onSaved }: { Form: ComponentType<ListFormProps>; onSaved: (id: string) => void }) {
+function FormOutlet({
+  Form,
+  onSaved,
+}: {
+  Form: ComponentType<ListFormProps>;
+  onSaved: (id: string) => void;
+}) {
   const form = useOpenForm();
   return form && <Form form={form} onSaved={onSaved} />;
 }

@@ -18,14 +18,14 @@ import {
 } from 'react';
 import { useStored } from '../account-storage.ts';
 import { lazyComponent } from '../lazy-component.tsx';
-import { addressOf, nextSort } from './address.ts';
-import { CellContent } from './cells.tsx';
-import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
+import { CellContent } from './CellContent.tsx';
 import { actionsWidth, checkWidth } from './column-widths.ts';
-import { plainClick } from './plain-click.ts';
+import { listUrl, nextSort } from './list-url.ts';
+import { onPlainClick } from './on-plain-click.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { RowActions } from './RowActions.tsx';
-import { choose, isChosen } from './selection.ts';
+import { isSelected, setSelected } from './selection.ts';
+import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx';
 import css from './table.module.css';
 import type { Column, Row } from './types.ts';
 import type { ListQuery } from './use-list.ts';
@@ -49,7 +49,7 @@ export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const onHelp = useCallback(() => setHelpOpen(true), []);
   useRowKeys(scroller, { letters, onHelp });
-  useEarlySelection(scroller, screen);
+  usePreHydrationSelection(scroller, screen);
   const actions = actionsWidth(list);
   const total = columns.reduce(
     (sum, { field, width }) => sum + (widths[field] ?? width),
@@ -150,7 +150,7 @@ const Body = memo(function Body<R extends Row>({ rows, inert, ...rest }: BodyPro
 type RowProps<R extends Row> = Omit<BodyProps<R>, 'rows' | 'inert'> & { row: R };
 
 function BodyRow<R extends Row>({ list, columns, row, marked, search }: RowProps<R>) {
-  const name = nameOf(columns, row);
+  const name = getRowName(columns, row);
   return (
     <tr
       role="row"
@@ -212,12 +212,12 @@ const HeadCell = memo(function HeadCell<R extends Row>(props: HeadProps<R>) {
       {sortable ? (
         <TableSortLabel
           component="a"
-          href={addressOf(list.path, next)}
+          href={listUrl(list.path, next)}
           active={isSorted}
           direction={direction}
           onPointerEnter={() => prefetch(next)}
           onFocus={() => prefetch(next)}
-          onClick={plainClick(() => setState(next))}
+          onClick={onPlainClick(() => setState(next))}
         >
           {label}
         </TableSortLabel>
@@ -230,12 +230,12 @@ const HeadCell = memo(function HeadCell<R extends Row>(props: HeadProps<R>) {
 }) as <R extends Row>(props: HeadProps<R>) => ReactNode;
 
 /** Selects the rows that were checked before hydration, of which React reports no event. */
-function useEarlySelection<R extends Row>(scroller: RefObject<HTMLElement | null>, screen: Screen<R>) {
+function usePreHydrationSelection<R extends Row>(scroller: RefObject<HTMLElement | null>, screen: Screen<R>) {
   const { selection, select } = screen;
   const onMount = useRef(() => {
     const boxes = scroller.current?.querySelectorAll<HTMLInputElement>('input[data-row]:checked') ?? [];
     const ids = [...boxes].flatMap(({ dataset }) => dataset.row ?? []);
-    if (ids.some((id) => !isChosen(selection, id))) select(choose(selection, ids, true));
+    if (ids.some((id) => !isSelected(selection, id))) select(setSelected(selection, ids, true));
   });
   useEffect(() => onMount.current(), []);
 }
@@ -254,7 +254,7 @@ function markScrolled({ currentTarget }: { currentTarget: HTMLElement }) {
 }
 
 /** What a row is called: by its lead column. */
-export function nameOf<R extends Row>(columns: Column<R>[], row: R): string {
+export function getRowName<R extends Row>(columns: Column<R>[], row: R): string {
   const column = columns.find(({ lead }) => lead) ?? columns[0];
-  return (column?.called ?? column?.value)?.(row) || row.id;
+  return (column?.rowName ?? column?.value)?.(row) || row.id;
 }

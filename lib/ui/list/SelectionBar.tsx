@@ -7,9 +7,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { preload } from '../preload.ts';
-import { CarryButton } from './CarryButton.tsx';
-import { PairLink } from './PairLink.tsx';
-import { countOf, everything, nothing, stateOfRows } from './selection.ts';
+import { HandoffButton } from './HandoffButton.tsx';
+import { SelectionLink } from './SelectionLink.tsx';
+import { emptySelection, fullSelection, selectedCount, selectionState } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -20,12 +20,12 @@ const BulkDialog = lazyComponent(loadDialog);
 export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();
-  const [asked, setAsked] = useState<BulkAction>();
+  const [pendingAction, setPendingAction] = useState<BulkAction>();
   const { list, rows, total, selection, select, isOutdated } = screen;
-  const count = countOf(selection, total);
+  const count = selectedCount(selection, total);
   if (count === 0) return null;
   const ids = rows.map(({ id }) => id);
-  const isWholePage = stateOfRows(selection, ids) === 'all';
+  const isWholePage = selectionState(selection, ids) === 'all';
   return (
     <Paper
       component="fieldset"
@@ -48,10 +48,14 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
       <legend className="visually-hidden">{t('selection')}</legend>
       <Typography sx={{ fontWeight: 600 }}>{t('selected', { count: format.number(count) })}</Typography>
       {isWholePage && count < total && (
-        <Button onClick={() => select(everything)}>{t('selectAll', { count: format.number(total) })}</Button>
+        <Button onClick={() => select(fullSelection)}>
+          {t('selectAll', { count: format.number(total) })}
+        </Button>
       )}
-      {list.pair && <PairLink screen={screen} pair={list.pair} count={count} disabled={isOutdated} />}
-      {list.carry && <CarryButton screen={screen} carry={list.carry} count={count} />}
+      {list.selectionLink && (
+        <SelectionLink screen={screen} action={list.selectionLink} count={count} disabled={isOutdated} />
+      )}
+      {list.handoff && <HandoffButton screen={screen} handoff={list.handoff} count={count} />}
       {list.actions?.map((action) => (
         <Button
           key={action.name}
@@ -59,16 +63,21 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
           color={action.danger ? 'error' : 'primary'}
           disabled={isOutdated}
           onPointerEnter={preload(loadDialog)}
-          onClick={() => setAsked(action)}
+          onClick={() => setPendingAction(action)}
         >
           {action.label}
         </Button>
       ))}
-      <Button disabled={isOutdated} onClick={() => select(nothing)} sx={{ ml: 'auto' }}>
+      <Button disabled={isOutdated} onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
         {t('selectNone')}
       </Button>
-      {asked && (
-        <BulkDialog screen={screen} action={asked} count={count} onClose={() => setAsked(undefined)} />
+      {pendingAction && (
+        <BulkDialog
+          screen={screen}
+          action={pendingAction}
+          count={count}
+          onClose={() => setPendingAction(undefined)}
+        />
       )}
     </Paper>
   );

@@ -8,23 +8,23 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { TextInput } from '../inputs.tsx';
-import { maxSearchLength } from './address.ts';
-import type { SetFilters } from './filter-kinds.ts';
+import type { SetFilters } from './filter-groups.ts';
+import { maxSearchLength } from './list-url.ts';
 import type { Filter } from './types.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 interface Props {
   filter: Extract<Filter, { kind: 'search' | 'text' }>;
   value: string;
-  set: SetFilters;
+  setFilters: SetFilters;
 }
 
 /** A text to search for: applies when typing pauses; at most 20 characters, counted while they are typed. */
-export function TextFilter({ filter, value, set }: Props) {
+export function TextFilter({ filter, value, setFilters }: Props) {
   const t = useTranslations('list');
   const id = useId();
   const { typed, change, apply } = useTypedFilter(value, (text, typing) =>
-    set({ [filter.name]: text }, typing),
+    setFilters({ [filter.name]: text }, typing),
   );
   const isFull = typed.length >= maxSearchLength;
   const start = filter.kind === 'search' && (

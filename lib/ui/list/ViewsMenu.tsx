@@ -14,13 +14,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useStored } from '../account-storage.ts';
-import { addressOf, readState, searchOf } from './address.ts';
-import { MenuFrame } from './MenuFrame.tsx';
-import { plainClick } from './plain-click.ts';
-import type { MenuProps } from './Tools.tsx';
+import type { MenuProps } from './ListToolbar.tsx';
+import { listUrl, parseListState, toSearch } from './list-url.ts';
+import { MenuPopover } from './MenuPopover.tsx';
+import { onPlainClick } from './on-plain-click.ts';
 import type { Row } from './types.ts';
-import { factsOf } from './use-list-state.ts';
-import { maxViewName, readViews, renamed, type View, viewState, withoutView, withView } from './views.ts';
+import { listParamsOf } from './use-list-state.ts';
+import { addView, maxViewName, readViews, removeView, renameView, toViewState, type View } from './views.ts';
 
 /** The views kept for this list: pick one, keep what is shown under a name, rename, delete. */
 export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
@@ -28,14 +28,14 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
   const { list, user, query, columns, showColumns } = screen;
   const [stored, store] = useStored(user, `list.${list.name}.views`);
   const views = readViews(stored);
-  const search = searchOf(viewState(query.state));
-  const pick = (view: View) => {
+  const search = toSearch(toViewState(query.state));
+  const applyView = (view: View) => {
     showColumns(view.columns);
-    query.setState(readState(new URLSearchParams(view.search), factsOf(list)));
+    query.setState(parseListState(new URLSearchParams(view.search), listParamsOf(list)));
     onClose();
   };
   return (
-    <MenuFrame title={t('title')} anchor={anchor} onClose={onClose}>
+    <MenuPopover title={t('title')} anchor={anchor} onClose={onClose}>
       {views.length === 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t('none')}
@@ -43,29 +43,27 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
       )}
       <List disablePadding sx={{ mb: 2, maxHeight: '50vh', overflow: 'auto' }}>
         {views.map((view) => (
-          <ViewLine
+          <ViewItem
             key={view.name}
             view={view}
-            href={addressOf(list.path, readState(new URLSearchParams(view.search), factsOf(list)))}
+            href={listUrl(list.path, parseListState(new URLSearchParams(view.search), listParamsOf(list)))}
             current={view.search === search}
-            onPick={() => pick(view)}
-            onRename={(name) => store(renamed(views, view.name, name))}
-            onDelete={() => store(withoutView(views, view.name))}
+            onPick={() => applyView(view)}
+            onRename={(name) => store(renameView(views, view.name, name))}
+            onDelete={() => store(removeView(views, view.name))}
           />
         ))}
       </List>
       <NameForm
         label={t('keepAs')}
         submit={t('keep')}
-        onName={(name) =>
-          store(withView(views, { name, search, columns: columns.map(({ field }) => field) }))
-        }
+        onName={(name) => store(addView(views, { name, search, columns: columns.map(({ field }) => field) }))}
       />
-    </MenuFrame>
+    </MenuPopover>
   );
 }
 
-interface LineProps {
+interface ItemProps {
   view: View;
   href: string;
   current: boolean;
@@ -74,11 +72,11 @@ interface LineProps {
   onDelete: () => void;
 }
 
-function ViewLine({ view, href, current, onPick, onRename, onDelete }: LineProps) {
+function ViewItem({ view, href, current, onPick, onRename, onDelete }: ItemProps) {
   const t = useTranslations('list.views');
-  const [naming, setNaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const { name } = view;
-  if (naming) {
+  if (isRenaming) {
     return (
       <ListItem disableGutters>
         <NameForm
@@ -87,7 +85,7 @@ function ViewLine({ view, href, current, onPick, onRename, onDelete }: LineProps
           start={name}
           onName={(next) => {
             onRename(next);
-            setNaming(false);
+            setIsRenaming(false);
           }}
         />
       </ListItem>
@@ -100,11 +98,11 @@ function ViewLine({ view, href, current, onPick, onRename, onDelete }: LineProps
         href={href}
         selected={current}
         aria-current={current || undefined}
-        onClick={plainClick(onPick)}
+        onClick={onPlainClick(onPick)}
       >
         <ListItemText primary={name} sx={{ m: 0, overflowWrap: 'anywhere' }} />
       </ListItemButton>
-      <IconButton aria-label={t('renameOne', { name })} onClick={() => setNaming(true)}>
+      <IconButton aria-label={t('renameOne', { name })} onClick={() => setIsRenaming(true)}>
         <Edit fontSize="small" />
       </IconButton>
       <IconButton aria-label={t('deleteOne', { name })} onClick={onDelete}>

@@ -38,9 +38,11 @@ export function visibleColumns<R extends Row>(
   const lead = columns.filter((column) => column.lead);
   const always = columns.filter((column) => column.always && !order.includes(column.field));
   const chosen = order.flatMap((field) => columns.find((column) => column.field === field) ?? []);
-  const shown = [...new Set([...lead, ...always, ...chosen])];
-  const sorted = columns.find(({ field }) => field === sort);
-  return sorted && !shown.includes(sorted) ? shown.toSpliced(lead.length, 0, sorted) : shown;
+  const visible = [...new Set([...lead, ...always, ...chosen])];
+  const sortColumn = columns.find(({ field }) => field === sort);
+  return sortColumn && !visible.includes(sortColumn)
+    ? visible.toSpliced(lead.length, 0, sortColumn)
+    : visible;
 }
 
 /** Px around the text of a heading, and of the arrow of one that sorts. */
@@ -62,8 +64,8 @@ export function fitHeading<R extends Row>(column: Column<R>): Column<R> {
     column.label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u00ad -]+/gu) ?? [];
   const widthOf = (word: string) =>
     [...word].reduce((sum, letter) => sum + (letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0), 0);
-  const least = Math.max(0, ...words.map(widthOf)) + headingPadding + (column.sort ? sortArrow : 0);
-  return least > column.width ? { ...column, width: Math.ceil(least) } : column;
+  const minWidth = Math.max(0, ...words.map(widthOf)) + headingPadding + (column.sort ? sortArrow : 0);
+  return minWidth > column.width ? { ...column, width: Math.ceil(minWidth) } : column;
 }
 
 /** Moves a field one place up (-1) or down (1) in the order of the visible columns. */

@@ -1,43 +1,43 @@
 import { type ColumnLayout, minColumnWidth } from './columns.ts';
 
 /** Layouts of lists by the list's name. */
-export type Layouts = Readonly<Record<string, ColumnLayout>>;
+export type ColumnLayouts = Readonly<Record<string, ColumnLayout>>;
 
 /** The cookie goes with every request. */
 const maxBytes = 2000;
 
 const name = '[\\w-]{1,64}';
-const isName = (text: string) => new RegExp(`^${name}$`).test(text);
+const isValidName = (text: string) => new RegExp(`^${name}$`).test(text);
 const listFormat = new RegExp(`^(${name})!((?:${name}\\.)*)!((?:${name}:\\d{1,4}\\.)*)$`);
 
 /**
  * Returns layouts as the text of a cookie: `user~list!field.field.!field:width.`. The layouts that changed last come last,
  * and the first ones are left out when all are too long. Undefined when nothing is left.
  */
-export function encodeLayouts(user: string, layouts: Layouts): string | undefined {
+export function encodeLayouts(user: string, layouts: ColumnLayouts): string | undefined {
   const lists: string[] = [];
   let bytes = user.length;
   for (const [list, { fields, widths }] of Object.entries(layouts).reverse()) {
-    const shown = fields?.map((field) => `${field}.`).join('') ?? '';
+    const fieldsText = fields?.map((field) => `${field}.`).join('') ?? '';
     const sizes = Object.entries(widths ?? {}).map(([field, width]) => `${field}:${Math.round(width)}.`);
-    const text = `${list}!${shown}!${sizes.join('')}`;
+    const text = `${list}!${fieldsText}!${sizes.join('')}`;
     if (text === `${list}!!` || !listFormat.test(text)) continue;
     bytes += text.length + 1;
     if (bytes > maxBytes) break;
     lists.unshift(text);
   }
-  return lists.length > 0 && isName(user) ? [user, ...lists].join('~') : undefined;
+  return lists.length > 0 && isValidName(user) ? [user, ...lists].join('~') : undefined;
 }
 
 /** Returns the layouts in a cookie; none when it is another account's, and none for a list whose text is damaged. */
-export function decodeLayouts(user: string, text: string | undefined): Layouts | undefined {
+export function decodeLayouts(user: string, text: string | undefined): ColumnLayouts | undefined {
   if (!text || text.length > maxBytes) return undefined;
   const [owner, ...lists] = text.split('~');
   if (owner !== user) return undefined;
   const layouts = lists.flatMap((each): [string, ColumnLayout][] => {
-    const [, list, shown, sizes] = listFormat.exec(each) ?? [];
+    const [, list, fieldsText, sizes] = listFormat.exec(each) ?? [];
     if (!list) return [];
-    const fields = partsOf(shown);
+    const fields = partsOf(fieldsText);
     const widths = partsOf(sizes)
       .map((size) => size.split(':'))
       .map(([field = '', width]): [string, number] => [field, Number(width)])

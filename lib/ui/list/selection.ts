@@ -8,20 +8,20 @@ export interface Selection {
   readonly ids: ReadonlySet<string>;
 }
 
-export const nothing: Selection = { all: false, ids: new Set() };
-export const everything: Selection = { all: true, ids: new Set() };
+export const emptySelection: Selection = { all: false, ids: new Set() };
+export const fullSelection: Selection = { all: true, ids: new Set() };
 
 /** Exactly these ids. */
-export const only = (ids: Iterable<string>): Selection => ({ all: false, ids: new Set(ids) });
+export const selectOnly = (ids: Iterable<string>): Selection => ({ all: false, ids: new Set(ids) });
 
-export const isChosen = ({ all, ids }: Selection, id: string) => all !== ids.has(id);
+export const isSelected = ({ all, ids }: Selection, id: string) => all !== ids.has(id);
 
 /** How many rows are chosen of `total`. */
-export const countOf = ({ all, ids }: Selection, total: number) =>
+export const selectedCount = ({ all, ids }: Selection, total: number) =>
   all ? Math.max(0, total - ids.size) : ids.size;
 
 /** With these rows chosen, or not. */
-export function choose(selection: Selection, rows: Iterable<string>, chosen: boolean): Selection {
+export function setSelected(selection: Selection, rows: Iterable<string>, chosen: boolean): Selection {
   const ids = new Set(selection.ids);
   for (const id of rows) {
     if (selection.all === chosen) ids.delete(id);
@@ -31,8 +31,8 @@ export function choose(selection: Selection, rows: Iterable<string>, chosen: boo
 }
 
 /** Whether none, some or all of these rows are chosen, for a checkbox above them. */
-export function stateOfRows(selection: Selection, rows: readonly string[]): 'none' | 'some' | 'all' {
-  const chosen = rows.filter((id) => isChosen(selection, id)).length;
+export function selectionState(selection: Selection, rows: readonly string[]): 'none' | 'some' | 'all' {
+  const chosen = rows.filter((id) => isSelected(selection, id)).length;
   if (chosen === 0) return 'none';
   return chosen === rows.length ? 'all' : 'some';
 }

@@ -27,7 +27,7 @@ export interface Batch<R extends Row> {
 }
 
 /** Gives all rows that a query without pages finds, as they come; throws what the caller of operations throws. */
-export type Every<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
+export type LoadAll<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
 
 /** One column: the table, the grid, the cards and the export all follow from it. */
 export interface Column<R extends Row> {
@@ -45,7 +45,7 @@ export interface Column<R extends Row> {
   /** Heads the column in a file, where the label says too little of a bare number. */
   exportedLabel?: string;
   /** A further column of a file, right behind this one, such as the currency of an amount. */
-  beside?: { label: string; value: (row: R) => string };
+  extraExportColumn?: { label: string; value: (row: R) => string };
   /** Least width in px; columns share what is left over in proportion. */
   width: number;
   sort?: boolean;
@@ -59,7 +59,7 @@ export interface Column<R extends Row> {
   /** Names the row: links to its detail, heads its card, cannot be hidden. */
   lead?: boolean;
   /** Of a lead column: what the row is called where its value alone would be the name of several. */
-  called?: (row: R) => string;
+  rowName?: (row: R) => string;
 }
 
 export interface Option {
@@ -67,36 +67,36 @@ export interface Option {
   label: string;
 }
 
-interface AnyFilter {
+interface BaseFilter {
   name: string;
   label: string;
   /** Stands under this heading among further filters, which open on demand. */
   group?: string;
   /** Drawn by the screen itself, not among the other filters. */
-  apart?: boolean;
+  isCustom?: boolean;
   /** Means something only with the name of its group, as a period does beneath "valid until". */
   needsGroup?: boolean;
 }
 
 /** One filter: a parameter of the address by `name` (two for a range), and the control that sets it. */
 export type Filter =
-  | (AnyFilter & { kind: 'search' | 'text' /** What it looks in. */; hint?: string })
-  | (AnyFilter & { kind: 'select'; options: readonly Option[]; several?: true })
+  | (BaseFilter & { kind: 'search' | 'text' /** What it looks in. */; hint?: string })
+  | (BaseFilter & { kind: 'select'; options: readonly Option[]; several?: true })
   /**
    * One of what the server knows, or `several` by comma; asked for once, after the page has woken up. `key` names the
    * options. With `find`, somebody who looks for one types its name and the server finds it.
    */
-  | (AnyFilter & {
+  | (BaseFilter & {
       kind: 'choices';
       key: string;
       load: (signal: AbortSignal) => Promise<readonly Option[]>;
       find?: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
       several?: true;
     })
-  | (AnyFilter & { kind: 'country' })
-  | (AnyFilter & { kind: 'days'; from: string; to: string })
+  | (BaseFilter & { kind: 'country' })
+  | (BaseFilter & { kind: 'days'; from: string; to: string })
   /** Whole numbers from one to another. */
-  | (AnyFilter & { kind: 'numbers'; from: string; to: string });
+  | (BaseFilter & { kind: 'numbers'; from: string; to: string });
 
 /** What became of rows that an action was asked to change. */
 export interface ActionReport {
@@ -127,7 +127,7 @@ export interface BulkAction {
 }
 
 /** Something to do with two rows, or with some more, such as comparing them: a page of its own. */
-export interface PairAction<R extends Row> {
+export interface SelectionLinkAction<R extends Row> {
   /** On the link, e.g. "Compare". */
   label: string;
   /** Said while only one row is chosen. */
@@ -139,7 +139,7 @@ export interface PairAction<R extends Row> {
 }
 
 /** A screen that goes on with the rows chosen, given their ids (lib/ui/selection-handoff.ts). */
-export interface CarryAction {
+export interface HandoffAction {
   /** On the button, e.g. "Distribute". */
   label: string;
   route: string;
@@ -148,7 +148,7 @@ export interface CarryAction {
 }
 
 /** A file of what the filters find that somebody else makes, handed on as it is. */
-export interface ReadyMadeFile {
+export interface RemoteFile {
   /** On the button, e.g. "The vendor's own file", and what it says of the file. */
   label: string;
   hint: string;
@@ -161,7 +161,7 @@ export interface ReadyMadeFile {
     onProgress: (bytes: number, total: number) => void,
   ) => Promise<{ name: string; blob: Blob }>;
   /** What to say of a file of so many bytes. */
-  say: (bytes: number) => string;
+  summarize: (bytes: number) => string;
 }
 
 /** A list, declared: what to ask, what to show, what to do with it. */
@@ -172,20 +172,20 @@ export interface ListDefinition<R extends Row> {
   /** In the reader's language: heading, caption of the table. */
   title: string;
   /** Said when the list has no rows at all, without any filter. */
-  noneYet: string;
+  emptyText: string;
   /** Address of the list; a row's detail stands below it by id, or below `records`. */
   path: string;
-  records?: string;
+  recordsPath?: string;
   load: Load<R>;
   /** All rows at once, for files and for actions on all that is found. */
-  all: Every<R>;
+  loadAll: LoadAll<R>;
   columns: Column<R>[];
   filters: Filter[];
   /** Offered beside the files that the list makes itself. */
-  readyMade?: ReadyMadeFile;
+  remoteFile?: RemoteFile;
   actions?: BulkAction[];
-  pair?: PairAction<R>;
-  carry?: CarryAction;
+  selectionLink?: SelectionLinkAction<R>;
+  handoff?: HandoffAction;
   /** Rows have a page of their own: below the list's path by id, or where the function says. */
   detail?: boolean | ((row: R) => string);
   /** Rows open the form of `?edit=ID`, above the list or on the row's own page. */
@@ -194,7 +194,7 @@ export interface ListDefinition<R extends Row> {
   controls?: { width: number; draw: (row: R) => ReactNode };
   /** Label of the button that opens the form of `?new=1`, or leads to a page of its own. */
   add?: string;
-  addAt?: string;
+  addUrl?: string;
   /** Rows to be set in bold, e.g. unread ones. */
   strong?: (row: R) => boolean;
   /** The page that the whole list belongs to, e.g. that of a device. */
@@ -202,7 +202,7 @@ export interface ListDefinition<R extends Row> {
 }
 
 /** What a page has found out on the server before anything is drawn. */
-export interface First<R extends Row> {
+export interface FirstPage<R extends Row> {
   query: Query;
   /** Null when the call failed. */
   page: Page<R> | null;

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type HistoryMode, useUrlState } from '../use-url-state.ts';
-import { type AddressFacts, addressOf, type ListState, readState, searchOf } from './address.ts';
+import { type ListParams, type ListState, listUrl, parseListState, toSearch } from './list-url.ts';
 import type { ListDefinition, Row } from './types.ts';
 
 export type Navigate = (next: ListState, mode?: HistoryMode) => void;
@@ -18,42 +18,42 @@ export interface UrlState {
 
 /** Page, size, sort and filters of a list, which the URL has. */
 export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
-  const facts = useMemo(() => factsOf(list), [list]);
+  const params = useMemo(() => listParamsOf(list), [list]);
   const search = useSearchParams();
-  const inUrl = useMemo(() => readState(new URLSearchParams(search), facts), [search, facts]);
+  const inUrl = useMemo(() => parseListState(new URLSearchParams(search), params), [search, params]);
   const address = useCallback(
     (next: ListState, mode: HistoryMode) =>
-      addressOf(list.path, next, mode === 'replace' ? formOf(location.search) : {}),
+      listUrl(list.path, next, mode === 'replace' ? formParamsOf(location.search) : {}),
     [list.path],
   );
   const [current, setUrlState] = useUrlState(inUrl, address);
   // One object for equal states: when the URL follows, parts that show the state alone are not rendered again.
-  const [kept, keep] = useState(current);
-  const isEqual = searchOf(kept) === searchOf(current);
-  if (!isEqual) keep(current);
-  const state = isEqual ? kept : current;
-  const newest = useRef(state);
+  const [stableState, setStableState] = useState(current);
+  const isEqual = toSearch(stableState) === toSearch(current);
+  if (!isEqual) setStableState(current);
+  const state = isEqual ? stableState : current;
+  const newestState = useRef(state);
   useLayoutEffect(() => {
-    newest.current = state;
+    newestState.current = state;
   }, [state]);
   const setState: Navigate = useCallback(
     (next, mode) => {
-      newest.current = next;
+      newestState.current = next;
       setUrlState(next, mode);
     },
     [setUrlState],
   );
-  const latest = useCallback(() => newest.current, []);
+  const latest = useCallback(() => newestState.current, []);
   return { state, setState, latest };
 }
 
 /** What the URL of this list may contain. */
-export function factsOf<R extends Row>({ filters, columns }: ListDefinition<R>): AddressFacts {
+export function listParamsOf<R extends Row>({ filters, columns }: ListDefinition<R>): ListParams {
   return { filters, sorts: columns.filter(({ sort }) => sort).map(({ field }) => field) };
 }
 
 /** The parameters that open a form above the list; they do not belong to its state. */
-export function formOf(search: string): Record<string, string> {
+export function formParamsOf(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(
     ['edit', 'new'].filter((name) => params.has(name)).map((name) => [name, params.get(name) ?? '']),

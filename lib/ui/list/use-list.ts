@@ -3,9 +3,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
-import { type ListState, lastPage, queryOf, searchOf, stateOf } from './address.ts';
-import type { First, ListDefinition, Page, Row } from './types.ts';
-import { formOf, type Navigate, type UrlState, useListState } from './use-list-state.ts';
+import { fromQuery, type ListState, lastPage, toQuery, toSearch } from './list-url.ts';
+import type { FirstPage, ListDefinition, Page, Row } from './types.ts';
+import { formParamsOf, type Navigate, type UrlState, useListState } from './use-list-state.ts';
 
 /** Rows, and the state that they belong to. */
 interface Rows<R extends Row> {
@@ -17,7 +17,7 @@ interface Rows<R extends Row> {
 export interface ListQuery<R extends Row> {
   state: ListState;
   /** The rows of `state`, or of the state before while they load or when loading failed. */
-  shown: { state: ListState; page: Page<R> | null };
+  displayed: { state: ListState; page: Page<R> | null };
   isFetching: boolean;
   /** Why the last request failed. */
   error: unknown;
@@ -31,15 +31,16 @@ export interface ListQuery<R extends Row> {
 }
 
 /** The first pages that a component has shown. The router shows the same object again on Back. */
-const shownBefore = new WeakSet<object>();
+const displayedFirstPages = new WeakSet<object>();
 
 /** Connects a list to its URL and its rows; `first` is what the server rendered. */
-export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>): ListQuery<R> {
+export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>): ListQuery<R> {
   const { state, setState, latest } = useListState(list);
   const client = useQueryClient();
   const [isRetried, setRetried] = useState(false);
   useFirstPage(list, first, state);
-  const isFailedOnServer = first.problem !== undefined && searchOf(stateOf(first.query)) === searchOf(state);
+  const isFailedOnServer =
+    first.problem !== undefined && toSearch(fromQuery(first.query)) === toSearch(state);
   const query = useQuery({
     ...rowsQuery(list, state),
     enabled: isRetried || !isFailedOnServer,
@@ -58,7 +59,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
     client.removeQueries({ queryKey: listKey(list), type: 'inactive' });
     void client.invalidateQueries({ queryKey: listKey(list) });
   }, [client, list]);
-  const go: Navigate = useCallback(
+  const navigate: Navigate = useCallback(
     (next, mode) => {
       setRetried(true);
       // Starts the request before the render.
@@ -71,10 +72,10 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
   useCanonicalUrl(query.data?.state, { state, setState, latest });
   return {
     state,
-    shown,
+    displayed: shown,
     isFetching: query.isFetching,
     error: query.error ?? (query.data || isRetried ? undefined : first.problem),
-    setState: go,
+    setState: navigate,
     latest,
     prefetch,
     refresh,
@@ -101,13 +102,13 @@ export function useUpdateRow<R extends Row>(path: string): (id: string, change: 
 
 function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
   return queryOptions({
-    queryKey: [...listKey(list), queryOf(state)],
+    queryKey: [...listKey(list), toQuery(state)],
     queryFn: async ({ client, signal }): Promise<Rows<R>> => {
-      const page = await list.load(queryOf(state), signal);
+      const page = await list.load(toQuery(state), signal);
       const last = lastPage(page.total, state.pageSize);
       if (page.items.length > 0 || state.page <= last) return { state, page };
       const existing = { ...state, page: last };
-      const rows = { state: existing, page: await list.load(queryOf(existing), signal) };
+      const rows = { state: existing, page: await list.load(toQuery(existing), signal) };
       client.setQueryData(rowsQuery(list, existing).queryKey, rows);
       return rows;
     },
@@ -115,31 +116,31 @@ function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
 }
 
 /** Puts the rows that the server rendered into the cache. */
-function useFirstPage<R extends Row>(list: ListDefinition<R>, first: First<R>, state: ListState): void {
+function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>, state: ListState): void {
   const client = useQueryClient();
-  const put = (at: ListState, updatedAt?: number) => {
+  const seedCache = (at: ListState, updatedAt?: number) => {
     if (!first.page) return;
-    const rows: Rows<R> = { state: stateOf(first.query), page: first.page };
+    const rows: Rows<R> = { state: fromQuery(first.query), page: first.page };
     client.setQueryData(rowsQuery(list, at).queryKey, rows, updatedAt === undefined ? {} : { updatedAt });
   };
-  const [seeded, setSeeded] = useState<First<R>>();
-  if (seeded !== first) {
+  const [seededFirst, setSeeded] = useState<FirstPage<R>>();
+  if (seededFirst !== first) {
     setSeeded(first);
-    const isReturn = shownBefore.has(first);
+    const isReturn = displayedFirstPages.has(first);
     // The server may have read the URL differently, e.g. a page past the end.
-    const states = seeded || isReturn ? [stateOf(first.query)] : [stateOf(first.query), state];
+    const states = seededFirst || isReturn ? [fromQuery(first.query)] : [fromQuery(first.query), state];
     for (const each of states) {
-      if (!client.getQueryData(rowsQuery(list, each).queryKey)) put(each, isReturn ? 0 : undefined);
+      if (!client.getQueryData(rowsQuery(list, each).queryKey)) seedCache(each, isReturn ? 0 : undefined);
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each first page
   useEffect(() => {
-    if (shownBefore.has(first)) {
+    if (displayedFirstPages.has(first)) {
       void client.invalidateQueries({ queryKey: listKey(list) });
       return;
     }
-    shownBefore.add(first);
-    put(stateOf(first.query));
+    displayedFirstPages.add(first);
+    seedCache(fromQuery(first.query));
   }, [first]);
 }
 
@@ -149,11 +150,11 @@ function useCanonicalUrl(loaded: ListState | undefined, { state, setState, lates
   const isHydrated = useHydrated();
   useEffect(() => {
     if (!isHydrated) return;
-    const search = searchOf(latest(), formOf(location.search));
+    const search = toSearch(latest(), formParamsOf(location.search));
     if (search !== location.search) setState(latest(), 'replace');
   }, [isHydrated, latest, setState]);
   useEffect(() => {
     if (!isHydrated || !loaded || latest() !== state) return;
-    if (searchOf(loaded) !== searchOf(state)) setState(loaded, 'replace');
+    if (toSearch(loaded) !== toSearch(state)) setState(loaded, 'replace');
   }, [isHydrated, loaded, state, latest, setState]);
 }

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Elements that use letters and arrows themselves. */
-const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
-const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
+const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
+const overlaySelector = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 interface Options {
   /** Whether letters work as shortcuts. */
@@ -22,10 +22,10 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, o
     const onKeyDown = (event: KeyboardEvent) => {
       const { current } = scroller;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (!current || isTaken(event, target) || (!letters && /^[a-z]$/.test(event.key))) return;
+      if (!current || isHandledElsewhere(event, target) || (!letters && /^[a-z]$/.test(event.key))) return;
       if (event.key === '?') return onHelp();
       const row = current.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
-      if (act(event.key, current, target, row)) event.preventDefault();
+      if (runShortcut(event.key, current, target, row)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -33,18 +33,18 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, o
 }
 
 /** Whether the key belongs to something else: a field, a dialog, the browser. */
-function isTaken(event: KeyboardEvent, target: Element): boolean {
+function isHandledElsewhere(event: KeyboardEvent, target: Element): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
   return (
     isCombined ||
     event.defaultPrevented ||
-    target.closest(typing) !== null ||
-    document.querySelector(overlays) !== null
+    target.closest(typingSelector) !== null ||
+    document.querySelector(overlaySelector) !== null
   );
 }
 
 /** Does what the key stands for; false when it stands for nothing here. */
-function act(key: string, scroller: HTMLElement, target: Element, row: HTMLElement | null): boolean {
+function runShortcut(key: string, scroller: HTMLElement, target: Element, row: HTMLElement | null): boolean {
   const isInTable = scroller.contains(target);
   switch (key) {
     case 'j':

@@ -5,11 +5,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
 import { useStored } from '../account-storage.ts';
 import { useDensity } from '../theme/density.ts';
-import { defaultPageSize, type ListState, searchOf } from './address.ts';
 import { fitHeading, visibleColumns } from './columns.ts';
-import { nothing, type Selection } from './selection.ts';
-import type { Column, First, ListDefinition, Row } from './types.ts';
-import { useLayout } from './use-layout.tsx';
+import { defaultPageSize, type ListState, toSearch } from './list-url.ts';
+import { emptySelection, type Selection } from './selection.ts';
+import type { Column, FirstPage, ListDefinition, Row } from './types.ts';
+import { useColumnLayout } from './use-column-layout.tsx';
 import { type ListQuery, useList } from './use-list.ts';
 
 /** Everything that the parts of a list screen need to know of each other. */
@@ -45,31 +45,35 @@ export interface Screen<R extends Row> {
 }
 
 /** Narrower windows show cards. */
-const wide = '(min-width: 900px)';
+const wideQuery = '(min-width: 900px)';
 const noRows: never[] = [];
 const noWidths = {};
 
 /** The filters of a state as text, in a fixed order. */
-const filtersOf = ({ filters }: ListState) =>
-  searchOf({ page: 1, pageSize: defaultPageSize, sort: undefined, filters });
+const filtersText = ({ filters }: ListState) =>
+  toSearch({ page: 1, pageSize: defaultPageSize, sort: undefined, filters });
 
 /** Puts the list to work for this person, with what they have chosen before. */
-export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R>, user: string): Screen<R> {
+export function useScreen<R extends Row>(
+  list: ListDefinition<R>,
+  first: FirstPage<R>,
+  user: string,
+): Screen<R> {
   const query = useList(list, first);
-  const [layout, store] = useLayout(user, list.name);
+  const [layout, store] = useColumnLayout(user, list.name);
   const density = useDensity();
   const [view, setView] = useStored(user, `list.${list.name}.view`);
-  const isWide = useMediaQuery(wide);
+  const isWide = useMediaQuery(wideQuery);
   const setGrid = useCallback((isGrid: boolean) => setView(isGrid ? 'grid' : undefined), [setView]);
   const [marked, mark] = useState<string>();
-  const { page, state } = query.shown;
+  const { page, state } = query.displayed;
   const sort = state.sort?.replace(/^-/, '');
   // The same array whatever visible column sorts, so that headings are not rendered again.
-  const usual = useMemo(
+  const defaultColumns = useMemo(
     () => visibleColumns(list.columns, layout.fields, undefined),
     [list.columns, layout.fields],
   );
-  const hiddenSort = usual.some(({ field }) => field === sort) ? undefined : sort;
+  const hiddenSort = defaultColumns.some(({ field }) => field === sort) ? undefined : sort;
   const columns = useMemo(
     () => visibleColumns(list.columns, layout.fields, hiddenSort).map(fitHeading),
     [list.columns, layout.fields, hiddenSort],
@@ -85,11 +89,14 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   );
 
   // Another set of rows is another set to choose from; paging and sorting change nothing.
-  const found = JSON.stringify(state.filters);
-  const search = searchOf(state);
+  const filtersKey = JSON.stringify(state.filters);
+  const search = toSearch(state);
   const hasFilters = [state, query.state].some(({ filters }) => Object.keys(filters).length > 0);
-  const [selected, setSelected] = useState({ found, selection: nothing });
-  const select = useCallback((selection: Selection) => setSelected({ found, selection }), [found]);
+  const [selected, setSelected] = useState({ found: filtersKey, selection: emptySelection });
+  const select = useCallback(
+    (selection: Selection) => setSelected({ found: filtersKey, selection }),
+    [filtersKey],
+  );
 
   return {
     list,
@@ -99,9 +106,9 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
     total: page?.total ?? 0,
     isEmpty: page?.total === 0 && !hasFilters,
     search,
-    isOutdated: page !== null && query.error !== undefined && searchOf(query.state) !== search,
-    isFilterPending: page !== null && filtersOf(query.state) !== filtersOf(state),
-    selection: selected.found === found ? selected.selection : nothing,
+    isOutdated: page !== null && query.error !== undefined && toSearch(query.state) !== search,
+    isFilterPending: page !== null && filtersText(query.state) !== filtersText(state),
+    selection: selected.found === filtersKey ? selected.selection : emptySelection,
     select,
     columns,
     showColumns,

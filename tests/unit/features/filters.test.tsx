@@ -9,7 +9,7 @@ import { snFree as snFreeOperations } from '../../../lib/contract/sn-free.ts';
 import { useDeviceList } from '../../../lib/features/devices/list.ts';
 import { useSnFreeList } from '../../../lib/features/sn-free/list.ts';
 import { formats } from '../../../lib/i18n/formats.ts';
-import { namesOf } from '../../../lib/ui/list/address.ts';
+import { filterParams } from '../../../lib/ui/list/list-url.ts';
 import type { Filter } from '../../../lib/ui/list/types.ts';
 import devices from '../../../messages/en/devices.json';
 import list from '../../../messages/en/list.json';
@@ -43,7 +43,7 @@ function parametersOf(query: z.ZodType | undefined): [name: string, schema: unkn
 
 describe.each(lists)('the list of $name', ({ useList, query }) => {
   it('has a control for every filter of its operation, and no other', () => {
-    const controls = filtersOf(useList).flatMap(namesOf);
+    const controls = filtersOf(useList).flatMap(filterParams);
     expect(controls.sort()).toEqual(
       parametersOf(query)
         .map(([name]) => name)

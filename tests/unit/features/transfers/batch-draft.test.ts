@@ -1,5 +1,5 @@
 import { BatchDraft, type BatchKind } from '../../../../lib/features/transfers/batch-draft.ts';
-import { jobs } from '../../../../lib/ui/jobs/store.ts';
+import { jobs } from '../../../../lib/ui/jobs/job-store.ts';
 import { handOffSelection, takeHandedOffSelection } from '../../../../lib/ui/selection-handoff.ts';
 import { type Fault, ModelVendor } from './model-vendor.ts';
 

@@ -1,22 +1,22 @@
 import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 import { decode } from '../../../../lib/ui/import/decode.ts';
 import { readFile } from '../../../../lib/ui/import/read-file.ts';
-import { type FileError, guessMapping, mappedRows, maxBytes } from '../../../../lib/ui/import/table.ts';
+import { guessMapping, type ImportError, mappedRows, maxBytes } from '../../../../lib/ui/import/table.ts';
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const faultOf = (given: File) =>
   readFile(given).then(
     () => 'taken',
-    (error: FileError) => error.fault,
+    (error: ImportError) => error.fault,
   );
 const sn = {
   name: 'sn',
-  looksRight: (text: string) => /^[0-9A-Za-z-]{4,32}$/.test(text),
+  matches: (text: string) => /^[0-9A-Za-z-]{4,32}$/.test(text),
   heading: /serial|^sn$|序列号/i,
 };
 const tcode = {
   name: 'tcode',
-  looksRight: (text: string) => /^TC[0-9A-Z-]{4,}$/.test(text),
+  matches: (text: string) => /^TC[0-9A-Z-]{4,}$/.test(text),
   heading: /tcode|code/i,
 };
 

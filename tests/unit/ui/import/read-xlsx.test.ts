@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../../../lib/ui/import/read-xlsx.ts';
 import {
-  type FileError,
+  type ImportError,
   maxCells,
   maxColumns,
   maxSheets,
@@ -17,7 +17,7 @@ function faultOf(file: Uint8Array): string {
     readXlsx(file);
     return 'accepted';
   } catch (error) {
-    return (error as FileError).fault;
+    return (error as ImportError).fault;
   }
 }
 

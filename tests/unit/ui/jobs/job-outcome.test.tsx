@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { loadTexts } from '../../../../lib/i18n/load-texts.ts';
 import type { LocalGridProps } from '../../../../lib/ui/grid/LocalGrid.tsx';
 import { JobOutcome } from '../../../../lib/ui/jobs/JobOutcome.tsx';
-import type { ReportLine } from '../../../../lib/ui/jobs/store.ts';
+import type { ReportRow } from '../../../../lib/ui/jobs/job-store.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
@@ -12,7 +12,7 @@ jest.mock('../../../../lib/i18n/load-texts.ts', () => ({ loadTexts: jest.fn(asyn
 jest.mock('../../../../lib/i18n/MoreTexts.tsx', () => ({ MoreTexts: ({ children }: never) => children }));
 jest.mock('../../../../lib/ui/grid/LocalGrid.tsx', () => ({
   isLong: (count: number) => count > 15,
-  LocalGrid: ({ label, rows }: LocalGridProps<ReportLine>) => (
+  LocalGrid: ({ label, rows }: LocalGridProps<ReportRow>) => (
     <table aria-label={label} aria-rowcount={rows.length} />
   ),
 }));

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToString } from 'react-dom/server';
 import { setStored, useAccountStorage } from '../../../../lib/ui/account-storage.ts';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
-import type { First, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
-import { LayoutsProvider } from '../../../../lib/ui/list/use-layout.tsx';
+import type { FirstPage, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+import { ColumnLayoutsProvider } from '../../../../lib/ui/list/use-column-layout.tsx';
 import { LiveRegion } from '../../../../lib/ui/live-region.tsx';
 import { InEnglish } from '../InEnglish.tsx';
 
@@ -35,10 +35,10 @@ const respond = ({ page, pageSize, q }: Query) => {
 const listOf = (load: ListDefinition<Thing>['load']): ListDefinition<Thing> => ({
   name: 'things',
   title: 'Things',
-  noneYet: 'No things yet.',
+  emptyText: 'No things yet.',
   path: '/things',
   load,
-  all: async function* () {},
+  loadAll: async function* () {},
   columns: [
     { field: 'name', label: 'Name', value: ({ name }) => name, width: 200, sort: true, lead: true },
     { field: 'sn', label: 'Serial number', value: ({ sn }) => sn, width: 120, copy: true },
@@ -47,16 +47,16 @@ const listOf = (load: ListDefinition<Thing>['load']): ListDefinition<Thing> => (
   detail: true,
 });
 const start: Query = { page: 1, pageSize: 20 };
-const first: First<Thing> = { query: start, page: respond(start) };
+const first: FirstPage<Thing> = { query: start, page: respond(start) };
 
-function show(load = jest.fn(async (query: Query) => respond(query)), from: First<Thing> = { ...first }) {
+function show(load = jest.fn(async (query: Query) => respond(query)), from: FirstPage<Thing> = { ...first }) {
   const list = listOf(load);
   const { rerender } = render(<Shown list={list} first={from} />, { wrapper: InEnglish });
-  const drawAnew = (next: First<Thing>) => rerender(<Shown list={list} first={next} />);
+  const drawAnew = (next: FirstPage<Thing>) => rerender(<Shown list={list} first={next} />);
   return Object.assign(load, { drawAnew });
 }
 
-function Shown({ list, first: from }: { list: ListDefinition<Thing>; first: First<Thing> }) {
+function Shown({ list, first: from }: { list: ListDefinition<Thing>; first: FirstPage<Thing> }) {
   return (
     <>
       <ListScreen list={list} first={from} user="7" />
@@ -93,9 +93,9 @@ describe('a list on its screen', () => {
     const list = listOf(async (query) => respond(query));
     const html = renderToString(
       <InEnglish>
-        <LayoutsProvider layouts={{ things: { fields: ['name'], widths: { name: 321 } } }}>
+        <ColumnLayoutsProvider layouts={{ things: { fields: ['name'], widths: { name: 321 } } }}>
           <ListScreen list={list} first={first} user="7" />
-        </LayoutsProvider>
+        </ColumnLayoutsProvider>
       </InEnglish>,
     );
     expect(html).toContain('width:321px');
@@ -338,7 +338,7 @@ describe('an export', () => {
     hint: 'From the service',
     job: 'Service file',
     load: jest.fn(),
-    say: String,
+    summarize: String,
   };
   const fileButtons = () =>
     ['CSV', 'XLSX', 'Service file'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }));
@@ -351,7 +351,9 @@ describe('an export', () => {
           release = () => resolve(respond(query));
         }),
     );
-    render(<Shown list={{ ...listOf(load), readyMade }} first={{ ...first }} />, { wrapper: InEnglish });
+    render(<Shown list={{ ...listOf(load), remoteFile: readyMade }} first={{ ...first }} />, {
+      wrapper: InEnglish,
+    });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Thing 4' } });
     await screen.findByRole('link', { name: /Remove filter/ });
     expect(document.querySelector('tbody')).not.toHaveAttribute('inert');
@@ -363,9 +365,12 @@ describe('an export', () => {
   });
 
   it('stays possible while another page is loading', async () => {
-    render(<Shown list={{ ...listOf(() => new Promise(() => {})), readyMade }} first={{ ...first }} />, {
-      wrapper: InEnglish,
-    });
+    render(
+      <Shown list={{ ...listOf(() => new Promise(() => {})), remoteFile: readyMade }} first={{ ...first }} />,
+      {
+        wrapper: InEnglish,
+      },
+    );
     press('Page 2');
     await waitFor(() => expect(document.querySelector('[data-pending]')).not.toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));

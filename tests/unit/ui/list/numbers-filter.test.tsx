@@ -1,14 +1,16 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DrawerField } from '../../../../lib/ui/list/DrawerField.tsx';
+import { DrawerFilterField } from '../../../../lib/ui/list/DrawerFilterField.tsx';
 import { InEnglish } from '../InEnglish.tsx';
 
 const set = jest.fn();
 
 function show(): HTMLInputElement {
   const filter = { kind: 'numbers', name: 'updates', label: 'Updates', from: 'least', to: 'most' } as const;
-  render(<DrawerField filter={filter} values={{ least: '12' }} set={set} />, { wrapper: InEnglish });
+  render(<DrawerFilterField filter={filter} values={{ least: '12' }} setFilters={set} />, {
+    wrapper: InEnglish,
+  });
   return screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement;
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

@@ -1,0 +1,66 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+
+/** Above this many rows the user types the number. */
+const confirmCountAbove = 20;
+/** Rows that are named. */
+const sampleSize = 5;
+
+interface Props {
+  /** The label of the action's button. */
+  action: string;
+  /** The number of rows. */
+  count: number;
+  /** Names of some of the rows; five are shown. */
+  sample: readonly string[];
+  danger?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks before a change of many rows: names some of them, and above 20 the user types their number. Needs the texts `list`. */
+export function BulkConfirmDialog(props: Props) {
+  const { action, count, danger = false, onConfirm, onClose, children } = props;
+  const t = useTranslations('list.bulk');
+  const format = useFormatter();
+  const sample = props.sample.slice(0, sampleSize);
+  const number = String(count);
+  return (
+    <ConfirmDialog
+      role="dialog"
+      title={action}
+      confirmLabel={t('go', { action, count: format.number(count) })}
+      danger={danger}
+      confirmText={
+        count > confirmCountAbove
+          ? { label: t('type', { count: number }), text: number, isNumber: true }
+          : undefined
+      }
+      onConfirm={async () => {
+        onConfirm();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {children}
+      {sample.length > 0 && (
+        <Box component="ul" aria-label={t('sample')} sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
+          {sample.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {count > sample.length && (
+            <Box component="li" sx={{ color: 'text.secondary', listStyle: 'none' }}>
+              {t('andMore', { count: format.number(count - sample.length) })}
+            </Box>
+          )}
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

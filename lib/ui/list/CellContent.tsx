@@ -1,0 +1,43 @@
+'use client';
+
+import { emptyValue } from '../../i18n/formats.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { RowLink } from './RowLink.tsx';
+import css from './table.module.css';
+import type { Column, ListDefinition, Row } from './types.ts';
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  column: Column<R>;
+  row: R;
+  /** The list's address behind its path, which a row's own page goes back to. */
+  search: string;
+}
+
+/** What stands in one cell: the value, as a link where it names the row, with a button to copy it where wanted. */
+export function CellContent<R extends Row>({ list, column, row, search }: Props<R>) {
+  const value = column.value(row);
+  const strong = column.lead && list.strong?.(row);
+  const content = column.cell?.(row) ?? (column.short?.(row) || value || emptyValue);
+  // Names of countries and dates may differ by a letter between the server's and the browser's languages data.
+  const text = (
+    <span className={css.value} title={value} suppressHydrationWarning>
+      {strong ? <strong>{content}</strong> : content}
+    </span>
+  );
+  return (
+    <>
+      {column.lead && list.detail ? <RowLink href={detailUrl(list, row, search)}>{text}</RowLink> : text}
+      {column.copy && value && <CopyButton text={value} label={column.label} />}
+    </>
+  );
+}
+
+/** The address of a row's own page, which goes back to the list as it is where that is the page of its list. */
+function detailUrl<R extends Row>(
+  { detail, path, recordsPath = path }: ListDefinition<R>,
+  row: R,
+  search: string,
+): string {
+  return typeof detail === 'function' ? detail(row) : `${recordsPath}/${encodeURIComponent(row.id)}${search}`;
+}

@@ -1,0 +1,176 @@
+'use client';
+
+import Autocomplete from '@mui/material/Autocomplete';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { ChoiceSearch } from '../form/ChoiceSearch.tsx';
+import { useCountries } from '../form/countries.ts';
+import { DayRangeField } from '../form/DayRangeField.tsx';
+import type { FilterValues, SetFilters } from './filter-groups.ts';
+import { maxNumberDigits } from './list-url.ts';
+import { TextFilter } from './TextFilter.tsx';
+import type { Filter, Option } from './types.ts';
+import { useChoices } from './use-choices.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+interface Props<F extends Filter = Filter> {
+  filter: F;
+  values: FilterValues;
+  setFilters: SetFilters;
+}
+
+type FilterOf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
+
+/** The control of a filter in the drawer. */
+export function DrawerFilterField({ filter, values, setFilters }: Props) {
+  switch (filter.kind) {
+    case 'select':
+      return (
+        <OptionsFilter filter={filter} options={filter.options} values={values} setFilters={setFilters} />
+      );
+    case 'choices':
+      return filter.find ? (
+        <LookupFilter filter={filter} find={filter.find} values={values} setFilters={setFilters} />
+      ) : (
+        <ChoicesFilter filter={filter} values={values} setFilters={setFilters} />
+      );
+    case 'country':
+      return <CountryFilter filter={filter} values={values} setFilters={setFilters} />;
+    case 'days':
+      return (
+        <DayRangeField
+          label={filter.label}
+          from={values[filter.from] ?? ''}
+          to={values[filter.to] ?? ''}
+          onChange={({ from, to }) => setFilters({ [filter.from]: from, [filter.to]: to })}
+        />
+      );
+    case 'numbers':
+      return <NumbersFilter filter={filter} values={values} setFilters={setFilters} />;
+    default:
+      return <TextFilter filter={filter} value={values[filter.name] ?? ''} setFilters={setFilters} />;
+  }
+}
+
+function ChoicesFilter({ filter, values, setFilters }: Props<FilterOf<'choices'>>) {
+  return (
+    <OptionsFilter filter={filter} options={useChoices(filter)} values={values} setFilters={setFilters} />
+  );
+}
+
+function CountryFilter({ filter, values, setFilters }: Props<FilterOf<'country'>>) {
+  return <OptionsFilter filter={filter} options={useCountries()} values={values} setFilters={setFilters} />;
+}
+
+interface OptionsProps extends Omit<Props, 'filter'> {
+  filter: { name: string; label: string; several?: true };
+  options: readonly Option[];
+}
+
+/** The option of a value; a value without one is named by itself. */
+const optionOf = (options: readonly Option[], value: string): Option =>
+  options.find((option) => option.value === value) ?? { value, label: value };
+
+const isSame = (a: Option, b: Option) => a.value === b.value;
+
+/** One or several of the options, found by typing. */
+function OptionsFilter({ filter: { name, label, several }, options, values, setFilters }: OptionsProps) {
+  const value = values[name] ?? '';
+  const chosen = value === '' ? [] : value.split(',').map((each) => optionOf(options, each));
+  return several ? (
+    <Autocomplete<Option, true>
+      multiple
+      disableCloseOnSelect
+      options={options}
+      value={chosen}
+      isOptionEqualToValue={isSame}
+      onChange={(_, next) =>
+        setFilters({
+          [name]: next
+            .map((option) => option.value)
+            .sort()
+            .join(','),
+        })
+      }
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  ) : (
+    <Autocomplete<Option>
+      options={options}
+      value={chosen[0] ?? null}
+      isOptionEqualToValue={isSame}
+      onChange={(_, next) => setFilters({ [name]: next?.value ?? '' })}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}
+
+interface LookupProps extends Props<FilterOf<'choices'>> {
+  find: NonNullable<FilterOf<'choices'>['find']>;
+}
+
+/** One of the choices that the server finds for a typed text. */
+function LookupFilter({ filter, find, values, setFilters }: LookupProps) {
+  const { name, label, key } = filter;
+  const offered = useChoices(filter);
+  return (
+    <ChoiceSearch
+      choicesKey={key}
+      load={find}
+      namedChoices={offered}
+      suggestions={offered}
+      value={values[name] ?? ''}
+      onChange={(value) => setFilters({ [name]: value })}
+      field={{ label }}
+    />
+  );
+}
+
+/** Whole numbers from one to another, both included; each end may stay empty. */
+function NumbersFilter({ filter: { label, from, to }, values, setFilters }: Props<FilterOf<'numbers'>>) {
+  const t = useTranslations('list.numbers');
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <Stack direction="row" spacing={1}>
+        <NumberInput name={from} label={t('leastLabel')} value={values[from] ?? ''} setFilters={setFilters} />
+        <NumberInput name={to} label={t('mostLabel')} value={values[to] ?? ''} setFilters={setFilters} />
+      </Stack>
+    </FormControl>
+  );
+}
+
+interface NumberInputProps {
+  name: string;
+  label: string;
+  value: string;
+  setFilters: SetFilters;
+}
+
+/** Other text is ignored: without its signs, "-5" or "2.5" would be another number. */
+const isAccepted = (text: string) => /^\d*$/.test(text) && text.length <= maxNumberDigits;
+
+function NumberInput({ name, label, value, setFilters }: NumberInputProps) {
+  const { typed, change, apply } = useTypedFilter(value, (text, typing) =>
+    setFilters({ [name]: text }, typing),
+  );
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={typed}
+      onChange={({ target }) => {
+        if (isAccepted(target.value)) change(target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
+      }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'search', autoComplete: 'off' } }}
+    />
+  );
+}

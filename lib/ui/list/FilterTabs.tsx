@@ -1,0 +1,47 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+import { LinkTabs } from './LinkTabs.tsx';
+import { listUrl } from './list-url.ts';
+import { onPlainClick } from './on-plain-click.ts';
+import type { Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+interface Tab {
+  /** Value of the filter; undefined stands for all. */
+  value: string | undefined;
+  label: string;
+  /** How many there are, whatever else is filtered; undefined where that is not known. */
+  count: number | undefined;
+}
+
+interface Props<R extends Row> {
+  screen: Screen<R>;
+  /** The filter that the tabs set. */
+  filter: string;
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** One filter of a list as tabs above it, each with how many there are. They are links, and work without a script. */
+export function FilterTabs<R extends Row>({ screen: { list, query }, filter, label, tabs }: Props<R>) {
+  const { number } = useFormatter();
+  const { [filter]: chosen = '', ...others } = query.state.filters;
+  return (
+    <LinkTabs
+      label={label}
+      current={chosen}
+      currentIs="true"
+      tabs={tabs.map(({ value, label: name, count }) => {
+        const filters = value === undefined ? others : { ...others, [filter]: value };
+        const state = { ...query.state, page: 1, filters };
+        return {
+          name: value ?? '',
+          href: listUrl(list.path, state),
+          onClick: onPlainClick(() => query.setState(state)),
+          label: count === undefined ? name : `${name} ${number(count)}`,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { usePathname, useRouter } from 'next/navigation';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { jobs } from '../jobs/job-store.ts';
+import { handOffSelection } from '../selection-handoff.ts';
+import { getRowName } from './ListTable.tsx';
+import type { HandoffAction, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+import { watchNavigation } from './watch-navigation.ts';
+
+interface Props<R extends Row> {
+  screen: Screen<R>;
+  handoff: HandoffAction;
+  /** How many rows are chosen. */
+  count: number;
+}
+
+/**
+ * Takes the chosen rows along to another screen. All that the filters find is read as a job first; whoever has left the
+ * list meanwhile is not pulled away, but finds the way in the tray.
+ */
+export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R>) {
+  const t = useTranslations('list.carry');
+  const format = useFormatter();
+  const router = useRouter();
+  const path = usePathname();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const { label, route, atMost } = handoff;
+  if (count > atMost)
+    return (
+      <Typography color="textSecondary">{t('tooMany', { label, most: format.number(atMost) })}</Typography>
+    );
+
+  const go = (ids: readonly string[]) => {
+    handOffSelection(route, ids);
+    router.push(route);
+  };
+  const loadAndGo = async () => {
+    const { list, query, selection, columns, rows } = screen;
+    const options = {
+      list,
+      state: query.displayed.state,
+      selection,
+      rows,
+      rowName: (row: R) => getRowName(columns, row),
+    };
+    let ids: readonly string[] = [];
+    const watch = watchNavigation();
+    const job = await jobs.start(t('job', { label }), async (progress, signal) => {
+      const { loadSelectedRows } = await import('./bulk-job.ts');
+      ids = (await loadSelectedRows(options, signal, progress)).ids.slice(0, atMost);
+      signal.throwIfAborted();
+      handOffSelection(route, ids);
+      return {
+        summary: t('read', { count: ids.length, shown: format.number(ids.length) }),
+        link: { href: route, label },
+      };
+    });
+    watch.stop();
+    if (job.state !== 'done' || watch.hasNavigated || !isMounted.current || location.pathname !== path)
+      return;
+    jobs.dismiss(job.id);
+    router.push(route);
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={screen.isOutdated}
+      onClick={() => (screen.selection.all ? void loadAndGo() : go([...screen.selection.ids]))}
+    >
+      {label}
+    </Button>
+  );
+}

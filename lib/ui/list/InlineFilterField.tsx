@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectInput } from '../inputs.tsx';
+import type { InlineFilter, SetFilters } from './filter-groups.ts';
+import { TextFilter } from './TextFilter.tsx';
+import type { Option } from './types.ts';
+import { useChoices } from './use-choices.ts';
+
+interface Props<F> {
+  filter: F;
+  value: string;
+  setFilters: SetFilters;
+}
+
+/** A filter that the server renders and that works without scripts. */
+export function InlineFilterField({ filter, value, setFilters }: Props<InlineFilter>) {
+  if (filter.kind === 'select') {
+    return <SelectFilter filter={filter} options={filter.options} value={value} setFilters={setFilters} />;
+  }
+  if (filter.kind === 'choices')
+    return <ChoicesFilter filter={filter} value={value} setFilters={setFilters} />;
+  return <TextFilter filter={filter} value={value} setFilters={setFilters} />;
+}
+
+/** One of the options that the server knows. */
+export function ChoicesFilter({
+  filter,
+  value,
+  setFilters,
+}: Props<Extract<InlineFilter, { kind: 'choices' }>>) {
+  const options = useChoices(filter);
+  const isListed = !value || options.some((option) => option.value === value);
+  const all = isListed ? options : [{ value, label: value }, ...options];
+  return <SelectFilter filter={filter} options={all} value={value} setFilters={setFilters} />;
+}
+
+interface SelectProps extends Props<{ name: string; label: string }> {
+  options: readonly Option[];
+  /** Without "Any": one option always applies. */
+  always?: boolean;
+}
+
+/** One of a few options, as a native select. */
+export function SelectFilter({ filter: { name, label }, options, value, setFilters, always }: SelectProps) {
+  const t = useTranslations('list');
+  return (
+    <SelectInput label={label} name={name} value={value} onChange={(next) => setFilters({ [name]: next })}>
+      {!always && <option value="">{t('any')}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} suppressHydrationWarning>
+          {option.label}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { announce } from '../live-region.tsx';
+import type { Row } from './types.ts';
+import { useCountText } from './use-count-text.ts';
+import type { Screen } from './use-screen.ts';
+
+/** Reads out how many rows there are after they have changed, and nothing on arrival. */
+export function RowCountAnnouncer<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const sentence = useCountText(screen);
+  const { displayed, isFetching } = screen.query;
+  const [first] = useState(displayed);
+  useEffect(() => {
+    if (!isFetching && displayed.page && displayed !== first) announce(sentence);
+  }, [isFetching, displayed, first, sentence]);
+  return null;
+}

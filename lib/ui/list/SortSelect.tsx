@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, type ReactNode } from 'react';
+import { SelectInput } from '../inputs.tsx';
+import type { ListDefinition, Row } from './types.ts';
+import type { ListQuery } from './use-list.ts';
+
+interface Props<R extends Row> extends Pick<ListQuery<R>, 'state' | 'setState'> {
+  list: ListDefinition<R>;
+}
+
+/** The order of the rows on narrow screens, where there are no headings to press. */
+export const SortSelect = memo(function SortChoice<R extends Row>({ list, state, setState }: Props<R>) {
+  const t = useTranslations('list');
+  const sortable = list.columns.filter(({ sort }) => sort);
+  if (sortable.length === 0) return null;
+  return (
+    <SelectInput
+      label={t('sortBy')}
+      value={state.sort ?? ''}
+      onChange={(sort) => setState({ ...state, page: 1, sort: sort || undefined })}
+      sx={{ display: { md: 'none' }, flex: 1, minWidth: 160, '@media print': { display: 'none' } }}
+    >
+      <option value="">{t('sortOwn')}</option>
+      {sortable.flatMap(({ field, label }) => [
+        <option key={field} value={field}>
+          {t('sortUp', { label })}
+        </option>,
+        <option key={`-${field}`} value={`-${field}`}>
+          {t('sortDown', { label })}
+        </option>,
+      ])}
+    </SelectInput>
+  );
+}) as <R extends Row>(props: Props<R>) => ReactNode;

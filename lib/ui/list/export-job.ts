@@ -1,0 +1,92 @@
+import type { Cell } from '../../file/cells.ts';
+import { datedName } from '../../file/dated-name.ts';
+import type { TableFile } from '../export/table-file.ts';
+import { createYieldToMain } from '../export/yield-to-main.ts';
+import type { JobFunction } from '../jobs/job-store.ts';
+import type { ListState } from './list-url.ts';
+import { readAllRows } from './read-all-rows.ts';
+import { isSelected, type Selection, selectedCount } from './selection.ts';
+import type { Column, ListDefinition, Row } from './types.ts';
+
+export type FileKind = 'csv' | 'xlsx';
+
+/** What a file has in it. */
+export interface ExportCounts {
+  rows: number;
+  /** Rows that were chosen, as the list counted. */
+  counted: number;
+  /** It takes no further row. */
+  full: boolean;
+  /** Texts that were too long for a cell. */
+  cut: number;
+}
+
+interface ExportJobOptions<R extends Row> {
+  list: ListDefinition<R>;
+  columns: Column<R>[];
+  /** Filters and order of the rows; its page does not matter. */
+  state: ListState;
+  selection: Selection;
+  kind: FileKind;
+  /** What to say of a file. */
+  summarize: (counts: ExportCounts) => string;
+}
+
+/** Work that reads all rows, writes those chosen into a file as they come, and leaves the page its turns meanwhile. */
+export function createExportJob<R extends Row>(order: ExportJobOptions<R>): JobFunction {
+  return async (progress, signal) => {
+    const { list, columns, state, selection, kind, summarize } = order;
+    const file = await fileCreators[kind](columns.flatMap(headersOf));
+    const yieldToMain = createYieldToMain();
+    const written = { rows: 0, counted: 0, full: false, cut: 0 };
+    /** What the list counted first, and last. */
+    const totals: number[] = [];
+    reading: for await (const { rows, total } of readAllRows(list, state, progress, signal)) {
+      totals.splice(1, 1, total);
+      for (const row of rows) {
+        if (!isSelected(selection, row.id)) continue;
+        written.full = !file.add(columns.flatMap((column) => cellsOf(column, row)));
+        if (written.full) break reading;
+        written.rows += 1;
+        await yieldToMain();
+      }
+      if (hasEverySelected(selection, written.rows)) break;
+    }
+    written.cut = file.truncatedCount;
+    written.counted = expectedCount(
+      totals.map((total) => selectedCount(selection, total)),
+      written.rows,
+    );
+    const blob = file.finish();
+    signal.throwIfAborted();
+    return {
+      summary: summarize(written),
+      warning: written.rows !== written.counted || written.cut > 0,
+      file: { name: datedName(fileNameOf(list), kind), blob },
+    };
+  };
+}
+
+/** Each writer is loaded when the first file of its kind is made. */
+const fileCreators: Record<FileKind, (headers: string[]) => Promise<TableFile>> = {
+  csv: async (headers) => (await import('../export/csv.ts')).createCsvFile(headers),
+  xlsx: async (headers) => (await import('../export/xlsx.ts')).createXlsxFile(headers),
+};
+
+const fileNameOf = <R extends Row>({ file, name }: ListDefinition<R>) => file ?? name;
+
+const headersOf = <R extends Row>({ label, exportedLabel, extraExportColumn }: Column<R>) => [
+  exportedLabel ?? label,
+  ...(extraExportColumn ? [extraExportColumn.label] : []),
+];
+
+const cellsOf = <R extends Row>(column: Column<R>, row: R): Cell[] => [
+  column.exported?.(row) ?? column.value(row),
+  ...(column.extraExportColumn ? [column.extraExportColumn.value(row)] : []),
+];
+
+/** Rows chosen one by one may all have come long before the end. */
+const hasEverySelected = ({ all, ids }: Selection, rows: number) => !all && rows >= ids.size;
+
+/** A count that the rows differ from, if there is one: as many came and went while they were read. */
+const expectedCount = (counts: number[], rows: number) => counts.find((count) => count !== rows) ?? rows;

@@ -1,0 +1,40 @@
+import type { Progress } from '../jobs/job-store.ts';
+import { withRetryDelay } from '../jobs/retry-delay.ts';
+import { type ListState, toQueryWithoutPage } from './list-url.ts';
+import type { Batch, ListDefinition, Row } from './types.ts';
+
+/** Milliseconds between two reports on how far it is: each draws the tray anew. */
+const reportIntervalMs = 200;
+
+/**
+ * All rows that a state finds, as they come. Where too many lists are under way it waits its turn. Throws what the
+ * list throws; stops when `signal` does, or when nobody reads on.
+ */
+export async function* readAllRows<R extends Row>(
+  list: ListDefinition<R>,
+  state: ListState,
+  progress: Progress,
+  signal: AbortSignal,
+): AsyncGenerator<Batch<R>, void> {
+  const open = async () => {
+    const batches = list.loadAll(toQueryWithoutPage(state), signal)[Symbol.asyncIterator]();
+    return { batches, next: await batches.next() };
+  };
+  let { batches, next } = await withRetryDelay(open, signal);
+  let readCount = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  try {
+    for (; !next.done; next = await batches.next()) {
+      const { rows, total } = next.value;
+      readCount += rows.length;
+      if (performance.now() - reportedAt > reportIntervalMs || readCount === total) {
+        reportedAt = performance.now();
+        progress(Math.min(readCount, total), total);
+      }
+      yield next.value;
+      signal.throwIfAborted();
+    }
+  } finally {
+    await batches.return?.();
+  }
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { jobs } from '../jobs/job-store.ts';
+import { createBulkJob } from './bulk-job.ts';
+import { getRowName } from './ListTable.tsx';
+import type { ListState } from './list-url.ts';
+import { type Selection, selectOnly } from './selection.ts';
+import type { BulkAction, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/** What to act on, where it differs from what is chosen on the screen. */
+interface Target {
+  selection?: Selection;
+  state?: ListState;
+}
+
+/** Starts an action on many rows as a job. When it ends the list is asked anew and what failed stays chosen. */
+export function useBulkAction<R extends Row>(
+  screen: Screen<R>,
+): (action: BulkAction, target?: Target) => void {
+  const t = useTranslations('list.bulk');
+  const errors = useTranslations('errors.problem');
+  const format = useFormatter();
+  const latest = useRef<Screen<R> | null>(screen);
+  useEffect(() => {
+    latest.current = screen;
+  }, [screen]);
+
+  return (action, target = {}) => {
+    const explain = (reason: string) => {
+      const ownText = action.explain?.(reason);
+      if (ownText !== undefined) return ownText;
+      if (reason === 'noAnswer') return t('noAnswer');
+      return errors.has(reason as 'internal') ? errors(reason as 'internal') : reason;
+    };
+    const summarize = (done: number, failed: number, left: number, unchanged: number) => {
+      const counts = {
+        done: format.number(done),
+        failed: format.number(failed),
+        left: format.number(left),
+      };
+      const mainSentence =
+        left > 0 ? t('stopped', counts) : failed > 0 ? t('someFailed', counts) : t('allDone', { done });
+      return unchanged > 0 ? t('unchanged', { summary: mainSentence, count: unchanged }) : mainSentence;
+    };
+    const commonOptions = {
+      list: screen.list,
+      state: target.state ?? screen.query.displayed.state,
+      rowName: (row: R) => getRowName(screen.columns, row),
+      rows: screen.rows,
+      explain,
+      summarize,
+      unchangedText: t('soAlready'),
+    };
+    const titleValues = { action: action.label, title: screen.list.title };
+    const { undo } = action;
+    const createUndo = (run: BulkAction['run']) => (ids: string[], names: ReadonlyMap<string, string>) => {
+      const undoJob = createBulkJob({
+        ...commonOptions,
+        names,
+        selection: selectOnly(ids),
+        action: { ...action, run },
+        onReport: () => latest.current?.query.refresh(),
+      });
+      void jobs.start(t('undoJob', titleValues), undoJob);
+    };
+    const actionJob = createBulkJob({
+      ...commonOptions,
+      selection: target.selection ?? screen.selection,
+      action,
+      ...(undo ? { undo: createUndo(undo) } : {}),
+      onReport: ({ failed }) => {
+        latest.current?.select(selectOnly(failed.map(({ id }) => id)));
+        latest.current?.query.refresh();
+      },
+    });
+    void jobs.start(t('job', titleValues), actionJob);
+  };
+}

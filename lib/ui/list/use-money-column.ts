@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useFormats } from '../../i18n/format.ts';
+import { decimalOf, type Money } from '../../money.ts';
+import type { Column, Row } from './types.ts';
+
+/** Least of what spreadsheets no longer hold to the last digit: they keep fifteen. */
+const minInexact = 1e15;
+
+/** An amount in a file: a number, with which a spreadsheet can count, or its decimal as text where that is too long. */
+export function toExportAmount(amount: Money | null): string | number {
+  if (!amount) return '';
+  const decimal = decimalOf(amount);
+  return Math.abs(amount.minor) < minInexact ? Number(decimal) : decimal;
+}
+
+type MoneyColumnOptions<R extends Row> = Omit<Column<R>, 'value' | 'exported' | 'beside' | 'align'>;
+
+/** Makes columns of amounts: formatted in the reader's language here, a number with its currency beside it in files. */
+export function useMoneyColumn() {
+  const t = useTranslations('list');
+  const { money } = useFormats();
+  return useCallback(
+    <R extends Row>(column: MoneyColumnOptions<R>, of: (row: R) => Money | null): Column<R> => ({
+      ...column,
+      value: (row) => {
+        const amount = of(row);
+        return amount ? money(amount) : '';
+      },
+      exported: (row) => toExportAmount(of(row)),
+      extraExportColumn: {
+        label: t('currencyOf', { label: column.label }),
+        value: (row) => of(row)?.currency ?? '',
+      },
+      align: 'end',
+    }),
+    [t, money],
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  cleanText,
+  hasSeveralEntries,
+  splitEntries,
+  splitLines,
+} from '../../../../lib/ui/import/parse-entries.ts';
+import fc from '../../../harness/fast-check.ts';
+
+describe('pasted text', () => {
+  it.each([
+    ['commas', '000123,000456'],
+    ['Chinese commas', '000123，000456、'],
+    ['semicolons and spaces', ' 000123 ; 000456;'],
+    ['full-width semicolons and spaces', '000123；\u3000000456'],
+    ['tabs', '000123\t000456'],
+    ['new lines of all kinds', '000123\r\n000456\r\n\n'],
+    ['full-width digits', '０００１２３，０００４５６'],
+    ['unseen characters', '\ufeff000123\u200b,\u200e000456'],
+    ['quotes', '"000123","000456"'],
+    ['an apostrophe that keeps a number a text', "'000123\n'000456"],
+    ['a formula that keeps a number a text', '="000123"\t="000456"'],
+    ['no-break spaces', '000123\u00a0000456'],
+  ])('is parted at %s, leading zeros kept', (_, text) => {
+    expect(splitEntries(text)).toEqual(['000123', '000456']);
+  });
+
+  it('gives back entries put together with any separators', () => {
+    const entry = fc.stringMatching(/^[0-9A-Za-z-]{1,32}$/);
+    const gap = fc.stringMatching(/^[,;，；、 \t\r\n\u3000]{1,4}$/);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(entry, gap)), (parts) => {
+        expect(splitEntries(parts.flat().join(''))).toEqual(parts.map(([each]) => each));
+      }),
+    );
+  });
+
+  it('is read line by line where columns matter', () => {
+    expect(splitLines('000123\tTC-1\r\n\r\n000456, TC-2')).toEqual([
+      ['000123', 'TC-1'],
+      ['000456', 'TC-2'],
+    ]);
+  });
+
+  it('knows a single value from several', () => {
+    expect([hasSeveralEntries('000123\n'), hasSeveralEntries('1 2')]).toEqual([false, true]);
+  });
+
+  it('keeps what is no number as it is', () => {
+    expect(cleanText(' Ｘ-431 PRO ')).toBe('X-431 PRO');
+  });
+});

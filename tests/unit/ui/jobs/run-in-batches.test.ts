@@ -1,0 +1,64 @@
+import { runInBatches } from '../../../../lib/ui/jobs/run-in-batches.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+const signal = () => new AbortController().signal;
+
+describe('an action on many rows', () => {
+  it('sends 100 at a time, each row once', async () => {
+    const run = jest.fn(async (batch: string[]) => ({ done: batch, failed: [] }));
+    const progress = jest.fn();
+    const report = await runInBatches(run, ids(250), progress, signal());
+    expect(run.mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 50]);
+    expect(report.done).toEqual(ids(250));
+    expect(progress).toHaveBeenLastCalledWith(250, 250);
+  });
+
+  it('reports on each row, also on those that an answer forgets', async () => {
+    const run = async () => ({ done: ['0'], failed: [{ id: '1', reason: 'gone' }] });
+    expect(await runInBatches(run, ids(3), () => {}, signal())).toEqual({
+      done: ['0'],
+      failed: [
+        { id: '1', reason: 'gone' },
+        { id: '2', reason: 'noAnswer' },
+      ],
+    });
+  });
+
+  it('goes on after a batch that failed', async () => {
+    const run = jest
+      .fn()
+      .mockRejectedValueOnce({ code: 'outcomeUnknown' })
+      .mockImplementation(async (batch: string[]) => ({ done: batch, failed: [] }));
+    const report = await runInBatches(run, ids(150), () => {}, signal());
+    expect(report.done).toHaveLength(50);
+    expect(report.failed).toHaveLength(100);
+    expect(report.failed[0]).toEqual({ id: '0', reason: 'outcomeUnknown' });
+  });
+
+  it('sends fewer at a time where an action takes fewer, and stops between them', async () => {
+    const control = new AbortController();
+    const run = jest.fn(async ([id = '']: string[]) => {
+      if (id === '1') throw { code: 'notFound' };
+      if (id === '2') control.abort();
+      return { done: [id], failed: [] };
+    });
+    const report = await runInBatches(run, ids(9), () => {}, control.signal, 1);
+    expect(run.mock.calls).toEqual([
+      [['0'], control.signal],
+      [['1'], control.signal],
+      [['2'], control.signal],
+    ]);
+    expect(report).toEqual({ done: ['0', '2'], failed: [{ id: '1', reason: 'notFound' }] });
+  });
+
+  it('leaves the rest alone after a stop', async () => {
+    const control = new AbortController();
+    const run = jest.fn(async (batch: string[]) => {
+      control.abort();
+      return { done: batch, failed: [] };
+    });
+    const report = await runInBatches(run, ids(300), () => {}, control.signal);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(report.done).toHaveLength(100);
+  });
+});

@@ -1,0 +1,108 @@
+import { createJobs } from '../../../../lib/ui/jobs/job-store.ts';
+import { createBulkJob } from '../../../../lib/ui/list/bulk-job.ts';
+import { fullSelection, selectOnly } from '../../../../lib/ui/list/selection.ts';
+import type { ActionReport, Batch, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+
+interface Thing {
+  id: string;
+}
+
+const state = { page: 7, pageSize: 20, sort: undefined, filters: { state: 'unread' } };
+const asked: Query[] = [];
+
+async function* all(query: Query): AsyncGenerator<Batch<Thing>> {
+  asked.push(query);
+  yield { rows: [], total: 250 };
+  for (let at = 0; at < 250; at += 50)
+    yield { rows: Array.from({ length: 50 }, (_, row) => ({ id: String(at + row) })), total: 250 };
+}
+
+function order(run: (ids: string[]) => Promise<ActionReport>) {
+  return {
+    list: { loadAll: all } as Partial<ListDefinition<Thing>> as ListDefinition<Thing>,
+    state,
+    action: { name: 'do', label: 'Do', describe: () => '', run },
+    rowName: ({ id }: Thing) => `Thing ${id}`,
+    rows: [{ id: '3' }],
+    summarize: (done: number, failed: number, left: number) => `${done} ${failed} ${left}`,
+    explain: (reason: string) => reason,
+  };
+}
+
+const well = async (ids: string[]): Promise<ActionReport> => ({ done: ids, failed: [] });
+const start = (work: Parameters<ReturnType<typeof createJobs>['start']>[1]) => createJobs().start('x', work);
+
+beforeEach(() => asked.splice(0));
+
+describe('an action on all that is found', () => {
+  it('is done to every row but those left out, whatever the page, a hundred at a time', async () => {
+    const run = jest.fn(well);
+    const selection = { all: true, ids: new Set(['7']) };
+    const { result } = await start(createBulkJob({ ...order(run), selection }));
+    expect(asked).toEqual([{ state: 'unread' }]);
+    const ids = run.mock.calls.flatMap(([batch]) => batch);
+    expect(run.mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 49]);
+    expect(new Set(ids).size).toBe(249);
+    expect(ids).not.toContain('7');
+    expect(result).toMatchObject({ summary: '249 0 0', warning: false });
+  });
+
+  it('names each row in its report', async () => {
+    const run = async (ids: string[]) => ({
+      done: ids.slice(1),
+      failed: [{ id: ids[0] ?? '', reason: 'gone' }],
+    });
+    const { result } = await start(createBulkJob({ ...order(run), selection: fullSelection }));
+    expect(result?.report).toHaveLength(250);
+    expect(result?.report?.[0]).toMatchObject({ id: '0', name: 'Thing 0', done: false, reason: 'gone' });
+  });
+
+  it('is done to nothing when the rows could not be read to their end', async () => {
+    const run = jest.fn(well);
+    const broken = async function* (query: Query) {
+      yield* all(query);
+      throw { code: 'vendorFailed' };
+    };
+    const list = { loadAll: broken } as Partial<ListDefinition<Thing>> as ListDefinition<Thing>;
+    const job = await start(createBulkJob({ ...order(run), list, selection: fullSelection }));
+    expect(job).toMatchObject({ state: 'failed', error: { code: 'vendorFailed' } });
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+it('an action on rows chosen one by one asks for no list', async () => {
+  const run = jest.fn(well);
+  const { result } = await start(createBulkJob({ ...order(run), selection: selectOnly(['3', '4']) }));
+  expect(asked).toEqual([]);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(result?.report?.map(({ name }) => name)).toEqual(['Thing 3', '4']);
+});
+
+describe('an action that can be taken back', () => {
+  const some = async (ids: string[]) => ({
+    done: ids,
+    failed: [],
+    unchanged: ids.filter((id) => id === '5'),
+  });
+
+  it('is, for exactly the rows that it changed, by their names', async () => {
+    const undo = jest.fn();
+    const { result } = await start(
+      createBulkJob({
+        ...order(some),
+        selection: selectOnly(['3', '5', '8']),
+        undo,
+        unchangedText: 'was so',
+      }),
+    );
+    expect(undo).not.toHaveBeenCalled();
+    result?.undo?.();
+    expect(undo).toHaveBeenCalledWith(['3', '8'], new Map([['3', 'Thing 3']]));
+    expect(result?.report).toContainEqual({ id: '5', name: '5', done: true, reason: 'was so' });
+  });
+
+  it('is not where it changed nothing', async () => {
+    const work = createBulkJob({ ...order(some), selection: selectOnly(['5']), undo: jest.fn() });
+    expect((await start(work)).result).not.toHaveProperty('undo');
+  });
+});

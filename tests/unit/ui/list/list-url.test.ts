@@ -1,0 +1,84 @@
+import {
+  fromQuery,
+  type ListParams,
+  lastPage,
+  nextSort,
+  parseListState,
+  toQuery,
+  toSearch,
+} from '../../../../lib/ui/list/list-url.ts';
+
+const facts: ListParams = {
+  sorts: ['name', 'contractEnd'],
+  filters: [
+    { kind: 'search', name: 'q', label: 'Search' },
+    { kind: 'select', name: 'type', label: 'Type', options: [{ value: 'a', label: 'A' }] },
+    {
+      ...{ kind: 'select', name: 'states', label: 'States', several: true },
+      options: ['on', 'off', 'lost'].map((value) => ({ value, label: value })),
+    },
+    { kind: 'country', name: 'country', label: 'Country' },
+    { kind: 'days', name: 'made', label: 'Made', from: 'madeFrom', to: 'madeTo' },
+    { kind: 'numbers', name: 'count', label: 'Count', from: 'countFrom', to: 'countTo' },
+  ],
+};
+const read = (search: string) => parseListState(new URLSearchParams(search), facts);
+
+describe('the address of a list', () => {
+  it('gives the same state back', () => {
+    const search =
+      '?page=3&pageSize=50&sort=-name&countFrom=0&countTo=12&country=DE&madeFrom=2026-01-31&q=%D0%90+b&states=lost%2Con&type=a';
+    expect(toSearch(read(search))).toBe(search);
+  });
+
+  it('is the bare path for the state that a list starts in', () => {
+    expect(toSearch(read(''))).toBe('');
+    expect(read('')).toEqual({ page: 1, pageSize: 20, sort: undefined, filters: {} });
+  });
+
+  it.each([
+    ['a page of nonsense', 'page=abc'],
+    ['page 0', 'page=0'],
+    ['a fraction', 'page=1.5'],
+    ['an endless page', 'page=99999999999999999999'],
+    ['too large a page size', 'pageSize=101'],
+    ['a sort that is not offered', 'sort=password'],
+    ['a choice that is not offered', 'type=b'],
+    ['one of several choices that is not offered', 'states=on,out'],
+    ['a country in small letters', 'country=de'],
+    ['a day that does not exist', 'madeTo=2026-02-30'],
+    ['a fraction of a number', 'countFrom=1.5'],
+    ['a number below 0', 'countTo=-1'],
+    ['a number of 7 digits', 'countTo=1000000'],
+    ['a text longer than 20 characters', `q=${'x'.repeat(21)}`],
+    ['blanks', 'q=+++'],
+    ['a parameter nobody knows', 'zzz=1'],
+  ])('leaves out %s', (_, search) => {
+    expect(toSearch(read(search))).toBe('');
+  });
+
+  it('reads what the server read', () => {
+    const query = { page: 2, pageSize: 20, sort: 'name', q: 'x', type: undefined };
+    expect(fromQuery(query)).toEqual({ page: 2, pageSize: 20, sort: 'name', filters: { q: 'x' } });
+    expect(toQuery(fromQuery(query))).toEqual({ page: 2, pageSize: 20, sort: 'name', q: 'x' });
+  });
+
+  it('carries a form along', () => {
+    expect(toSearch(read('page=2'), { edit: '7' })).toBe('?page=2&edit=7');
+  });
+});
+
+describe('sorting and paging', () => {
+  it('goes upwards, downwards, and back to the own order', () => {
+    expect(nextSort(undefined, 'name')).toBe('name');
+    expect(nextSort('name', 'name')).toBe('-name');
+    expect(nextSort('-name', 'name')).toBeUndefined();
+    expect(nextSort('-name', 'country')).toBe('country');
+  });
+
+  it('has a last page even without rows', () => {
+    expect(lastPage(0, 20)).toBe(1);
+    expect(lastPage(20, 20)).toBe(1);
+    expect(lastPage(21, 20)).toBe(2);
+  });
+});

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
+import type { ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+import { InEnglish } from '../InEnglish.tsx';
+
+const went = jest.fn();
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: (to: string) => went(to) }),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+
+interface Release {
+  id: string;
+  of: string;
+  number: number;
+}
+
+/** All of one name, so that only name and number together tell them apart. */
+const releases: Release[] = Array.from({ length: 45 }, (_, at) => ({
+  id: `r${at + 1}`,
+  of: 'Engine',
+  number: at + 1,
+}));
+const respond = ({ page, pageSize }: Query) => {
+  const [at, size] = [Number(page), Number(pageSize)];
+  return {
+    items: releases.slice((at - 1) * size, at * size),
+    page: at,
+    pageSize: size,
+    total: releases.length,
+  };
+};
+const load = jest.fn(async (query: Query) => respond(query));
+const list: ListDefinition<Release> = {
+  name: 'releases',
+  title: 'Releases of Engine',
+  emptyText: 'None.',
+  path: '/engines/7/releases',
+  load,
+  loadAll: async function* () {},
+  columns: [
+    {
+      field: 'of',
+      label: 'Of',
+      value: ({ of }) => of,
+      rowName: ({ of, number }) => `${of} ${number}`,
+      width: 100,
+      lead: true,
+    },
+    { field: 'number', label: 'Number', value: ({ number }) => String(number), width: 100 },
+  ],
+  filters: [],
+  selectionLink: {
+    label: 'Compare',
+    hint: 'Select another product to compare',
+    href: (a, b) => `/compare?a=${a.number}&b=${b.number}`,
+  },
+  detail: ({ number }) => `/releases/${number}`,
+  back: { href: '/engines/7', label: 'Engine 7' },
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, '', list.path);
+  went.mockClear();
+  const query = { page: 1, pageSize: 20 };
+  render(<ListScreen list={list} first={{ query, page: respond(query) }} user="7" />, { wrapper: InEnglish });
+});
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+const compare = () => screen.queryByRole('link', { name: 'Compare' });
+
+it('offers what two rows can do once exactly two are chosen', () => {
+  choose('Engine 3');
+  expect(compare()).toBeNull();
+  expect(screen.getByText('Select another product to compare')).toBeVisible();
+  choose('Engine 5');
+  expect(compare()).toHaveAttribute('href', '/compare?a=3&b=5');
+  fireEvent.click(compare() as HTMLElement);
+  expect(went).toHaveBeenCalledWith('/compare?a=3&b=5');
+  choose('Engine 6');
+  expect(compare()).toBeNull();
+  expect(screen.queryByText('Select another product to compare')).toBeNull();
+});
+
+it('offers it for two rows of different pages too', async () => {
+  choose('Engine 3');
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Engine 24' }));
+  expect(compare()).toHaveAttribute('href', '/compare?a=3&b=24');
+});
+
+it('is a disabled button while the rows are outdated, and keeps the rows of other pages', async () => {
+  choose('Engine 3');
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Engine 24' }));
+  load.mockRejectedValueOnce({ code: 'vendorTimeout' });
+  fireEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  await screen.findByRole('alert');
+  expect(compare()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('checkbox', { name: 'Select Engine 44' });
+  expect(compare()).toHaveAttribute('href', '/compare?a=3&b=24');
+});
+
+it('leads from a row to where the list says its page is, and from the list to what it belongs to', () => {
+  expect(screen.getAllByRole('link', { name: 'Engine' })[1]).toHaveAttribute('href', '/releases/2');
+  expect(screen.getByRole('link', { name: 'Engine 7' })).toHaveAttribute('href', '/engines/7');
+});

@@ -1,0 +1,21 @@
+import { toExportAmount } from '../../../../lib/ui/list/use-money-column.ts';
+
+describe('an amount in a file', () => {
+  it.each([
+    [123450, 'USD', 1234.5],
+    [-5, 'EUR', -0.05],
+    [1234, 'JPY', 1234],
+    [0, 'CNY', 0],
+    [999_999_999_999_999, 'USD', 9_999_999_999_999.99],
+  ])('of %d in %s is a number to the last digit', (minor, currency, number) => {
+    expect(toExportAmount({ minor, currency })).toBe(number);
+  });
+
+  it('is a text where a spreadsheet would lose its last digit', () => {
+    expect(toExportAmount({ minor: 9_007_199_254_740_991, currency: 'EUR' })).toBe('90071992547409.91');
+  });
+
+  it('is empty where there is none', () => {
+    expect(toExportAmount(null)).toBe('');
+  });
+});
