@@ -91,7 +91,7 @@ test('the service is rated by stars that have names, with a reason where the rat
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '3 stars: fair' })).toBeChecked();
   await send(form).click();
-  await expectWrong(box(form, 'Opinion'), 'Enter a reason: it’s required for 3 stars or fewer');
+  await expectWrong(box(form, 'Opinion'), 'Enter a reason for a rating of 3 stars or fewer');
   await expectAccessible(form, 'what is wrong with a review');
   await box(form, 'Opinion').fill('=1+1 is late');
   await send(form).click();

@@ -50,7 +50,7 @@ export function ErrorCodes({ problems }: Props) {
       </DocTable>
       <h2>{t('codes.fields')}</h2>
       <p>{t.rich('codes.fieldsIntro', richText)}</p>
-      <DocTable heads={[t('codes.code'), t('codes.reason')]}>
+      <DocTable heads={[t('codes.code'), t('codes.meaning')]}>
         {reasons.map(([code, text]) => (
           <tr key={code}>
             <Code>{code}</Code>
