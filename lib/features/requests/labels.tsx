@@ -56,11 +56,13 @@ export const useResetReasonName = (): NameOf =>
 export const useRefundReasonName = (): NameOf =>
   useStatusName(refundReasonNames, useTranslations('requests.refundReason'));
 
+/** Returns who acts next; '' when the vendor does not say. */
 export function useActorName(): (actor: Actor | null) => string {
   const t = useTranslations('requests.actor');
   return useCallback((actor) => (actor ? t(actor) : ''), [t]);
 }
 
+/** Who acts next; the reader is highlighted. */
 export function ActorCell({ actor }: { actor: Actor }) {
   const name = useActorName()(actor);
   return actor === 'dealer' ? <Tag tone="warning">{name}</Tag> : name;

@@ -36,6 +36,7 @@ interface Props {
   devices: boolean;
 }
 
+/** Searches a typed or scanned serial number. The URL has the number. */
 export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const t = useTranslations('snFree.search');
   const recentText = useTranslations('snFree.recent');
@@ -61,6 +62,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   useNewResult(sn, result, (announcement) => {
     setValue('sn', sn);
     clearErrors('sn');
+    // The next scan replaces this number.
     if (document.activeElement?.getAttribute('name') === 'sn') setFocus('sn', { shouldSelect: true });
     if (announcement) announce(announcement);
   });
@@ -77,7 +79,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   return (
     <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>
       <Typography variant="h1">{t('title')}</Typography>
-      {/* Searches a typed or scanned serial number. The URL has the number. */}
+      {/* Without scripts the browser sends the form to the same URL. */}
       <Stack
         component="form"
         direction={{ xs: 'column', sm: 'row' }}
@@ -126,7 +128,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
         sns={recent}
         onForget={() => {
           forget();
-          // The next scan replaces this number.
+          // The focused button disappears.
           setFocus('sn');
           announce(recentText('forgotten'));
         }}
@@ -145,13 +147,13 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   );
 }
 
-/** Without scripts the browser sends the form to the same URL. */
+/** Returns a validator: the error text, if any. */
 function useFindError() {
   const t = useTranslations('errors.field');
   return (sn: string) => (snPattern.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
 }
 
-/** The focused button disappears. */
+/** Calls `onResult` for each result after the first, with the text to announce. */
 function useNewResult(sn: string, result: Props['result'], onResult: (announcement: string) => void) {
   const t = useTranslations('snFree.search');
   const latest = useRef(onResult);
