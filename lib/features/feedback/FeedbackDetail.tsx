@@ -9,7 +9,7 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { useFeedbackList } from './lists.ts';
 import { MessageThread } from './MessageThread.tsx';
-import { useMarkReplySeen } from './reply-store.ts';
+import { useMarkReplyRead } from './reply-store.ts';
 import { FeedbackStatus } from './status.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function FeedbackDetail({ id, feedback, problem, devices }: Props) {
 function OpenFeedback({ feedback, devices }: { feedback: Feedback; devices: boolean }) {
   const t = useTranslations('feedback');
   const list = useFeedbackList();
-  useMarkReplySeen('feedback', feedback);
+  useMarkReplyRead('feedback', feedback);
   const { id, sn, status, content } = feedback;
   return (
     <DetailScreen

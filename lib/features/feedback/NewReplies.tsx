@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../contract/feedback-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { markAllRepliesSeen, useNewReplies } from './reply-store.ts';
+import { markAllRepliesRead, useNewReplies } from './reply-store.ts';
 
 /** The number of new replies, with a button that marks all as seen. */
 export function NewReplies({ kind }: { kind: ReplyKind }) {
@@ -38,7 +38,7 @@ export function NewReplies({ kind }: { kind: ReplyKind }) {
       <Button
         onClick={() => {
           setIsMarked(true);
-          markAllRepliesSeen(kind);
+          markAllRepliesRead(kind);
         }}
       >
         {t('allSeen')}

@@ -10,7 +10,7 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { useReviewList } from './lists.ts';
 import { MessageThread } from './MessageThread.tsx';
-import { useMarkReplySeen } from './reply-store.ts';
+import { useMarkReplyRead } from './reply-store.ts';
 import { FeedbackStatus } from './status.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ function OpenReview({ review, devices }: { review: Review; devices: boolean }) {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
   const list = useReviewList();
-  useMarkReplySeen('reviews', review);
+  useMarkReplyRead('reviews', review);
   const { id, sn, status, opinion, sentAt } = review;
   return (
     <DetailScreen

@@ -16,13 +16,13 @@ export interface Reply {
 }
 
 /** Replies seen one by one, and the time up to which all are seen. */
-interface SeenReplies {
+interface ReadReplies {
   readonly replies: readonly string[];
   readonly upTo: string;
 }
 
 const newForMs = 30 * 86_400_000;
-const noneSeen: SeenReplies = { replies: [], upTo: '' };
+const noneRead: ReadReplies = { replies: [], upTo: '' };
 
 interface Replies {
   /** The account; '' until the shell sets it, and on the server. */
@@ -52,19 +52,19 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
   useRepliesStore.setState({ loaded: new Map(loaded).set(kind, after) });
 }
 
-function markSeen(user: string, kind: string, reply: Reply): void {
-  const seen = toSeen(getStored(user, nameOf(kind)));
-  const recent = seen.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
-  setStored(user, nameOf(kind), { ...seen, replies: [...recent, keyOf(reply)] } satisfies SeenReplies);
+function markRead(user: string, kind: string, reply: Reply): void {
+  const readReplies = toReadReplies(getStored(user, nameOf(kind)));
+  const recent = readReplies.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
+  setStored(user, nameOf(kind), { ...readReplies, replies: [...recent, keyOf(reply)] } satisfies ReadReplies);
 }
 
 /** Marks all loaded replies of a kind as seen. */
-export function markAllRepliesSeen(kind: string): void {
+export function markAllRepliesRead(kind: string): void {
   const { user, loaded } = useRepliesStore.getState();
   const times = [...(loaded.get(kind)?.values() ?? [])].map(({ repliedAt }) => repliedAt ?? '');
   // By the vendor's clock, not this machine's.
   const upTo = times.sort().at(-1) ?? '';
-  if (user) setStored(user, nameOf(kind), { replies: [], upTo } satisfies SeenReplies);
+  if (user) setStored(user, nameOf(kind), { replies: [], upTo } satisfies ReadReplies);
 }
 
 /** Returns the number of new replies of a kind; 0 until hydration. */
@@ -72,8 +72,10 @@ export function useNewReplies(kind: string): number {
   const { user, loaded } = useRepliesStore();
   const [value] = useStored(user, nameOf(kind));
   return useMemo(() => {
-    const seen = toSeen(value);
-    return user ? [...(loaded.get(kind)?.values() ?? [])].filter((reply) => isNew(reply, seen)).length : 0;
+    const readReplies = toReadReplies(value);
+    return user
+      ? [...(loaded.get(kind)?.values() ?? [])].filter((reply) => isNew(reply, readReplies)).length
+      : 0;
   }, [user, loaded, kind, value]);
 }
 
@@ -81,31 +83,31 @@ export function useNewReplies(kind: string): number {
 export function useIsNewReply(kind: string): (record: Reply) => boolean {
   const { user } = useRepliesStore();
   const [value] = useStored(user, nameOf(kind));
-  return useCallback((record) => user !== '' && isNew(record, toSeen(value)), [user, value]);
+  return useCallback((record) => user !== '' && isNew(record, toReadReplies(value)), [user, value]);
 }
 
 /** Marks the reply of the record on screen as seen. */
-export function useMarkReplySeen(kind: string, record: Reply): void {
+export function useMarkReplyRead(kind: string, record: Reply): void {
   const { user } = useRepliesStore();
-  const isUnseen = useIsNewReply(kind)(record);
+  const isUnread = useIsNewReply(kind)(record);
   useEffect(() => {
-    if (isUnseen) markSeen(user, kind, record);
-  }, [isUnseen, user, kind, record]);
+    if (isUnread) markRead(user, kind, record);
+  }, [isUnread, user, kind, record]);
 }
 
 const nameOf = (kind: string) => `replies.${kind}`;
 const keyOf = ({ id, repliedAt }: Reply) => `${id}@${repliedAt}`;
 const isRecent = (time: string) => Date.parse(time) > Date.now() - newForMs;
 
-function isNew(reply: Reply, seen: SeenReplies): boolean {
+function isNew(reply: Reply, readReplies: ReadReplies): boolean {
   const { repliedAt } = reply;
-  if (!repliedAt || repliedAt <= seen.upTo || !isRecent(repliedAt)) return false;
-  return !seen.replies.includes(keyOf(reply));
+  if (!repliedAt || repliedAt <= readReplies.upTo || !isRecent(repliedAt)) return false;
+  return !readReplies.replies.includes(keyOf(reply));
 }
 
-function toSeen(value: unknown): SeenReplies {
-  if (typeof value !== 'object' || value === null) return noneSeen;
-  const { replies, upTo } = value as Partial<SeenReplies>;
+function toReadReplies(value: unknown): ReadReplies {
+  if (typeof value !== 'object' || value === null) return noneRead;
+  const { replies, upTo } = value as Partial<ReadReplies>;
   return {
     replies: Array.isArray(replies) ? replies.filter((each) => typeof each === 'string') : [],
     upTo: typeof upTo === 'string' ? upTo : '',

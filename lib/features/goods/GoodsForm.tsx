@@ -68,8 +68,8 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   const read = useRecord(operationQuery('goods.read', { params: { id } }));
   const goods = read.value;
   const { displayed, apart } = useDisplayedValues(goods);
-  const known = useMemo(() => (goods ? currentChoices(goods) : noChoices), [goods]);
-  const fields = useGoodsSections(known);
+  const choices = useMemo(() => (goods ? currentChoices(goods) : noChoices), [goods]);
+  const fields = useGoodsSections(choices);
   const sections = useConcurrentChangeHints(fields, displayed, apart);
   const value = useMemo(() => goods && valuesOf(goods, locale), [goods, locale]);
   const version = goods?.version ?? '';

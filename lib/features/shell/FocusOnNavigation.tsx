@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 /** Moves focus to the heading of the new screen when the path changes; filters do not move it. */
 export function FocusOnNavigation() {
   const pathname = usePathname();
-  const shown = useRef(pathname);
+  const focusedPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
     const frame = requestAnimationFrame(() => {
       const main = document.getElementById('main');
       const target = main?.querySelector('h1') ?? main;

@@ -8,15 +8,15 @@ import type { ShopOrder } from '../../contract/shop-orders.ts';
  * change; `acknowledge` hides the notice.
  */
 export function useConcurrentChange(order: ShopOrder) {
-  const [seenVersion, setSeenVersion] = useState(order.version);
+  const [acknowledgedVersion, setAcknowledgedVersion] = useState(order.version);
   const [isExpected, setIsExpected] = useState(false);
-  if (isExpected && seenVersion !== order.version) {
-    setSeenVersion(order.version);
+  if (isExpected && acknowledgedVersion !== order.version) {
+    setAcknowledgedVersion(order.version);
     setIsExpected(false);
   }
   return {
-    hasChanged: seenVersion !== order.version && !isExpected,
+    hasChanged: acknowledgedVersion !== order.version && !isExpected,
     expectChange: () => setIsExpected(true),
-    acknowledge: () => setSeenVersion(order.version),
+    acknowledge: () => setAcknowledgedVersion(order.version),
   };
 }

@@ -109,19 +109,19 @@ const changes: Case[] = [
   },
 ];
 
-it.each(changes)('$what that is refused says that the modification failed', async ({ part, act: run }) => {
+it.each(changes)('$what shows a failed modification when it is refused', async ({ part, act: run }) => {
   await show(part);
   await run();
   // The list that is refreshed fails too.
-  const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() =>
-    expect(said()).toContainEqual(
+    expect(alertTexts()).toContainEqual(
       expect.stringContaining('Modification failed. The manufacturer rejected the request.'),
     ),
   );
 });
 
-it('setting the first autodata account is no change', async () => {
+it('setting the first Autodata account is no modification', async () => {
   await show(<Autodata record={{ account: null }} />);
   typeAccount();
   await press(/^Set account$/);

@@ -42,7 +42,7 @@ function parametersOf(query: z.ZodType | undefined): [name: string, schema: unkn
 }
 
 describe.each(lists)('the list of $name', ({ useList, query }) => {
-  it('has a control for every filter of its operation, and no other', () => {
+  it('has a control for every filter of its operation', () => {
     const controls = filtersOf(useList).flatMap(filterParams);
     expect(controls.sort()).toEqual(
       parametersOf(query)

@@ -12,7 +12,7 @@ interface Props {
   /** The texts, or a function that extracts them on request. */
   texts: readonly string[] | (() => readonly string[]);
   /** Changes with the texts when they are a function. */
-  of?: string;
+  textsKey?: string;
   /** Renders the translations in the order of the texts; null renders the originals. */
   children: (translated: readonly string[] | null) => ReactNode;
 }
@@ -40,33 +40,33 @@ const Root = styled('div')(({ theme }) => ({
  * Texts of other people with a button that translates them in place and back. A failure keeps the original. Needs the
  * messages `translate`.
  */
-export function Translatable({ texts, of, children }: Props) {
+export function Translatable({ texts, textsKey, children }: Props) {
   const t = useTranslations('translate');
   const problem = useProblemText();
   const list = typeof texts === 'function' ? texts : () => texts;
-  const { offered, phase, to, turn } = useTranslation(list, of ?? JSON.stringify(texts));
+  const { isAvailable, phase, to, toggle } = useTranslation(list, textsKey ?? JSON.stringify(texts));
   const languageName = useLanguageName();
-  const worth = typeof texts === 'function' || texts.some((text) => /\p{L}/u.test(text));
-  if (!offered || !worth) return children(null);
+  const hasText = typeof texts === 'function' || texts.some((text) => /\p{L}/u.test(text));
+  if (!isAvailable || !hasText) return children(null);
 
-  const shown = phase.name === 'translated' ? phase.translation : undefined;
-  const same = phase.name === 'translated' && phase.same;
+  const translation = phase.name === 'translated' ? phase.translation : undefined;
+  const isSame = phase.name === 'translated' && phase.isSame;
   return (
     <Root>
-      <div lang={shown && !same ? to : undefined}>{children(shown?.texts ?? null)}</div>
+      <div lang={translation && !isSame ? to : undefined}>{children(translation?.texts ?? null)}</div>
       <p>
         <Language sx={{ fontSize: 16 }} />
         <span role="status">
           {phase.name === 'busy' && t('busy')}
-          {shown &&
-            (same
+          {translation &&
+            (isSame
               ? t('same', { language: languageName(to) })
-              : t('from', { language: languageName(shown.from) }))}
+              : t('from', { language: languageName(translation.from) }))}
           {phase.name === 'failed' && `${t('failed')} ${problem(phase.error)}`}
         </span>
         {/* Stays while the request runs, as it has the focus. */}
-        {!same && (
-          <Button aria-disabled={phase.name === 'busy' || undefined} onClick={turn}>
+        {!isSame && (
+          <Button aria-disabled={phase.name === 'busy' || undefined} onClick={toggle}>
             {t(`do.${phase.name === 'busy' ? 'original' : phase.name}`)}
           </Button>
         )}

@@ -17,9 +17,9 @@ interface Props {
 export function TranslatableHtml({ bodies, texts = [], children }: Props) {
   const all = () => [...texts, ...bodies.flatMap(textsOf)];
   return (
-    <Translatable texts={all} of={[...texts, ...bodies].join('\n')}>
+    <Translatable texts={all} textsKey={[...texts, ...bodies].join('\n')}>
       {(translated) => {
-        const html = translated ? fill(bodies, translated.slice(texts.length)) : bodies;
+        const html = translated ? translateBodies(bodies, translated.slice(texts.length)) : bodies;
         return children(
           (at) => <SafeHtml html={html[at] ?? ''} />,
           translated ? translated.slice(0, texts.length) : null,
@@ -29,11 +29,11 @@ export function TranslatableHtml({ bodies, texts = [], children }: Props) {
   );
 }
 
-function fill(bodies: readonly string[], translated: readonly string[]): string[] {
-  let from = 0;
+function translateBodies(bodies: readonly string[], translated: readonly string[]): string[] {
+  let end = 0;
   return bodies.map((body) => {
     const count = textsOf(body).length;
-    from += count;
-    return withTexts(body, translated.slice(from - count, from));
+    end += count;
+    return withTexts(body, translated.slice(end - count, end));
   });
 }

@@ -11,10 +11,10 @@ const translate: Translate = async (texts, to, signal) => {
   const whole = texts.map(() => '');
   const languages: string[] = [];
   for (const batch of batchesOf(texts)) {
-    const body = { texts: batch.map(({ words }) => words), to: to as TranslationTarget };
+    const body = { texts: batch.map(({ text }) => text), to: to as TranslationTarget };
     const response = await call('translations.create', { body }, { signal });
-    batch.forEach(({ of }, at) => {
-      whole[of] += response.texts[at] ?? '';
+    batch.forEach(({ textIndex }, at) => {
+      whole[textIndex] += response.texts[at] ?? '';
     });
     languages.push(response.from);
   }

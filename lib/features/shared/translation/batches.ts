@@ -2,8 +2,8 @@ import { countLines, maxCharacters, maxLines, maxTexts } from '../../../contract
 
 /** A part of the text at this index. */
 export interface Part {
-  readonly of: number;
-  readonly words: string;
+  readonly textIndex: number;
+  readonly text: string;
 }
 
 /**
@@ -12,20 +12,18 @@ export interface Part {
 export function batchesOf(texts: readonly string[]): Part[][] {
   const batches: Part[][] = [];
   let [count, characters, lines] = [maxTexts, 0, 0];
-  for (const [of, text] of texts.entries()) {
-    for (const words of partsOf(text)) {
+  for (const [textIndex, text] of texts.entries()) {
+    for (const part of partsOf(text)) {
       const full =
-        count >= maxTexts ||
-        characters + words.length > maxCharacters ||
-        lines + countLines(words) > maxLines;
+        count >= maxTexts || characters + part.length > maxCharacters || lines + countLines(part) > maxLines;
       if (full) {
         batches.push([]);
         [count, characters, lines] = [0, 0, 0];
       }
-      batches.at(-1)?.push({ of, words });
+      batches.at(-1)?.push({ textIndex, text: part });
       count += 1;
-      characters += words.length;
-      lines += countLines(words);
+      characters += part.length;
+      lines += countLines(part);
     }
   }
   return batches;
@@ -45,8 +43,8 @@ function partsOf(text: string): string[] {
 }
 
 /** Characters that fit in a request, each of up to two units. */
-const piece = new RegExp(`[^]{1,${maxCharacters / 2}}`, 'gu');
+const chunkPattern = new RegExp(`[^]{1,${maxCharacters / 2}}`, 'gu');
 
 /** Lines with their line breaks; a line that is too long is split. */
 const linesOf = (text: string) =>
-  [...text.matchAll(/[^\n]*\n|[^\n]+$/g)].flatMap(([line]) => line.match(piece) ?? []);
+  [...text.matchAll(/[^\n]*\n|[^\n]+$/g)].flatMap(([line]) => line.match(chunkPattern) ?? []);

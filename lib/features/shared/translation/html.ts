@@ -18,10 +18,10 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 
 function nodesOf(body: HTMLElement): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
+  const nodes: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (/\p{L}/u.test(node.data)) found.push(node);
+    if (/\p{L}/u.test(node.data)) nodes.push(node);
   }
-  return found;
+  return nodes;
 }

@@ -11,7 +11,7 @@ type Phase =
       readonly name: 'translated' | 'aside';
       readonly translation: Translation;
       /** The texts came back unchanged: they are in the reader's language. */
-      readonly same: boolean;
+      readonly isSame: boolean;
     };
 
 /**
@@ -31,24 +31,24 @@ export function useTranslation(texts: () => readonly string[], key: string) {
   const start = async () => {
     if (!translate) return;
     running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    const { signal } = stop;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
     setPhase({ name: 'busy' });
     try {
-      const given = texts();
-      const translation = await translate(given, to, signal);
-      const same = given.every((text, at) => text.trim() === translation.texts[at]?.trim());
-      if (!signal.aborted) setPhase({ name: 'translated', translation, same });
+      const input = texts();
+      const translation = await translate(input, to, signal);
+      const isSame = input.every((text, at) => text.trim() === translation.texts[at]?.trim());
+      if (!signal.aborted) setPhase({ name: 'translated', translation, isSame });
     } catch (error) {
       if (!signal.aborted) setPhase({ name: 'failed', error });
     }
   };
-  const turn = () => {
+  const toggle = () => {
     if (phase.name === 'busy') return;
     if (phase.name === 'translated') setPhase({ ...phase, name: 'aside' });
     else if (phase.name === 'aside') setPhase({ ...phase, name: 'translated' });
     else void start();
   };
-  return { offered: translate !== null, phase, to, turn };
+  return { isAvailable: translate !== null, phase, to, toggle };
 }

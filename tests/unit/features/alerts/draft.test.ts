@@ -21,7 +21,7 @@ const alert = {
 const start = valuesOf(alert);
 
 describe('the form of an alert', () => {
-  it('starts empty for a new one, which lacks both then', () => {
+  it('is empty and invalid for a new alert', () => {
     const issues = InventoryAlertDraft.safeParse(draftOf(emptyAlert)).error?.issues;
     expect(issues?.map(({ path, code }) => [path[0], code])).toEqual([
       ['productId', 'invalid_type'],
@@ -29,12 +29,12 @@ describe('the form of an alert', () => {
     ]);
   });
 
-  it('makes a number of the threshold', () => {
+  it('parses the threshold', () => {
     const body = draftOf({ productId: '7', threshold: ' 1 200 ' });
     expect(InventoryAlertDraft.parse(body)).toEqual({ productId: '7', threshold: 1200 });
   });
 
-  it('says which alert it has seen, and changes the reminder only where it differs', () => {
+  it('sends the version, and the reminder only when it changed', () => {
     const { version } = alert;
     expect(changeOf({ ...start, threshold: '15' }, start, version)).toEqual({ threshold: 15, version });
     const change = changeOf({ ...start, reminds: 'on' }, start, version);
@@ -43,7 +43,7 @@ describe('the form of an alert', () => {
 });
 
 describe('the products to choose from', () => {
-  it('are those that have no alert yet', () => {
+  it('have no alert yet', () => {
     const products = [
       { id: '7', name: 'X-431 PRO', type: 'X431' },
       { id: '8', name: 'CRP 919', type: 'CRP' },

@@ -28,7 +28,7 @@ jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
   },
 }));
 jest.mock('../../../../lib/ui/run-when-idle.ts', () => ({
-  whenIdle: (work: () => void) => {
+  runWhenIdle: (work: () => void) => {
     work();
     return () => {};
   },

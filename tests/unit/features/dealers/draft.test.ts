@@ -22,17 +22,17 @@ const start = valuesOf({
 });
 
 describe('a change to a dealer', () => {
-  it('holds only what differs, so that old flaws do not stand in the way', () => {
+  it('has only changed fields, so that old invalid values do not matter', () => {
     const change = changeOf({ ...start, name: 'Eight' }, start);
     expect(change).toEqual({ name: 'Eight' });
     expect(DealerChange.safeParse(change).success).toBe(true);
   });
 
-  it('is nothing when nothing differs', () => {
+  it('is empty when nothing changed', () => {
     expect(changeOf({ ...start }, start)).toEqual({});
   });
 
-  it('checks the days of a contract against each other', () => {
+  it('has both days of a contract, which are compared', () => {
     const change = changeOf({ ...start, contractEnd: '2025-06-01' }, start);
     expect(change).toEqual({ contractStart: '2026-01-01', contractEnd: '2025-06-01' });
     const issues = DealerChange.safeParse(change).error?.issues;
@@ -46,13 +46,13 @@ describe('a change to a dealer', () => {
     });
   });
 
-  it('never asks for the account or an empty password', () => {
+  it('has neither the account nor an empty password', () => {
     expect(start).not.toHaveProperty('account');
     expect(changeOf({ ...start, password: '' }, start)).toEqual({});
   });
 });
 
-describe('where a contract stands', () => {
+describe('the status of a contract', () => {
   const now = Date.parse('2026-11-20T08:00:00Z');
   it.each([
     [null, null],

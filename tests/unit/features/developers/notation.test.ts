@@ -13,7 +13,7 @@ const written = (schema: Schema) =>
     .map((piece) => (typeof piece === 'string' ? piece : `<${piece.schema}>`))
     .join('');
 
-describe('a schema in words', () => {
+describe('the notation of a schema', () => {
   it.each<[Schema, string]>([
     [{ type: 'string' }, 'string'],
     [{ type: ['string', 'null'] }, 'string | null'],
@@ -37,7 +37,7 @@ describe('a schema in words', () => {
     expect(written(schema)).toBe(expected);
   });
 
-  it('tells limits of the value that may also be null, and none that say nothing', () => {
+  it('has the limits of a nullable value, without JSON Schema’s defaults', () => {
     const schema: Schema = {
       anyOf: [{ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, nothing],
     };
@@ -50,7 +50,7 @@ describe('a schema in words', () => {
     expect(getSchemaFacts(open).range).toBeUndefined();
   });
 
-  it('tells of several values how many there may be, and what each of them is', () => {
+  it('has the limits of a list and of its items', () => {
     const facts = getSchemaFacts({
       type: 'array',
       maxItems: 20,
@@ -65,11 +65,11 @@ describe('a schema in words', () => {
     });
   });
 
-  it('tells a default that is false or 0', () => {
+  it('has a default of 0', () => {
     expect(getSchemaFacts({ type: 'integer', default: 0 }).default).toBe('0');
   });
 
-  it('has within it what has no name, and goes no further than a name', () => {
+  it('nests schemas without a name only', () => {
     const object: Schema = { type: 'object', properties: { id: { type: 'string' } } };
     expect(nestedSchemas({ anyOf: [{ type: 'array', items: object }, nothing] })).toEqual([object]);
     expect(nestedSchemas({ oneOf: [object, dealer] })).toEqual([object, dealer]);
@@ -78,12 +78,12 @@ describe('a schema in words', () => {
 });
 
 describe('an example of a schema', () => {
-  it('ends where a schema holds itself', () => {
+  it('ends at a recursive schema', () => {
     const tree: Schema = { type: 'object', required: ['child'], properties: { child: { $ref: '#/x/Tree' } } };
     expect(JSON.stringify(exampleOf({ $ref: '#/x/Tree' }, { Tree: tree }))).toContain('null');
   });
 
-  it('has one field where none has to be given', () => {
+  it('has one field when none is required', () => {
     const schema: Schema = {
       type: 'object',
       properties: { email: { type: 'string', format: 'email' }, other: { type: 'string' } },

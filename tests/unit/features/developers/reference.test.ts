@@ -25,11 +25,11 @@ describe('the reference of the API', () => {
     expect(groups.filter((group) => group.operations.length === 0)).toEqual([]);
   });
 
-  it('has on each page every schema that stands on it', () => {
+  it('has every referenced schema on each page', () => {
     for (const { name, operations, schemas } of groups) {
       const names = new Set(schemas.map(([each]) => `#/components/schemas/${each}`));
-      const said = JSON.stringify([operations, schemas]).matchAll(/"\$ref":"([^"]+)"/g);
-      expect([name, [...said].map(([, ref = '']) => ref).filter((ref) => !names.has(ref))]).toEqual([
+      const references = JSON.stringify([operations, schemas]).matchAll(/"\$ref":"([^"]+)"/g);
+      expect([name, [...references].map(([, ref = '']) => ref).filter((ref) => !names.has(ref))]).toEqual([
         name,
         [],
       ]);
@@ -37,25 +37,25 @@ describe('the reference of the API', () => {
     }
   });
 
-  it('tells of failures the statuses of the document, and once what every operation can fail with', () => {
+  it('has the failures of the document, and those of every operation once', () => {
     for (const { method, path, failures } of all) {
       const { responses } = document.paths[path]?.[method.toLowerCase()] ?? { responses: {} };
       const failed = Object.keys(responses).filter((status) => status >= '400');
-      const told = new Set([...common, ...failures].map(({ status }) => status));
-      expect([path, [...told].sort()]).toEqual([path, failed.sort()]);
+      const statuses = new Set([...common, ...failures].map(({ status }) => status));
+      expect([path, [...statuses].sort()]).toEqual([path, failed.sort()]);
     }
     expect(common.find(({ status }) => status === '422')?.codes).toEqual(['invalid', 'refused']);
     expect(common.find(({ status }) => status === '401')).toBeUndefined();
     const { failures } = operationCalled('dealersChange');
     expect(failures.find(({ status }) => status === '412')?.codes).toEqual(['preconditionFailed']);
     expect(failures.find(({ status }) => status === '422')?.codes).toEqual(['idempotencyMismatch']);
-    const waiting = [...common, ...failures]
+    const retried = [...common, ...failures]
       .filter(({ hasRetryAfter }) => hasRetryAfter)
       .map(({ status }) => status);
-    expect(waiting.sort()).toEqual(['409', '429', '503']);
+    expect(retried.sort()).toEqual(['409', '429', '503']);
   });
 
-  it('says of a question asked by POST that it reads', () => {
+  it('marks a query by POST as reading', () => {
     expect(operationCalled('transfersCheck').reads).toBe(true);
     expect(operationCalled('dealersCreate').reads).toBe(false);
   });
@@ -70,8 +70,8 @@ describe('the reference of the API', () => {
   );
 });
 
-describe('looking for an operation', () => {
-  const shown = groups.map(({ name, description, operations }) => ({
+describe('filtering operations', () => {
+  const searchable = groups.map(({ name, description, operations }) => ({
     ...{ name, description },
     operations: operations.map(({ id, method, path, summary }) => ({
       id,
@@ -82,20 +82,22 @@ describe('looking for an operation', () => {
     })),
   }));
   const ids = (text: string) =>
-    filterOperations(shown, text).flatMap((group) => group.operations.map(({ id }) => id));
+    filterOperations(searchable, text).flatMap((group) => group.operations.map(({ id }) => id));
 
   it.each([
     ['a method and a part of the path', 'PATCH dealers/{id}', ['dealersChange']],
     ['the operation’s id, in any case', 'TRANSFERScheck', ['transfersCheck']],
     ['words of the summary in any order', 'in sign out and', []],
-    ['what nothing has', 'zzz', []],
-  ])('goes by %s', (_, text, expected) => {
+    ['no match', 'zzz', []],
+  ])('matches %s', (_, text, expected) => {
     if (expected.length > 0) expect(ids(text)).toEqual(expect.arrayContaining(expected));
     expect(ids(text).length).toBeLessThan(6);
   });
 
-  it('shows everything while nothing is typed, and leaves out groups without a find', () => {
+  it('shows everything without a text, and no empty groups', () => {
     expect(ids(' ')).toHaveLength(all.length);
-    expect(filterOperations(shown, 'statement').every((group) => group.operations.length > 0)).toBe(true);
+    expect(filterOperations(searchable, 'statement').every((group) => group.operations.length > 0)).toBe(
+      true,
+    );
   });
 });

@@ -5,27 +5,27 @@ import { samplesAt } from '../../../../lib/features/developers/samples.ts';
 
 const { problem, limits, client, ...commands } = samplesAt('https://portal.example');
 
-describe('the lines of the guides', () => {
-  it.each(Object.entries(commands))('%s: is a request that the API takes', (_, text) => {
+describe('the samples of the guides', () => {
+  it.each(Object.entries(commands))('%s: is a valid request', (_, text) => {
     const [, method = 'GET'] = /-X (\w+)/.exec(text) ?? [];
     const [, address = ''] = /(https:[^\s"]+)/.exec(text) ?? [];
     const [, body] = /-d '(.*)'/s.exec(text) ?? [];
     const { pathname, searchParams } = new URL(address);
-    const found = findOperation(method, pathname);
-    if (!found || 'allow' in found) throw new Error(`${method} ${pathname} is no operation`);
+    const match = findOperation(method, pathname);
+    if (!match || 'allow' in match) throw new Error(`${method} ${pathname} is no operation`);
     const whole = text.includes('text/csv');
-    const given = { params: found.params, query: searchParams, body: body && JSON.parse(body) };
-    expect(() => checkInput(found.operation, given, whole)).not.toThrow();
+    const input = { params: match.params, query: searchParams, body: body && JSON.parse(body) };
+    expect(() => checkInput(match.operation, input, whole)).not.toThrow();
     // A shell would split an unquoted URL at `&`.
     expect(!address.includes('&') || text.includes(`"${address}"`)).toBe(true);
   });
 
-  it('have a problem that the API could answer with', () => {
-    const told = JSON.parse(problem) as { status: number; title: string; code: 'invalid' };
-    expect([told.status, told.title]).toEqual(problems[told.code]);
+  it('have a problem that the API can return', () => {
+    const example = JSON.parse(problem) as { status: number; title: string; code: 'invalid' };
+    expect([example.status, example.title]).toEqual(problems[example.code]);
   });
 
-  it('name what they are about', () => {
+  it('have the rate limit headers and the client’s origin', () => {
     expect(limits).toContain('RateLimit-Policy');
     expect(client).toContain("origin: 'https://portal.example'");
   });

@@ -38,8 +38,8 @@ const typed = {
   values: { 'path:id': 'a/b', 'query:q': 'ä&b', 'header:Idempotency-Key': 'k' },
 };
 
-describe('the request that the fields make', () => {
-  it('has each field in its place', () => {
+describe('the request of the form', () => {
+  it('has every parameter', () => {
     expect(requestOf(change, typed)).toEqual({
       method: 'PATCH',
       address: '/api/v1/dealers/a%2Fb?q=%C3%A4%26b',
@@ -51,7 +51,7 @@ describe('the request that the fields make', () => {
     });
   });
 
-  it('leaves out what is empty, and asks for a form that does not come unasked', () => {
+  it('has no empty parameters, and Accept for a media type that is not the default', () => {
     const list: Trial = {
       ...change,
       method: 'GET',
@@ -67,7 +67,7 @@ describe('the request that the fields make', () => {
     });
   });
 
-  it('has a file as its body, with its type', () => {
+  it('has a file as its body', () => {
     const { body: _, ...upload } = change;
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     const trial: Trial = { ...upload, file: { content: 'picture', types: ['image/png'], maxBytes: 5 } };
@@ -86,12 +86,12 @@ describe('the request that the fields make', () => {
       { values: { ...typed.values, 'header:Idempotency-Key': 'ключ' } },
       { 'header:Idempotency-Key': 'characters' },
     ],
-  ])('is refused for %s', (_, wrong, faults) => {
+  ])('is invalid for %s', (_, wrong, faults) => {
     expect(faultsOf(change, { ...typed, ...wrong })).toEqual(faults);
   });
 });
 
-describe('the line for a terminal', () => {
+describe('the curl command', () => {
   const line = {
     origin: 'https://portal.example',
     method: 'POST',
@@ -101,11 +101,11 @@ describe('the line for a terminal', () => {
     body: `{"name": "O'Neill $(id) \`id\` \\\\"}`,
   } as const;
 
-  it('is taken by a shell word for word', () => {
-    const shown = spawnSync('sh', ['-c', toCurl(line).replace(/^curl/, "printf '%s\\n'")], {
+  it('is quoted for the shell', () => {
+    const output = spawnSync('sh', ['-c', toCurl(line).replace(/^curl/, "printf '%s\\n'")], {
       encoding: 'utf8',
     });
-    expect(shown.stdout.trimEnd().split('\n')).toEqual([
+    expect(output.stdout.trimEnd().split('\n')).toEqual([
       '-X',
       'POST',
       line.origin + line.address,
@@ -118,7 +118,7 @@ describe('the line for a terminal', () => {
     ]);
   });
 
-  it('says nothing of a token where none is wanted, and reads a file from its name', () => {
+  it('has no token for public operations, and the file’s name', () => {
     const { body: _, ...file } = line;
     const text = toCurl({ ...file, method: 'GET', headers: [], bearer: false, file: "it's.png" });
     expect(text).toBe(
@@ -128,7 +128,7 @@ describe('the line for a terminal', () => {
 });
 
 describe('an answer as it is shown', () => {
-  it('has its JSON set out, and whatever is none as it came', () => {
+  it('indents JSON and keeps other text', () => {
     expect(formatBody('{"a":1}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": 1\n}',
       cut: false,
@@ -137,7 +137,7 @@ describe('an answer as it is shown', () => {
     expect(formatBody('half of {', 'application/problem+json').text).toBe('half of {');
   });
 
-  it('is cut where a page could not draw it', () => {
+  it('cuts long text', () => {
     const { text, cut } = formatBody(
       JSON.stringify('x'.repeat(2 * maxDisplayedCharacters)),
       'application/json',
@@ -145,7 +145,7 @@ describe('an answer as it is shown', () => {
     expect([text.length, cut]).toEqual([maxDisplayedCharacters, true]);
   });
 
-  it('tells the code of a problem, and of nothing else', () => {
+  it('has the code of a problem only', () => {
     expect(codeOf('{"code":"invalid"}', 'application/problem+json; charset=utf-8')).toBe('invalid');
     expect(codeOf('{"code":"invalid"}', 'application/json')).toBeUndefined();
     expect(codeOf('<html>', 'application/problem+json')).toBeUndefined();

@@ -15,8 +15,8 @@ const foldedIds = (ids: string, open: string[] = []) =>
     'event' in entry ? entry.event.id : `(${entry.folded.map(({ id }) => id).join(' ')})`,
   );
 
-describe('folding a device’s life', () => {
-  it('puts long rows of downloads behind their newest, and leaves everything else', () => {
+describe('folding updates', () => {
+  it('folds long series of downloads behind their newest', () => {
     expect(foldedIds('u1 u2 u3 u4 t1 u5 u6 u7 t2 t3 t4 t5')).toEqual([
       'u1',
       '(u2 u3 u4)',
@@ -31,7 +31,7 @@ describe('folding a device’s life', () => {
     ]);
   });
 
-  it('leaves open what was opened, and has nothing to do without events', () => {
+  it('keeps opened series, and accepts no events', () => {
     expect(foldedIds('u1 u2 u3 u4 t1 u5 u6 u7 u8', ['u1'])).toEqual([
       'u1',
       'u2',

@@ -16,7 +16,7 @@ jest.mock('../../../../lib/api/call.ts', () => ({
   call: jest.fn(),
 }));
 
-it('unbinding whose connection is lost may have happened: the dialog offers to reload the device', async () => {
+it('after a lost connection the dialog offers to reload the device, as it may be unbound', async () => {
   (call as unknown as jest.Mock).mockRejectedValueOnce(new CallError({}, 0));
   const close = jest.fn();
   render(

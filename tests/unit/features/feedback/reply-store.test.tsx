@@ -3,11 +3,11 @@
 import { act, renderHook } from '@testing-library/react';
 import {
   addReplies,
-  markAllRepliesSeen,
+  markAllRepliesRead,
   type Reply,
   setRepliesUser,
   useIsNewReply,
-  useMarkReplySeen,
+  useMarkReplyRead,
   useNewReplies,
 } from '../../../../lib/features/feedback/reply-store.ts';
 import { getStored, setStored } from '../../../../lib/ui/account-storage.ts';
@@ -24,56 +24,56 @@ beforeEach(() => {
   act(() => setRepliesUser(user));
 });
 
-const counted = () => renderHook(() => useNewReplies('feedback')).result.current;
+const newCount = () => renderHook(() => useNewReplies('feedback')).result.current;
 const isNew = (record: Reply) => renderHook(() => useIsNewReply('feedback')).result.current(record);
-const open = (record: Reply) => renderHook(() => useMarkReplySeen('feedback', record)).unmount();
+const openReply = (record: Reply) => renderHook(() => useMarkReplyRead('feedback', record)).unmount();
 
-it('counts what was answered within thirty days, and each record once', () => {
+it('counts replies of the last thirty days, once per record', () => {
   const twice = reply('1', 2);
   act(() => addReplies('feedback', [twice, reply('2', 29), reply('3', 31), { id: '4', repliedAt: null }]));
   act(() => addReplies('feedback', [twice]));
   act(() => addReplies('reviews', [reply('1', 2)]));
-  expect(counted()).toBe(2);
+  expect(newCount()).toBe(2);
 });
 
-it('is new no more once it was opened, and again with another reply', () => {
+it('a reply is new until it is opened, and a changed reply is new again', () => {
   const first = reply('1', 5);
   act(() => addReplies('feedback', [first, reply('2', 4)]));
-  open(first);
-  expect([counted(), isNew(first)]).toEqual([1, false]);
+  openReply(first);
+  expect([newCount(), isNew(first)]).toEqual([1, false]);
   const second = reply('1', 1);
   act(() => addReplies('feedback', [second]));
-  expect([counted(), isNew(second)]).toEqual([2, true]);
+  expect([newCount(), isNew(second)]).toEqual([2, true]);
 });
 
-it('is seen with all others up to the latest, whatever the clock of this machine says', () => {
+it('all replies up to the latest are read, whatever this machine’s clock', () => {
   act(() => addReplies('feedback', [reply('1', 3), reply('2', -1)]));
-  act(() => markAllRepliesSeen('feedback'));
-  expect(counted()).toBe(0);
+  act(() => markAllRepliesRead('feedback'));
+  expect(newCount()).toBe(0);
   act(() => addReplies('feedback', [reply('3', -2)]));
-  expect(counted()).toBe(1);
+  expect(newCount()).toBe(1);
 });
 
-it('is each account’s own, and learnt before anybody is known to look', () => {
+it('accounts have their own replies, also those loaded before the account is set', () => {
   act(() => addReplies('feedback', [reply('1', 1)]));
-  open(reply('2', 1));
+  openReply(reply('2', 1));
   act(() => setRepliesUser(`${user}, other`));
-  expect([counted(), isNew(reply('2', 1))]).toEqual([0, true]);
+  expect([newCount(), isNew(reply('2', 1))]).toEqual([0, true]);
 });
 
-it('forgets what is too old to be new, so that the memory stays small', () => {
+it('old replies are removed from the storage', () => {
   const old = `9@${daysAgo(40)}`;
   setStored(user, 'replies.feedback', { replies: [old], upTo: '' });
-  const fresh = reply('1', 1);
-  open(fresh);
-  expect(getStored(user, 'replies.feedback')).toEqual({ replies: [`1@${fresh.repliedAt}`], upTo: '' });
+  const recent = reply('1', 1);
+  openReply(recent);
+  expect(getStored(user, 'replies.feedback')).toEqual({ replies: [`1@${recent.repliedAt}`], upTo: '' });
 });
 
 it.each([null, 'text', 7, [], { replies: 'x', upTo: 3 }, { replies: [1, null] }])(
-  'takes a memory that is %j for none',
+  'ignores a stored value of %j',
   (value) => {
     setStored(user, 'replies.feedback', value);
     expect(isNew(reply('1', 1))).toBe(true);
-    open(reply('1', 1));
+    openReply(reply('1', 1));
   },
 );

@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('new=1&sn=989890838000'),
 }));
 
-it('is in the address that Next renders, also while the browser still shows the one before', () => {
+it('is read from the URL that Next renders, not from location', () => {
   window.history.replaceState(null, '', '/dealers/product/equipment/1');
   expect(renderHook(useSnFromList).result.current).toBe('989890838000');
 });

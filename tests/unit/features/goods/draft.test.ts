@@ -12,12 +12,12 @@ const start = {
 };
 const change = (values: Partial<typeof start>) => changeOf({ ...start, ...values }, start, 'v1', 'en');
 
-it('an amount that is only written in another way is not changed', () => {
+it('an amount in another notation is no change', () => {
   expect(change({ price: '1299' })).toEqual({ version: 'v1' });
   expect(change({ price: '1299', note: 'New' })).toEqual({ note: 'New', version: 'v1' });
 });
 
-it('prices are sent together, with what is missing', () => {
+it('both prices are sent, also a missing one', () => {
   const usd = (minor: number) => ({ minor, currency: 'USD' });
   expect(change({ price: '1,300' })).toEqual({ price: usd(130_000), originalPrice: null, version: 'v1' });
   expect(change({ originalPrice: '1,500' })).toEqual({

@@ -40,15 +40,15 @@ async function listProduct() {
   return (await screen.findByRole('alert')).textContent;
 }
 
-describe('goods on the shelf', () => {
-  it('may be there when the vendor mentions them neither as done nor as failed', async () => {
+describe('listing goods', () => {
+  it('has an unknown outcome when the vendor reports them neither as done nor as failed', async () => {
     response.mockResolvedValueOnce({ done: [], unchanged: [], failed: [] });
     const text = await listProduct();
     expect(text).toContain(texts.unknown);
     expect(text).not.toContain(texts.reason.refused);
   });
 
-  it('are not there for the reason that the vendor gives', async () => {
+  it('fails with the vendor’s reason', async () => {
     response.mockResolvedValueOnce({ done: [], unchanged: [], failed: [{ id: '1', reason: 'noPicture' }] });
     expect(await listProduct()).toContain(texts.reason.noPicture);
   });

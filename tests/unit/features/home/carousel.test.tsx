@@ -16,7 +16,7 @@ const texts = {
   pause: 'Pause',
   newTab: 'opens in a new tab',
 };
-const shown = () => screen.getByRole('img').getAttribute('alt');
+const currentSlide = () => screen.getByRole('img').getAttribute('alt');
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function motion(reduced: boolean) {
@@ -30,38 +30,38 @@ describe('banners', () => {
     jest.restoreAllMocks();
   });
 
-  it('take turns, and stop for the pointer, the focus and the button', () => {
+  it('rotate, and pause for pointer, focus and button', () => {
     motion(false);
     render(<Carousel slides={slides} texts={texts} />);
     const carousel = screen.getByRole('region', { name: 'Banners' });
     pass(7000);
-    expect(shown()).toBe('Two');
+    expect(currentSlide()).toBe('Two');
     fireEvent.pointerEnter(carousel);
     pass(20_000);
-    expect(shown()).toBe('Two');
+    expect(currentSlide()).toBe('Two');
     fireEvent.pointerLeave(carousel);
     pass(7000);
-    expect(shown()).toBe('One');
+    expect(currentSlide()).toBe('One');
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(20_000);
-    expect(shown()).toBe('One');
+    expect(currentSlide()).toBe('One');
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  it('stand still where less motion is wanted, and obey buttons and arrow keys', () => {
+  it('do not rotate with reduced motion, and react to buttons and arrow keys', () => {
     motion(true);
     render(<Carousel slides={slides} texts={texts} />);
     pass(60_000);
-    expect(shown()).toBe('One');
+    expect(currentSlide()).toBe('One');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(shown()).toBe('Two');
+    expect(currentSlide()).toBe('Two');
     fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: 'ArrowRight' });
-    expect(shown()).toBe('One');
+    expect(currentSlide()).toBe('One');
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(shown()).toBe('Two');
+    expect(currentSlide()).toBe('Two');
   });
 
-  it('need no controls when there is one', () => {
+  it('have no controls when there is one', () => {
     motion(false);
     render(<Carousel slides={slides.slice(0, 1)} texts={texts} />);
     expect(screen.queryByRole('button')).toBeNull();

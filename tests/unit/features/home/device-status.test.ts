@@ -3,7 +3,7 @@ import { statusRows, totalOf } from '../../../../lib/features/home/device-status
 import fc from '../../../harness/fast-check.ts';
 
 describe('statusRows', () => {
-  it('gives a row per status in a fixed order, with its share', () => {
+  it('returns a row per status in a fixed order', () => {
     const items = [
       { status: 'expired' as const, devices: 1 },
       { status: 'activated' as const, devices: 2 },
@@ -16,19 +16,19 @@ describe('statusRows', () => {
     ]);
   });
 
-  it('makes one row of several unknown statuses, and none of unknown ones that count nothing', () => {
+  it('merges unknown statuses, and leaves them out when they count 0', () => {
     const other = (devices: number) => ({ status: 'other' as const, devices });
     expect(statusRows({ items: [other(2), other(3)] })).toEqual([{ status: 'other', devices: 5, share: 1 }]);
     expect(statusRows({ items: [other(0)] })).toEqual([]);
   });
 
-  it('shows no share of nothing', () => {
+  it('has shares of 0 without devices', () => {
     expect(statusRows({ items: [{ status: 'activated', devices: 0 }] })).toEqual([
       { status: 'activated', devices: 0, share: 0 },
     ]);
   });
 
-  it('loses no device', () => {
+  it('keeps the number of devices', () => {
     const item = fc.record({ status: fc.constantFrom(...deviceStates), devices: fc.nat(1_000_000) });
     fc.assert(fc.property(fc.array(item), (items) => totalOf(statusRows({ items })) === totalOf(items)));
   });

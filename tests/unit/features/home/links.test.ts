@@ -10,17 +10,17 @@ describe('links of the home page', () => {
     ['the main account', main],
     ['the service role', service],
     ['a child account', { ...main, childFlag: false }],
-  ])('lead %s to screens of its menu only', (_, who) => {
+  ])('for %s are in its menu', (_, who) => {
     const routes = menuOf(who).flatMap(({ items }) => items.map(({ route }) => route as string));
     for (const href of Object.values(linksFor(who))) expect(routes).toContain(href.split('?')[0]);
   });
 
-  it('lead from a part of the devices to the list of that part', () => {
+  it('filter the list of devices', () => {
     const { devices, activated, notActivated } = linksFor(main);
     expect([activated, notActivated]).toEqual([`${devices}?active=yes`, `${devices}?active=no`]);
   });
 
-  it('lead from cases, products and work orders to where they are listed', () => {
+  it('open cases, products and work orders', () => {
     const { useCases, productLibrary, workOrders } = linksFor(service);
     expect([useCases, productLibrary, workOrders]).toEqual([
       '/dealers/caseSummary/caseSummary',
@@ -29,7 +29,7 @@ describe('links of the home page', () => {
     ]);
   });
 
-  it('lead to the messages', () => {
+  it('open the messages', () => {
     expect(linksFor(main).messages).toBe('/dealers/caseSummary/messageList');
   });
 });

@@ -5,7 +5,7 @@ import { useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
 import { OpenChatButton } from '../../../../lib/features/home/OpenChatButton.tsx';
 import { InEnglish } from '../../ui/InEnglish.tsx';
 
-test('the button that opens the chat is its opener, although Safari does not focus it', () => {
+test('the button is the chat’s opener, although Safari does not focus it', () => {
   render(<OpenChatButton />, { wrapper: InEnglish });
   const button = screen.getByRole('button', { name: 'Open chat' });
   fireEvent.click(button);

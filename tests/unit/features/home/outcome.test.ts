@@ -5,7 +5,7 @@ import { settle } from '../../../../lib/features/home/outcome.ts';
 const never = new Promise<never>(() => undefined);
 
 describe('settle', () => {
-  it('knows every call that ends in time, without waiting for the end of its patience', async () => {
+  it('returns when all calls have settled, before the timeout', async () => {
     const states = await settle<{ one: number; two: string }>(
       { one: Promise.resolve(1), two: Promise.resolve('b') },
       60_000,
@@ -13,7 +13,7 @@ describe('settle', () => {
     expect(states).toEqual({ one: { response: 1 }, two: { response: 'b' } });
   });
 
-  it('goes on without a call that is late, and hands its end on', async () => {
+  it('returns a late call as a promise', async () => {
     let end: (value: number) => void = () => undefined;
     const late = new Promise<number>((resolve) => {
       end = resolve;
@@ -25,16 +25,16 @@ describe('settle', () => {
     await expect(states.late.later).resolves.toEqual({ response: 7 });
   });
 
-  it('makes a failure of what went wrong, with its request number and nothing of its cause', async () => {
+  it('returns failures with their request id, without their cause', async () => {
     const problem = new Problem('overloaded', {
       headers: { 'retry-after': '3' },
-      cause: new Error('of the house'),
+      cause: new Error('internal'),
     });
     problem.requestId = 'r-1';
     const states = await settle<{ one: number; two: number; three: number }>(
       {
         one: Promise.reject(problem),
-        two: Promise.reject(new Error('of the house')),
+        two: Promise.reject(new Error('internal')),
         three: Promise.reject(new Problem('refused', { detail: 'Ledger closed' })),
       },
       1000,
@@ -44,7 +44,7 @@ describe('settle', () => {
     expect(states.three).toEqual({ failure: { code: 'refused', requestId: '', detail: 'Ledger closed' } });
   });
 
-  it('leaves out what the account may not see', async () => {
+  it('leaves out absent calls', async () => {
     expect(
       await settle<{ one: number; two: number }>({ one: Promise.resolve(1), two: undefined }, 1000),
     ).toEqual({
@@ -52,7 +52,7 @@ describe('settle', () => {
     });
   });
 
-  it('lets the page leave for the sign-in, however many calls say so', async () => {
+  it('rejects with Next’s redirect to the sign-in', async () => {
     const leave = async (): Promise<number> => redirect('/signin');
     await expect(settle<{ one: number; two: number }>({ one: leave(), two: leave() }, 1000)).rejects.toThrow(
       'NEXT_REDIRECT',

@@ -48,13 +48,13 @@ describe('a card that failed', () => {
   }, 60_000);
   beforeEach(() => mockedCall.mockReset());
 
-  it('says why, and the number of the request', async () => {
+  it('shows the failure with its request number', async () => {
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(/didn’t respond in time.*Request ID r-1/);
     expect(mockedCall).not.toHaveBeenCalled();
   });
 
-  it('asks for itself alone and draws the answer as the server would', async () => {
+  it('reloads only itself', async () => {
     let respond: (value: unknown) => void = () => undefined;
     mockedCall.mockReturnValue(
       new Promise((resolve) => {
@@ -73,7 +73,7 @@ describe('a card that failed', () => {
     expect(mockedCall.mock.calls).toEqual([['home.topDevices']]);
   });
 
-  it('says so when it fails again, and can be tried once more', async () => {
+  it('can be retried after another failure', async () => {
     mockedCall.mockRejectedValueOnce(new CallError({ code: 'vendorFailed', requestId: 'r-2' }, 0));
     mockedCall.mockResolvedValueOnce(top);
     show();

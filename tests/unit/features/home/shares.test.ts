@@ -41,12 +41,12 @@ describe('shares', () => {
     expect(shares(parts, sum(parts))).toEqual(expected);
   });
 
-  it('of parts that are not the whole add up to what they are together', () => {
+  it('of a part of the whole add up to its share', () => {
     expect(shares([1, 1], 6)).toEqual([0.167, 0.166]);
     expect(shares([1, 2], 0)).toEqual([0, 0]);
   });
 
-  it('add up to 100.0 %, none is a tenth or more away from the truth, and nothing has no share', () => {
+  it('add up to 100.0 %, each within a tenth of the exact value', () => {
     const parts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 }).filter((all) => sum(all) > 0);
     fc.assert(
       fc.property(parts, (all) => {

@@ -24,7 +24,7 @@ describe('the key figures', () => {
     asOf: '2026-11-20T00:00:00.000Z',
   };
 
-  it('are numbers in the reader’s language, with the time up to which they count and its zone', () => {
+  it('are localised, with their time and zone', () => {
     render(<Figures response={response} reader={reader} />, { wrapper });
     expect(screen.getByText('5,000')).toBeVisible();
     expect(screen.getByText('62.5% of all devices')).toBeVisible();
@@ -35,12 +35,12 @@ describe('the key figures', () => {
     expect(time).toHaveAttribute('datetime', response.asOf);
   });
 
-  it('leave orders out for an account that may not see them', () => {
+  it('exclude orders for an account that may not see them', () => {
     render(<Figures response={response} reader={{ links: {}, business: false }} />, { wrapper });
     expect(screen.queryByText('My orders')).toBeNull();
   });
 
-  it('link to a list only where there is one', () => {
+  it('link to existing lists', () => {
     render(<Figures response={response} reader={{ links: { devices: '/list' }, business: true }} />, {
       wrapper,
     });
@@ -48,7 +48,7 @@ describe('the key figures', () => {
     expect(screen.getByRole('link', { name: '5,000' })).toHaveAttribute('href', '/list');
   });
 
-  it('do not divide by nothing', () => {
+  it('have no shares without devices', () => {
     render(<Figures response={{ ...response, devices: 0, activated: 0, asOf: null }} reader={reader} />, {
       wrapper,
     });
@@ -58,7 +58,7 @@ describe('the key figures', () => {
 });
 
 describe('lists in cards', () => {
-  it('write amounts as the reader does, whatever the digits of the currency', () => {
+  it('localise amounts by their currency', () => {
     const order = { orderedAt: null, status: null };
     const items = [
       { ...order, id: '1', number: 'A', amount: { minor: 123450, currency: 'USD' } },
@@ -72,7 +72,7 @@ describe('lists in cards', () => {
     expect(none).toHaveTextContent('--');
   });
 
-  it('lead to each message, tell which are unread, and show a title as it is written', () => {
+  it('link to messages, mark unread ones, and escape titles', () => {
     const row = { publishedAt: '2026-11-19T10:00:00.000Z', preview: 'Words' };
     const items = [
       { ...row, id: 'a/b', title: '<b>New</b>', read: false },
@@ -87,7 +87,7 @@ describe('lists in cards', () => {
     expect(within(screen.getByRole('link', { name: /Old/ })).queryByText('Unread')).toBeNull();
   });
 
-  it('open news elsewhere without handing the window over, and leave what has no address a text', () => {
+  it('open news with rel=noopener, and have no link without a URL', () => {
     const piece = { summary: '', publishedAt: null };
     const items = [
       { ...piece, id: '1', title: 'Report', link: 'https://vendor.example/1' },
@@ -99,7 +99,7 @@ describe('lists in cards', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('count work orders even when there is none to show', () => {
+  it('show the counts of work orders without rows', () => {
     render(
       <WorkOrders
         response={{ counts: { pending: 1, progress: 0, finished: 20 }, items: [] }}
@@ -113,7 +113,7 @@ describe('lists in cards', () => {
 });
 
 describe('charts without scripts', () => {
-  it('fill the ring by shares, with a gap between slices', () => {
+  it('have ring slices with gaps', () => {
     const items = [
       { status: 'activated' as const, devices: 3 },
       { status: 'notActivated' as const, devices: 1 },
@@ -127,7 +127,7 @@ describe('charts without scripts', () => {
     expect(screen.getByRole('row', { name: 'Not activated 1 25%' })).toBeVisible();
   });
 
-  it('measure bars by the longest one', () => {
+  it('scale bars to the longest one', () => {
     const items = [
       { product: 'A', activated: 2000 },
       { product: 'B', activated: 500 },

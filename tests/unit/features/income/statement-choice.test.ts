@@ -4,8 +4,8 @@ const now = Date.UTC(2026, 0, 15);
 const choose = (search: Record<string, string | string[]>, currencies = ['EUR', 'JPY']) =>
   statementChoice(search, currencies, now);
 
-describe('which statement an address asks for', () => {
-  it('is the one that it names', () => {
+describe('the statement in the URL', () => {
+  it('has the month and currency', () => {
     expect(choose({ month: '2025-03', currency: 'JPY' })).toMatchObject({
       month: '2025-03',
       currency: 'JPY',
@@ -19,11 +19,11 @@ describe('which statement an address asks for', () => {
     ['no month', { month: '2026-13' }],
     ['two', { month: ['2025-01', '2025-02'] }],
     ['nonsense', { month: '=1+1' }],
-  ])('is that of the last month that has ended where it names %s', (_, search) => {
+  ])('is that of the last ended month for %s', (_, search) => {
     expect(choose(search).month).toBe('2025-12');
   });
 
-  it('is in a currency that the dealer has', () => {
+  it('has a currency of the dealer', () => {
     expect(choose({ currency: 'USD' }).currency).toBe('EUR');
     expect(choose({ currency: 'CNY' }, []).currency).toBe('CNY');
   });

@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), prefe
 jest.mock('../../../../lib/ui/export/download.ts', () => ({ download: jest.fn() }));
 jest.mock('../../../../lib/features/income/statement-file.ts', () => ({ statementFile: jest.fn() }));
 
-it('a statement whose file could not be made can be saved again', async () => {
+it('a failed download of a statement can be retried', async () => {
   const file = { name: 'statement.csv', blob: new Blob() };
   jest.mocked(statementFile).mockRejectedValueOnce(new Error('not loaded')).mockResolvedValueOnce(file);
   const period = { month: '2026-07', currency: 'EUR' };

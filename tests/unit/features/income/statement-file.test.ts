@@ -21,7 +21,7 @@ const statement: Statement = {
 };
 
 describe('the file of a statement', () => {
-  it('has the rows of the screen, with numbers that a spreadsheet can sum', () => {
+  it('has the rows of the screen, with amounts as numbers', () => {
     expect(statementRows(statement, words)).toEqual([
       ['2026-07-01', 'O', '', '', '', '', '', 1, 'EUR'],
       ['2026-07-06', 'S', 'RS1', -2.5, 0, -2.5, '', -1.5, 'EUR'],

@@ -3,7 +3,7 @@ import { changeOf } from '../../../../lib/features/platforms/draft.ts';
 const start = { name: 'Counter', link: 'http://old.example', code: 'C' };
 
 describe('the change of a platform', () => {
-  it('has what differs alone, so that an old link can stay', () => {
+  it('has only changed fields, so that an old link can stay', () => {
     expect(changeOf({ ...start, code: 'D' }, start, 'v')).toEqual({ code: 'D', version: 'v' });
     expect(changeOf({ ...start, code: '', name: 'x' }, start, 'v')).toEqual({
       name: 'x',
@@ -12,7 +12,7 @@ describe('the change of a platform', () => {
     });
   });
 
-  it('has something to change even when nothing differs', () => {
+  it('is never empty', () => {
     expect(changeOf(start, start, 'v')).toEqual({ name: 'Counter', version: 'v' });
   });
 });

@@ -13,7 +13,7 @@ const product = (...fields: SpecificationField[]) => ({ fields });
 const textOf = ({ value, unit }: SpecificationField) => `${String(value)} ${unit}`;
 const compare = (...products: { fields: SpecificationField[] }[]) => compareProducts(products, textOf);
 
-it('shows every field that one of the products has, in the order of each', () => {
+it('has every field of the products in their order', () => {
   const [a, b, c] = [
     product(field('system', 'A'), field('weight', 1), field('keys', true, 'diagnostics')),
     product(field('memory', 4), field('weight', 1)),
@@ -29,7 +29,7 @@ it('shows every field that one of the products has, in the order of each', () =>
   expect(order.indexOf('system')).toBeLessThan(order.indexOf('weight'));
 });
 
-it('differs where a reader sees something else, or one says nothing', () => {
+it('differs when displayed values differ or one is missing', () => {
   const groups = compare(
     product(field('system', 'A'), field('memory', 4), field('camera', 'x')),
     product(field('system', 'A'), field('memory', 8)),
@@ -40,11 +40,11 @@ it('differs where a reader sees something else, or one says nothing', () => {
   expect(differencesOf(groups).flatMap(({ rows }) => rows.map((row) => row.field))).not.toContain('system');
 });
 
-it('finds no difference in one product alone', () => {
+it('a single product has no differences', () => {
   expect(countDifferences(compare(product(field('system', 'A'), field('memory', 4))))).toBe(0);
 });
 
-it('reads up to four ids from an address, and writes them so that people can read it too', () => {
+it('reads up to four ids from the URL, and writes them with plain commas', () => {
   expect(idsOf({ ids: '1,9,9,,<x>,25,33,41' })).toEqual(['1', '9', '25', '33']);
   expect(idsOf({ ids: ['1', '2'] })).toEqual(['1', '2']);
   expect(idsOf({})).toEqual([]);

@@ -19,7 +19,7 @@ const mockCall = async (name: string, input?: { body?: unknown }) => {
 };
 jest.mock('../../../../lib/api/call.ts', () => ({
   ...jest.requireActual('../../../../lib/api/call.ts'),
-  call: (...given: Parameters<typeof mockCall>) => mockCall(...given),
+  call: (...args: Parameters<typeof mockCall>) => mockCall(...args),
 }));
 jest.mock('../../../../lib/api/call-at.ts', () => ({
   ...jest.requireActual('../../../../lib/api/call-at.ts'),

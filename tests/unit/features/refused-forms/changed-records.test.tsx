@@ -7,7 +7,7 @@ import { formOf } from './forms.tsx';
 import { alert, dealer, goods, later, order, platform, version } from './records.ts';
 
 /** The record as another user changed it, and the form's hint at the changed field. */
-const changedElsewhere: [name: string, now: Responses, label: string, said: string][] = [
+const concurrentChanges: [name: string, response: Responses, label: string, text: string][] = [
   [
     'goods',
     { 'goods.read': { ...goods, note: 'Other', version: later } },
@@ -34,21 +34,24 @@ const changedElsewhere: [name: string, now: Responses, label: string, said: stri
   ],
 ];
 
-it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (name, now, label, said) => {
-  const meet = await open(formOf(name));
-  await meet({ code: 'conflict' }, /The record was changed elsewhere/);
-  const before = typed();
-  api.responses = now;
-  await act(async () => void fireEvent.click(screen.getByText('Reload')));
-  const field = await byLabel(label);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(said));
-  expect(typed()).toEqual(before);
-  await waitFor(() => expect(alerts()).toBe(''));
-  await meet({ code: 'refused' }, /rejected/);
-  expect(api.sent).toMatchObject([{ version }, { version: later }]);
-});
+it.each(concurrentChanges)(
+  '%s changed by another user: both values are shown',
+  async (name, response, label, text) => {
+    const expectFailure = await open(formOf(name));
+    await expectFailure({ code: 'conflict' }, /The record was changed elsewhere/);
+    const before = typed();
+    api.responses = response;
+    await act(async () => void fireEvent.click(screen.getByText('Reload')));
+    const field = await byLabel(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+    expect(typed()).toEqual(before);
+    await waitFor(() => expect(alerts()).toBe(''));
+    await expectFailure({ code: 'refused' }, /rejected/);
+    expect(api.sent).toMatchObject([{ version }, { version: later }]);
+  },
+);
 
-it.each(changedElsewhere)('%s saved unchanged sends nothing, and says so', async (name) => {
+it.each(concurrentChanges)('%s saved unchanged sends no request, with a message', async (name) => {
   api.responses = formOf(name).responses ?? {};
   api.sent = [];
   await show(formOf(name).form);
@@ -58,7 +61,7 @@ it.each(changedElsewhere)('%s saved unchanged sends nothing, and says so', async
   expect(api.sent).toEqual([]);
 });
 
-it('an order that was shipped elsewhere says so, and cannot be sent again', async () => {
+it('an order that another user shipped cannot be sent again', async () => {
   await open(formOf('the shipping of an order'));
   const shipped = { courier: 'DHL', courierNumber: '77', shippedAt: '2026-11-22T10:30:00.000Z' };
   const status = { id: '2', name: 'Shipped' };

@@ -6,7 +6,7 @@ import { alerts, open, send, typed } from './form.tsx';
 import { forms } from './forms.tsx';
 
 describe.each(forms)('the form of $name', (form) => {
-  it('puts what the API names at its fields', async () => {
+  it('shows field errors at their fields', async () => {
     await open(form);
     api.failure = {
       code: 'invalid',
@@ -14,14 +14,14 @@ describe.each(forms)('the form of $name', (form) => {
     };
     const before = typed();
     await send();
-    for (const [, label, said = 'The manufacturer rejected this value'] of form.fields) {
-      const link = await screen.findByText(`${label}: ${said}`, { selector: 'a' });
+    for (const [, label, text = 'The manufacturer rejected this value'] of form.fields) {
+      const link = await screen.findByText(`${label}: ${text}`, { selector: 'a' });
       const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '') as HTMLElement;
       // A day is a group; its hidden input forwards the focus.
       const field = target.closest<HTMLElement>('[role="group"]') ?? target;
       // A rating is described as a group, and the button of a file field is never invalid.
       const described = field.closest('[role="radiogroup"]') ?? field;
-      expect(described).toHaveAccessibleDescription(expect.stringContaining(said));
+      expect(described).toHaveAccessibleDescription(expect.stringContaining(text));
       if (field.tagName !== 'BUTTON') expect(field).toHaveAttribute('aria-invalid', 'true');
     }
     expect(typed()).toEqual(before);

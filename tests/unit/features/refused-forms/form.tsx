@@ -48,7 +48,7 @@ export async function chooseCountry(): Promise<void> {
 }
 
 /** A field: its name in the API, its label, and its error text. */
-export type Field = [path: string, label: string, said?: string];
+export type Field = [path: string, label: string, text?: string];
 export interface Form {
   name: string;
   form: ReactElement;
@@ -60,18 +60,18 @@ export interface Form {
   unknown?: string;
 }
 
-export async function open({ form, fill, responses: given = {} }: Form) {
-  api.responses = given;
+export async function open({ form, fill, responses: initialResponses = {} }: Form) {
+  api.responses = initialResponses;
   api.sent = [];
   await show(form);
   await fill();
   const before = typed();
   /** Sends the form and expects this failure; the input stays, and the form can be sent again. */
-  return async (problem: object, said: RegExp | string) => {
+  return async (problem: object, text: RegExp | string) => {
     api.failure = problem;
     const sentBefore = api.sent.length;
     await send();
-    await waitFor(() => expect(alerts()).toMatch(said));
+    await waitFor(() => expect(alerts()).toMatch(text));
     expect(api.sent).toHaveLength(sentBefore + 1);
     expect(typed()).toEqual(before);
     expect(submit()).toBeEnabled();

@@ -4,7 +4,7 @@ import { open } from './form.tsx';
 import { forms } from './forms.tsx';
 
 /** Failures of any write, with their status and the text above the fields. */
-const failures: [status: string, problem: object, said: RegExp][] = [
+const failures: [status: string, problem: object, text: RegExp][] = [
   ['401', { code: 'sessionEnded' }, /Your session has ended, so nothing was changed/],
   ['403', { code: 'forbidden', requestId: 'r-3' }, /Your account doesn’t have permission to do this.*r-3/],
   ['404', { code: 'notFound' }, /no longer exists/],
@@ -16,17 +16,17 @@ const failures: [status: string, problem: object, said: RegExp][] = [
   ['503', { code: 'overloaded' }, /The portal is very busy/],
   ['504', { code: 'vendorTimeout' }, /didn’t respond in time/],
 ];
-const unknownOutcomes: [problem: object, said: string][] = [
+const unknownOutcomes: [problem: object, text: string][] = [
   [{ code: 'outcomeUnknown' }, 'may have been saved'],
   [{ code: 'offline' }, 'Network connection failed'],
 ];
 
 describe.each(forms)('the form of $name', (form) => {
-  it('says why it was refused, keeps everything typed, and can be sent again', async () => {
-    const meet = await open(form);
-    for (const [, problem, said] of failures) await meet(problem, said);
-    for (const [problem, said] of unknownOutcomes) {
-      await meet(problem, form.unknown ?? said);
+  it('shows the failure, keeps its input, and can be sent again', async () => {
+    const expectFailure = await open(form);
+    for (const [, problem, text] of failures) await expectFailure(problem, text);
+    for (const [problem, text] of unknownOutcomes) {
+      await expectFailure(problem, form.unknown ?? text);
       const link = document.querySelector('a[target="_blank"]');
       expect(link?.getAttribute('href')).toBe(form.lookUp);
     }

@@ -1,7 +1,7 @@
 import { bodyOf, emptyRequest } from '../../../../lib/features/requests/draft.ts';
 
 describe('the body of a new request', () => {
-  it('of a form that nobody has touched is nothing chosen, and no ids', () => {
+  it('has no ids for an untouched form', () => {
     expect(bodyOf('reset', emptyRequest(''), 'en')).toEqual({
       ...{ sn: undefined, remark: '', file: null },
       ...{ typeId: undefined, reasonId: undefined, bluetoothSn: '' },
@@ -18,8 +18,8 @@ describe('the body of a new request', () => {
     ['12.345', 'USD', 'en', '12.345'],
     ['12', '', 'en', { minor: 1, currency: '' }],
     [' ', 'EUR', 'en', undefined],
-  ])('of a refund has %j in %j, as typed in %s, as %j', (amount, currency, locale, wanted) => {
+  ])('of a refund has %j in %j, as typed in %s, as %j', (amount, currency, locale, expected) => {
     const values = { ...emptyRequest('0012'), amount, currency };
-    expect(bodyOf('refund', values, locale)).toMatchObject({ amount: wanted });
+    expect(bodyOf('refund', values, locale)).toMatchObject({ amount: expected });
   });
 });

@@ -14,8 +14,8 @@ const figures = [
   figure('2026-01', 'JPY', 4000, 9, 9),
 ];
 
-describe('sums', () => {
-  it('are those of each currency, the one with most orders first', () => {
+describe('totals', () => {
+  it('are by currency, most orders first', () => {
     expect(totalsByCurrency(figures)).toEqual([
       { currency: 'JPY', orders: 9, goods: 9, amount: { minor: 4000, currency: 'JPY' } },
       { currency: 'EUR', orders: 6, goods: 8, amount: { minor: 200, currency: 'EUR' } },
@@ -25,7 +25,7 @@ describe('sums', () => {
     expect(() => totalsByCurrency([most, most])).toThrow(RangeError);
   });
 
-  it('stand over rows by time, or by what they brought in', () => {
+  it('are above rows by time or by amount', () => {
     const keys = (group: 'month' | 'product') => rowsOf(figures, 'EUR', group).map(({ key }) => key);
     expect([keys('month'), keys('product')]).toEqual([
       ['2026-01', '2026-02'],
@@ -35,7 +35,7 @@ describe('sums', () => {
 });
 
 describe('a chart by time', () => {
-  it('has the months and days without a sale too', () => {
+  it('includes months and days without sales', () => {
     const rows = rowsOf(figures, 'EUR', 'month');
     expect(completeKeys('month', { from: '2025-12-05', to: '2026-03-02' }, rows)).toEqual([
       '2025-12',
@@ -57,14 +57,14 @@ describe('a chart by time', () => {
   });
 });
 
-describe('a figure leads to its orders', () => {
+describe('the URL of a figure’s orders', () => {
   const queryOf = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]));
   const choice = readChoice(
     { from: '2026-01-10', group: 'product', platform: '3', product: '8' },
     '2026-03-31',
   );
 
-  it('by its product in place of the one chosen, its days and its currency', () => {
+  it('has its product, days and currency', () => {
     expect(queryOf(ordersOf(choice, 'EUR', '5'))).toEqual({
       state: 'sold',
       currency: 'EUR',
@@ -82,7 +82,7 @@ describe('a figure leads to its orders', () => {
     });
   });
 
-  it('and a sum to those of all', () => {
+  it('has no key for a total', () => {
     expect(queryOf(ordersOf(choice, 'EUR'))).toEqual({
       state: 'sold',
       currency: 'EUR',

@@ -9,7 +9,7 @@ import {
 const today = '2026-03-31';
 
 describe('a period', () => {
-  it('is whole months of UTC, the last twelve with this one', () => {
+  it('is whole UTC months', () => {
     expect(rangeOf('thisMonth', today, {})).toEqual({ from: '2026-03-01', to: '2026-03-31' });
     // February 31 would be in March.
     expect(rangeOf('lastMonth', today, {})).toEqual({ from: '2026-02-01', to: '2026-02-28' });
@@ -19,7 +19,7 @@ describe('a period', () => {
     expect(rangeOf('days', today, { from: '2026-02-03' })).toEqual({ from: '2026-02-03' });
   });
 
-  it('parts into the days of each figure, never beyond its own ends', () => {
+  it('has the days of each figure within its range', () => {
     const range = { from: '2026-01-10', to: '2026-03-05' };
     expect(daysOf('month', '2026-01', range)).toEqual({ from: '2026-01-10', to: '2026-01-31' });
     expect(daysOf('month', '2026-02', range)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
@@ -30,8 +30,8 @@ describe('a period', () => {
   });
 });
 
-describe('an address', () => {
-  it('is twelve months by month where it says nothing', () => {
+describe('the URL', () => {
+  it('defaults to twelve months by month', () => {
     expect(readChoice({}, today)).toEqual({
       period: 'year',
       group: 'month',
@@ -40,12 +40,12 @@ describe('an address', () => {
     });
   });
 
-  it('by day within a month, unless it says otherwise', () => {
+  it('defaults to days within a month', () => {
     expect(readChoice({ period: 'thisMonth' }, today).group).toBe('day');
     expect(readChoice({ period: 'thisMonth', group: 'product' }, today).group).toBe('product');
   });
 
-  it('loses what is not valid', () => {
+  it('ignores invalid values', () => {
     const search = {
       period: 'x',
       group: 'y',
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(readChoice({ from: ['2026-01-01', '2026-01-02'] }, today)).toEqual(readChoice({}, today));
   });
 
-  it('takes days as a period of their own', () => {
+  it('reads a custom range', () => {
     expect(readChoice({ from: '2026-01-05' }, today)).toEqual({
       period: 'days',
       group: 'month',
@@ -66,7 +66,7 @@ describe('an address', () => {
     });
   });
 
-  it('changes in one thing and keeps the rest', () => {
+  it('keeps the rest of the choice when one value changes', () => {
     const choice = readChoice(
       { period: 'lastMonth', group: 'product', currency: 'EUR', platform: '3' },
       today,

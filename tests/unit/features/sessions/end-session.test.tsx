@@ -33,7 +33,7 @@ const sessionAt = (id: string, startedAt: string): Session => ({
 const first = sessionAt('1', '2026-11-22T10:30:00.000Z');
 const second = sessionAt('2', '2026-11-21T08:05:00.000Z');
 
-test('buttons of sessions with the same name differ by the time of the sign-in', () => {
+test('buttons of sessions with the same name have the time of the sign-in', () => {
   const both = [first, second].map((session) => <EndButton key={session.id} session={session} />);
   render(both, { wrapper: SessionTexts });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -42,7 +42,7 @@ test('buttons of sessions with the same name differ by the time of the sign-in',
   ]);
 });
 
-test('the dialog names the time of the sign-in, and its other button cancels', async () => {
+test('the dialog has the time of the sign-in and a Cancel button', async () => {
   const dialog = <EndDialog session={second} onSettled={() => {}} onClose={() => {}} />;
   await act(async () => void render(dialog, { wrapper: SessionTexts }));
   expect(

@@ -8,17 +8,17 @@ import { batchesOf } from '../../../../lib/features/shared/translation/batches.t
 
 const joined = (texts: readonly string[]) => {
   const whole = texts.map(() => '');
-  for (const { of, words } of batchesOf(texts).flat()) whole[of] += words;
+  for (const { textIndex, text } of batchesOf(texts).flat()) whole[textIndex] += text;
   return whole;
 };
 
-describe('texts that are translated', () => {
-  it('go in one request as long as they fit, and none goes for nothing', () => {
+describe('batches of texts', () => {
+  it('are one while the texts fit, and none without texts', () => {
     expect(batchesOf(['One', '', 'Three'])).toEqual([
       [
-        { of: 0, words: 'One' },
-        { of: 1, words: '' },
-        { of: 2, words: 'Three' },
+        { textIndex: 0, text: 'One' },
+        { textIndex: 1, text: '' },
+        { textIndex: 2, text: 'Three' },
       ],
     ]);
     expect(batchesOf([])).toEqual([]);
@@ -29,15 +29,15 @@ describe('texts that are translated', () => {
     ['long', ['A sentence. '.repeat(3_000), 'short', 'Another one. '.repeat(4_000)]],
     ['one long line', ['🙂'.repeat(30_000)]],
     ['of many lines', [Array.from({ length: 1_000 }, (_, at) => `Line ${at}`).join('\n'), 'last']],
-  ])('that are %s go in several, each within what one takes, and come together again', (_, texts) => {
+  ])('that are %s are split within the limits, and join to the same texts', (_, texts) => {
     const batches = batchesOf(texts);
     expect(batches.length).toBeGreaterThan(1);
     for (const batch of batches) {
-      const words = batch.map((part) => part.words);
-      expect(words.length).toBeLessThanOrEqual(maxTexts);
-      expect(words.join('').length).toBeLessThanOrEqual(maxCharacters);
-      expect(words.reduce((sum, each) => sum + countLines(each), 0)).toBeLessThanOrEqual(maxLines);
-      expect(words.every((each) => each.isWellFormed())).toBe(true);
+      const parts = batch.map((part) => part.text);
+      expect(parts.length).toBeLessThanOrEqual(maxTexts);
+      expect(parts.join('').length).toBeLessThanOrEqual(maxCharacters);
+      expect(parts.reduce((sum, each) => sum + countLines(each), 0)).toBeLessThanOrEqual(maxLines);
+      expect(parts.every((each) => each.isWellFormed())).toBe(true);
     }
     expect(joined(texts)).toEqual(texts);
   });

@@ -48,7 +48,7 @@ beforeEach(() => {
   mockCall.mockResolvedValue({ items: [one, two] });
 });
 
-describe('what is low on stock', () => {
+describe('low stock', () => {
   it('is loaded once, for the reminder and the bell', async () => {
     render(page('a'));
     expect(screen.getByRole('status')).toHaveTextContent('unknown');
@@ -71,7 +71,7 @@ describe('what is low on stock', () => {
     expect(mockCall).not.toHaveBeenCalled();
   });
 
-  it('is loaded after a change, and again after a change while that is under way', async () => {
+  it('is reloaded after a change, also during a reload', async () => {
     render(page('a'));
     await bellShows('2');
     mockCall.mockReturnValueOnce(new Promise(() => {}));
@@ -84,7 +84,7 @@ describe('what is low on stock', () => {
     expect(screen.getByText('1 low')).toBeVisible();
   });
 
-  it('is kept when loading fails, and a failure is tried again when the bell is opened', async () => {
+  it('is kept when loading fails; opening the bell retries', async () => {
     mockCall.mockRejectedValueOnce({ code: 'vendorTimeout' });
     render(page('a'));
     await bellShows('failed');
@@ -99,7 +99,7 @@ describe('what is low on stock', () => {
     expect(screen.getByText('2 low')).toBeVisible();
   });
 
-  it('loses an alert at once when it is dismissed', async () => {
+  it('has no dismissed alert', async () => {
     render(page('a'));
     await bellShows('2');
     act(() => actions.remove('1'));
@@ -109,7 +109,7 @@ describe('what is low on stock', () => {
 });
 
 describe('the reminder', () => {
-  it('is hidden until the next sign-in once it is dismissed, in other tabs too; the bell still shows it', async () => {
+  it('is hidden until the next sign-in after its dismissal, also in other tabs', async () => {
     const { rerender } = render(page('a'));
     await bellShows('2');
     act(() => {

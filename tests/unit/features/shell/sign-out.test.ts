@@ -28,12 +28,12 @@ test.each<[CallError['code'] | undefined, string]>([
   ['refused', 'unknown'],
   ['vendorFailed', 'unknown'],
   ['vendorTimeout', 'unknown'],
-])('signing out with the outcome %s leads to the sign-in, which says %s', async (code, notice) => {
+])('signing out with the outcome %s opens the sign-in page with the notice %s', async (code, notice) => {
   await signOut(code);
   expect(jest.mocked(leaveTo).mock.calls).toEqual([[`/signin?notice=${notice}`]]);
 });
 
-test('without a portal nobody is signed out, and it can be tried again', async () => {
+test('signing out offline fails and can be retried', async () => {
   expect(await signOut('offline')).toMatchObject({ busy: false, error: { code: 'offline' } });
   expect(leaveTo).not.toHaveBeenCalled();
   expect(isLeaving()).toBe(false);

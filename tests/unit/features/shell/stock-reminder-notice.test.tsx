@@ -32,7 +32,7 @@ describe('the reminder of low stock', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('waits while a dialog covers it, whose Escape does not close it', () => {
+  it('stays while a dialog covers it, whose Escape does not close it', () => {
     const dialog = openDialog();
     pass(6_100);
     fireEvent.keyDown(document, { key: 'Escape' });

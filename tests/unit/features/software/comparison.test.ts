@@ -18,7 +18,7 @@ const differing = (b: Thing | null) =>
   compareFields(fields, thing, b).map(({ field, differs }) => [field.field, differs]);
 
 describe('a comparison', () => {
-  it('says of each field, in order, whether the two sides differ', () => {
+  it('finds the fields that differ', () => {
     expect(differing({ ...thing, name: 'Audi' })).toEqual([
       ['name', true],
       ['time', false],
@@ -26,7 +26,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('goes by what a reader sees', () => {
+  it('compares displayed texts', () => {
     expect(differing({ ...thing, minutes: 5.9 })).toContainEqual(['time', false]);
     expect(differing({ ...thing, minutes: 6.1 })).toContainEqual(['time', true]);
     expect(differing({ ...thing, notes: ' <ul>\n  <li>One</li>\n</ul>' })).toContainEqual(['notes', false]);
@@ -35,7 +35,7 @@ describe('a comparison', () => {
     expect(differing({ ...thing, name: '' })).toContainEqual(['name', true]);
   });
 
-  it('says nothing while a side is not known', () => {
+  it('has no result while a version is not loaded', () => {
     expect(differing(null).map(([, differs]) => differs)).toEqual([null, null, null]);
     expect(countDifferences(compareFields(fields, thing, null))).toBeNull();
   });
@@ -46,13 +46,13 @@ describe('a comparison', () => {
   });
 });
 
-describe('the address of a comparison', () => {
-  it('names two versions, and what is left out', () => {
+describe('the URL of a comparison', () => {
+  it('has two versions and the filter', () => {
     expect(comparePath('7', 'a b')).toBe('/dealers/software/versions/compare?a=7&b=a+b');
     expect(comparePath('7', '8', true)).toBe('/dealers/software/versions/compare?a=7&b=8&only=differences');
   });
 
-  it('is none with another number of versions', () => {
+  it('needs exactly two versions', () => {
     expect(pairOf({ a: '7', b: '8' })).toEqual(['7', '8']);
     for (const wrong of [{}, { a: '7' }, { a: '', b: '8' }, { a: ['7', '9'], b: '8' }])
       expect(pairOf(wrong)).toBeUndefined();

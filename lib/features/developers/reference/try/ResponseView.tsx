@@ -46,7 +46,7 @@ export function ResponseView({ response, request, name }: Props) {
   const { status, milliseconds, headers, blob, type, whole } = response;
   const text = useText(response);
   const code = text === undefined ? undefined : codeOf(text, type);
-  const shown = text === undefined ? undefined : formatBody(text, type);
+  const formatted = text === undefined ? undefined : formatBody(text, type);
   const file = response.name ?? `${name}.${fileExtension(type)}`;
   return (
     <Box component="section" sx={root} aria-label={t('answer')}>
@@ -65,8 +65,8 @@ export function ResponseView({ response, request, name }: Props) {
         <summary>{t('headers', { count: headers.length })}</summary>
         <Lines text={headers.map(([header, value]) => `${header}: ${value}`).join('\n')} />
       </details>
-      {shown && <Lines text={shown.text} />}
-      {(shown?.cut || !whole) && (
+      {formatted && <Lines text={formatted.text} />}
+      {(formatted?.cut || !whole) && (
         <Alert severity="info" role="group" tabIndex={-1}>
           {t(whole ? 'cut' : 'stopped')}
         </Alert>
@@ -85,10 +85,10 @@ function useText({ blob, type }: TrialResponse): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
     if (!isText(type)) return;
-    let here = true;
-    void blob.text().then((read) => here && setText(read));
+    let isMounted = true;
+    void blob.text().then((body) => isMounted && setText(body));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [blob, type]);
   return text;

@@ -37,6 +37,6 @@ export function codeOf(text: string, type: string): string | undefined {
 }
 
 export function fileExtension(type: string): string {
-  const known: Record<string, string> = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' };
-  return known[plain(type)] ?? (isJson(type) ? 'json' : 'bin');
+  const extensions: Record<string, string> = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' };
+  return extensions[plain(type)] ?? (isJson(type) ? 'json' : 'bin');
 }
