@@ -4,10 +4,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ConfirmDialog } from '../../../lib/ui/ConfirmDialog.tsx';
 import { InEnglish } from './InEnglish.tsx';
 
-const unknown = 'Reload the page to see whether it happened.';
+const outcomeUnknownText = 'Reload the page to check whether it happened.';
 
 /** Confirms an action that fails with this code, and returns what the dialog says. */
-async function confirm(code: string, texts: { unknown?: string }) {
+async function confirm(code: string, texts: { outcomeUnknownText?: string }) {
   const act = () => Promise.reject(Object.assign(new Error(code), { code }));
   render(
     <InEnglish>
@@ -22,8 +22,8 @@ async function confirm(code: string, texts: { unknown?: string }) {
 
 describe('a dialog whose action may have happened', () => {
   it.each(['outcomeUnknown', 'offline'])('says what to do after %s', async (code) => {
-    const text = await confirm(code, { unknown });
-    expect(text).toContain(unknown);
+    const text = await confirm(code, { outcomeUnknownText });
+    expect(text).toContain(outcomeUnknownText);
     expect(text).not.toContain('try again');
   });
 
@@ -32,7 +32,7 @@ describe('a dialog whose action may have happened', () => {
   });
 
   it('says why after a refusal', async () => {
-    expect(await confirm('forbidden', { unknown })).toContain(
+    expect(await confirm('forbidden', { outcomeUnknownText })).toContain(
       'Your account doesn’t have permission to do this.',
     );
   });
