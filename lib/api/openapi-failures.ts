@@ -18,7 +18,7 @@ export const problemSchema: ZodOpenApiSchemaObject = {
     status: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(problems) },
     requestId: { type: 'string' },
-    detail: { type: 'string', description: 'What the vendor said' },
+    detail: { type: 'string', description: 'Message of the vendor' },
     errors: {
       type: 'array',
       items: {
@@ -65,7 +65,7 @@ export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
 /** Failures that pass by themselves, and tell after how long to come again. */
 const waitsFor = new Set<ProblemCode>(['tooManyRequests', 'overloaded', 'idempotencyInProgress']);
 const retryAfter = {
-  description: 'Seconds after which to come again, where it is known',
+  description: 'Seconds until the next attempt, when known',
   schema: { type: 'integer' },
 } as const;
 

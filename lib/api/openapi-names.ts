@@ -34,10 +34,11 @@ import * as transfers from '../contract/transfers.ts';
 import { vendorStatus } from '../contract/values.ts';
 import * as workOrders from '../contract/work-orders.ts';
 
-const { OrderRow: HomeOrder, ...atHome } = home;
-const { SalesQuery: _, ...sold } = sales;
+const { OrderRow: HomeOrder, ...homeSchemas } = home;
+const { PopularCase, ...caseSchemas } = cases;
+const { SalesQuery: _, ...salesSchemas } = sales;
 
-/** Everything that the contract's domains export under a capital, and some values that many share. */
+/** Exports of the contract, among them the schemas. Names of the document stay when a constant is renamed. */
 const exported: Record<string, unknown> = {
   ...{
     ...session,
@@ -46,76 +47,93 @@ const exported: Record<string, unknown> = {
     OwnToken: CurrentToken,
     ...dealers,
     ...messages,
-    ...atHome,
+    ...homeSchemas,
     HomeOrder,
     ...devices,
     ...deviceWrites,
   },
   ...{ ...transfers, ...software, ...alerts, ...autodata, ...goods, ...goodsPictures, ...platforms },
-  ...{ ...orders, ...income, ...shopOrders, ...sold, ...resets, ...refunds, ...softwareApplies },
-  ...{ ...attachment, ...snFree, ...cases, ...productLibrary, ...workOrders, ...feedback, ...tcodes },
+  ...{ ...orders, ...income, ...shopOrders, ...salesSchemas, ...resets, ...refunds, ...softwareApplies },
+  ...{
+    ...attachment,
+    ...snFree,
+    ...caseSchemas,
+    ReadCase: PopularCase,
+    ...productLibrary,
+    ...workOrders,
+    ...feedback,
+    ...tcodes,
+  },
   ...{ ...chat, Money: money, ManyIds: manyIds, ManyReport: manyReport, VendorStatus: vendorStatus },
 };
 
-/**
- * The names under which schemas stand in the document: those of the contract. Here and not in the schemas themselves,
- * which browsers load.
- */
+/** Schemas by their name in the document. Apart from the schemas, which browsers load. */
 export const namedSchemas: Record<string, z.ZodType> = Object.fromEntries(
   Object.entries(exported).filter(
     (entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
   ),
 );
 
-/** What each group of operations is about. */
+/** Descriptions of the tags. */
 export const groups: Record<GroupName, string> = {
-  session: 'Signing in and out, and who is signed in',
-  sessions: 'Sessions in which the account is signed in',
-  accessTokens: 'Tokens for programs, each with what it is for',
-  password: 'Resetting and changing the password',
+  session: 'Sign in, sign out and the current session',
+  sessions: 'Sessions of the account',
+  accessTokens: 'Access tokens for programs',
+  password: 'Password reset and change',
   dealers: 'Dealers below the account',
   subDealers: 'Sub-dealers and dealers of a similar level',
   messages: 'Messages to the account',
   home: 'Figures and news of the home page',
   products: 'Products to choose from',
-  devices: 'Devices by their serial number (SN), and what happened to them',
-  deviceSoftware: 'What a device has downloaded',
-  transfers: 'Handing devices to dealers',
-  activations: 'Activating devices by Tcode',
+  devices: 'Devices by serial number (SN) and their events',
+  deviceSoftware: 'Downloads of a device',
+  transfers: 'Distribution of devices to dealers',
+  activations: 'Activation of devices by Tcode',
   software: 'Software versions',
-  inventoryAlerts: 'Alerts on a stock that runs low',
+  inventoryAlerts: 'Low stock alerts',
   autodata: 'The Autodata account',
-  goods: 'Goods of the shop, their pictures and their shelf',
+  goods: 'Shop products and their pictures',
   platforms: 'Sales platforms',
-  orders: 'Orders to the maker, and the way of their parcels',
-  income: 'Income, splits, withdrawals and the monthly statement',
-  shopOrders: 'Orders of the shop and their shipping',
+  orders: 'Orders to the manufacturer and their shipments',
+  income: 'Income, revenue splits, withdrawals and monthly statements',
+  shopOrders: 'Shop orders and their shipping',
   sales: 'Sales statistics',
-  translations: 'What others wrote, translated',
-  files: 'Pictures, videos and attachments that other operations name',
-  afterSalesFiles: 'Files of requests to after-sales',
-  resets: 'Requests to reset an activation',
-  refunds: 'Requests to refund software',
-  softwareApplies: 'Requests for software',
-  afterSalesDevices: 'Devices that requests are about',
-  snFree: 'Activations that were reset for free',
-  cases: 'Cases that others have met, with their attachments',
-  productLibrary: 'Products with their specifications, and several side by side',
+  translations: 'Translation of texts',
+  files: 'Pictures, videos and attachments that other operations refer to',
+  afterSalesFiles: 'Files of after-sales requests',
+  resets: 'Activation reset requests',
+  refunds: 'Software refund requests',
+  softwareApplies: 'Software requests',
+  afterSalesDevices: 'Devices for after-sales requests',
+  snFree: 'Full-software records of devices (SN free)',
+  cases: 'Cases of other users, with attachments',
+  productLibrary: 'Product specifications and their comparison',
   workOrders: 'Work orders',
-  feedback: 'Feedback and the replies to it',
-  reviews: 'Reviews of products',
+  feedback: 'Feedback on devices, with replies',
+  reviews: 'Reviews of the service, with replies',
   tcodes: 'Tcode cards',
-  tcodeOrders: 'Orders of Tcode cards',
-  chat: 'The chat’s history, likes, ratings and files; what is said goes over its socket',
+  tcodeOrders: 'Tcode orders',
+  chat: 'Chat history, likes, ratings and files. Messages go over the WebSocket `/api/chat/socket`',
 };
 
-/** What parameters mean that many operations have. */
-export const parameterWords: Record<string, string> = {
-  page: 'Which page, from 1',
-  pageSize: 'Rows a page',
-  sort: 'Field to sort by; with `-` in front from the highest',
-  q: 'Text to look for, in the fields that the list searches',
-  id: 'Id of the record, as answers give it',
+/** Descriptions of parameters that many operations share. */
+export const commonParameters: Record<string, string> = {
+  page: 'Page number, from 1',
+  pageSize: 'Rows of a page',
+  sort: 'Sort field; a leading `-` sorts in descending order',
+  q: 'Search text',
+  id: 'Id of the record',
   sn: 'Serial number of the device',
-  status: 'A status, or several by commas',
+  status: 'Id of a status, or several, comma-separated',
+  from: 'First day, in UTC',
+  to: 'Last day, in UTC',
+  product: 'Id of a product',
+  platform: 'Id of a sales platform',
+  currency: 'ISO 4217',
+  country: 'ISO 3166-1 alpha-2',
+  month: 'Month in UTC, `YYYY-MM`',
+  name: 'File name',
+  before: 'Id of an entry',
+  after: 'Id of an entry',
+  version: 'The `version` of the record when it was read',
 };

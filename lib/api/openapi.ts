@@ -14,7 +14,9 @@ import { shared } from '../shared.ts';
 import { columnsOf } from './columns.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
 import { failures, failuresOf, problemSchema } from './openapi-failures.ts';
-import { groups, namedSchemas, parameterWords } from './openapi-names.ts';
+import { fieldDescriptions, parameterDescriptions } from './openapi-fields.ts';
+import { commonParameters, groups, namedSchemas } from './openapi-names.ts';
+import { operationDescriptions } from './openapi-operations.ts';
 import { versioningOf } from './preconditions.ts';
 import { csvType, ndjsonType } from './rows-format.ts';
 
@@ -35,7 +37,7 @@ export function openApi() {
         title: 'Dealer Portal API',
         version: '1',
         description:
-          'Everything the portal’s screens do. Sign in with `POST /api/session` and `as: "bearer"`, and send the token as `Authorization: Bearer`.',
+          'All functions of the portal. Create an access token in the portal, or sign in with `POST /api/session` and `as: "bearer"`, and send the token as `Authorization: Bearer`.',
       },
       servers: [{ url: '/' }],
       tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
@@ -50,20 +52,42 @@ export function openApi() {
     { override },
   );
   for (const methods of Object.values(document.paths ?? {}))
-    for (const { parameters = [] } of Object.values(methods) as { parameters?: Parameter[] }[])
-      for (const parameter of parameters) parameter.description ??= parameterWords[parameter.name];
+    for (const operation of Object.values(methods) as DocumentedOperation[]) describeParameters(operation);
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+    describeFields(name, schema as DocumentedSchema);
   return document;
 }
 
-interface Parameter {
-  name: string;
+interface Described {
   description?: string | undefined;
 }
 
-/**
- * An answer may get further fields one day, which breaks nobody who knows it beforehand. And a format says what the
- * validator's long patterns say again.
- */
+interface DocumentedOperation {
+  readonly operationId: string;
+  readonly parameters?: (Described & { readonly name: string })[];
+}
+
+interface DocumentedSchema {
+  readonly properties?: Record<string, Described>;
+}
+
+function describeParameters({ operationId, parameters = [] }: DocumentedOperation): void {
+  for (const parameter of parameters)
+    parameter.description ??=
+      parameterDescriptions[operationId]?.[parameter.name] ?? commonParameters[parameter.name];
+}
+
+const recordVersion = 'Changes when the record changes. A write with an outdated version fails with 409';
+
+function describeFields(schemaName: string, { properties = {} }: DocumentedSchema): void {
+  const descriptions = fieldDescriptions[schemaName] ?? {};
+  for (const [name, field] of Object.entries(properties)) {
+    const description = descriptions[name] ?? (name === 'version' ? recordVersion : undefined);
+    if (description) field.description ??= description;
+  }
+}
+
+/** Clients must accept new fields of responses, so that an addition breaks none. A format replaces zod's long pattern. */
 const override: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format) delete jsonSchema.pattern;
@@ -83,9 +107,11 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     ...(operation.query ? { query: operation.query } : {}),
     ...headersOf(operation),
   };
+  const description = operationDescriptions[operation.name];
   return {
     operationId: operationIdOf(operation.name),
     summary: operation.summary,
+    ...(description ? { description } : {}),
     tags: [operation.name.split('.')[0] as string],
     ...(operation.deprecated ? { deprecated: true } : {}),
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
@@ -111,12 +137,11 @@ const idempotencyKey = z
   .optional()
   .meta({
     description:
-      'The same key with the same request is carried out once and answered alike for 24 h (`Idempotency-Replayed: true`)',
+      'A repeated request with the same key runs once. For 24 hours it gets the stored response, with `Idempotency-Replayed: true`',
   });
-const ifMatch = z
-  .string()
-  .optional()
-  .meta({ description: 'The `ETag` of the record as it was seen; 412 when it is no longer that' });
+const ifMatch = z.string().optional().meta({
+  description: 'The `ETag` of the record when it was read. Fails with 412 when the record has changed',
+});
 
 /** Headers that a caller may give over and above those of every request. */
 function headersOf(operation: Operation): { header?: z.ZodObject } {
@@ -131,8 +156,8 @@ const text = (description: string) => ({ description, schema: { type: 'string' }
 
 /** What every answer tells of the allowances that it drew on. */
 const limitHeaders = {
-  RateLimit: text('What is left: `"read";r=1199;t=60` are 1,199 requests in the next 60 seconds'),
-  'RateLimit-Policy': text('The allowance: `"read";q=1200;w=60` are 1,200 requests in 60 seconds'),
+  RateLimit: text('Remaining quota: `"read";r=1199;t=60` means 1,199 requests in the next 60 seconds'),
+  'RateLimit-Policy': text('Quota: `"read";q=1200;w=60` means 1,200 requests in 60 seconds'),
 };
 
 const rateLimitHeaders = Object.fromEntries(
@@ -143,10 +168,10 @@ function responseHeadersOf(operation: Operation) {
   const headers = {
     ...rateLimitHeaders,
     ...(acceptsIdempotencyKey(operation)
-      ? { 'Idempotency-Replayed': text('`true` for an answer that was kept') }
+      ? { 'Idempotency-Replayed': text('`true` for a stored response') }
       : {}),
     ...(versioningOf(operation).returnsVersion
-      ? { ETag: text('The version of the record, for `If-Match`') }
+      ? { ETag: text('Version of the record, for `If-Match`') }
       : {}),
   };
   return { headers };
@@ -161,7 +186,7 @@ function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObjec
   return {
     requestBody: {
       required: true,
-      description: `The bytes of the file as they are, at most ${file.maxBytes}; its name goes into \`name\``,
+      description: `The content of the file, at most ${file.maxBytes} bytes`,
       content: Object.fromEntries(file.types.map((type) => [type, { schema: binary }])),
     },
   };
@@ -180,31 +205,31 @@ function allRowsOf(operation: Operation) {
 const csvOf = (row: z.ZodObject): ZodOpenApiSchemaObject => ({
   type: 'string',
   description: [
-    `The same rows as CSV (RFC 4180), in UTF-8 without a byte order mark, its first line the headings:`,
+    `All rows that match the filters, as CSV (RFC 4180) in UTF-8 without a byte order mark. The first line has the headings:`,
     `${columnsOf(row)
       .map(({ heading }) => `\`${heading}\``)
       .join(', ')}.`,
-    'Where there is nothing, a cell is empty; several values are joined by `; `, objects among them are JSON.',
-    'Texts that a spreadsheet would take for a formula have an apostrophe in front.',
-    'An answer that breaks off breaks the connection: one that ends as HTTP says it should is whole.',
+    'Missing values are empty, several values are separated by `; `, and objects among them are JSON.',
+    'Texts that a spreadsheet would interpret as a formula begin with an apostrophe.',
+    'After a failure the connection is closed early. A response that ends regularly is complete.',
   ].join(' '),
 });
 
 const eachLine = {
   description: [
-    'All rows that the filters find, one JSON object a line, as they come.',
-    'The first line has `total`, the rows follow in the order of `sort`, each once by its `id`.',
-    'The last line has `end`, or `problem` when it broke off; without either the answer is not whole.',
-    '`page` and `pageSize` are refused (422). An account may be sent two lists at a time (429).',
+    'All rows that match the filters, one JSON object per line.',
+    'The first line has `total`. The rows follow in the order of `sort`; each `id` appears once.',
+    'The last line has `end`, or `problem` after a failure. Without either, the response is incomplete.',
+    '`page` and `pageSize` fail with 422. An account can export two lists at a time (429).',
   ].join(' '),
 };
 const firstLine = z.object({
-  total: z.int().meta({ description: 'Rows that the list counts at the start' }),
+  total: z.int().meta({ description: 'Number of rows at the start' }),
 });
 const lastLine = z.object({
   end: z.literal(true),
-  rows: z.int().meta({ description: 'Rows that were sent' }),
-  total: z.int().meta({ description: 'Rows that the list counts at the end' }),
+  rows: z.int().meta({ description: 'Number of rows sent' }),
+  total: z.int().meta({ description: 'Number of rows at the end' }),
 });
 const brokenLine = z.object({
   problem: z.unknown().meta({ override: { $ref: '#/components/schemas/Problem' } }),

@@ -6,14 +6,13 @@ import { snInput } from './sn.ts';
 import { fileName, id, requiredMultiline, requiredSingleLine } from './values.ts';
 
 /**
- * What goes over the chat's socket (`/api/chat/socket`): text frames, one JSON object each. Whoever connects waits for
- * `ready`, and asks `chat.missed` for what came meanwhile, each time that it comes.
+ * Frames of the chat's socket: one JSON object each. The client waits for `ready` and then calls
+ * `chat.missed`, after each reconnection too.
  */
 
-/** Names a message before the vendor does; the same again is the same message. */
+/** Id of a message by its sender. A repeated id is the same message. */
 const clientId = z.string().regex(/^[\w-]{8,64}$/, { error: 'id' });
 
-/** A message: a text, or a file as `chat.upload` answered it. */
 const message = z
   .strictObject({
     type: z.literal('message'),
@@ -26,11 +25,10 @@ const message = z
         bytes: z.int().min(0).nullable(),
       })
       .optional(),
-    /** The device that it is about. */
     sn: snInput.optional(),
     /**
-     * Of the last `ready`: with it, a message that was written before a connection broke does not overtake those that
-     * broke with it, but is refused (`notConnected`).
+     * The `connection` of the last `ready`. A message for an earlier connection is refused, so that it can't
+     * overtake others.
      */
     connection: z.int().min(1).optional(),
   })
@@ -40,12 +38,11 @@ const message = z
   });
 export type SentMessage = z.output<typeof message>;
 
-/** From whoever is connected to the portal. */
+/** From the client. */
 export const ToPortal = z.discriminatedUnion('type', [
   message,
-  /** Asks for a human agent; `after` is the newest entry that is known. */
+  /** Requests a human agent. `after` is the newest entry that the client has. */
   z.strictObject({ type: z.literal('transfer'), after: entryIdInput.optional() }),
-  /** Answered by `pong`. */
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ToPortal = z.output<typeof ToPortal>;
@@ -55,38 +52,37 @@ export type ChatAgent = z.output<typeof Agent>;
 
 const service = z.enum(chatServiceLevels);
 
-/** From the portal to whoever is connected. */
+/** From the portal. */
 export const FromPortal = z.discriminatedUnion('type', [
-  /** The vendor is connected: every entry from here on comes by this socket. */
+  /** The vendor is connected; entries follow on this socket. */
   z.object({
     type: z.literal('ready'),
-    /** Grows with each connection to the vendor that this socket has. */
+    /** Increases with each connection to the vendor. */
     connection: z.int(),
     dialogId: z.string(),
     service,
-    /** The human in the dialog; null when it is the assistant's. */
+    /** Null while the assistant has the dialog. */
     agent: Agent.nullable(),
   }),
-  /** The dialog of before goes on; `newest` is its last entry. */
+  /** An earlier dialog continues; `newest` is its last entry. */
   z.object({ type: z.literal('resumed'), dialogId: z.string(), newest: id }),
-  /** The vendor cannot be reached at the moment; `ready` comes when it can. `reason` only where it sent no user data. */
+  /** The vendor is unreachable; `ready` follows. `userDataMissing`: the vendor sent no user data. */
   z.object({ type: z.literal('lost'), reason: z.literal('userDataMissing').optional() }),
-  /** A new entry; one's own comes back so, with its `clientId`. */
+  /** The client's own entry has its `clientId`. */
   z.object({ type: z.literal('entry'), entry: ChatEntry }),
-  /** An entry that was taken back. */
   z.object({ type: z.literal('revoked'), id }),
-  /** The place in the queue for an agent; 1 is the next. */
+  /** Place in the queue for an agent, from 1. */
   z.object({ type: z.literal('waiting'), place: z.int() }),
   z.object({ type: z.literal('transfer'), accepted: z.boolean(), said: z.string() }),
   z.object({ type: z.literal('service'), service }),
-  /** A message that was not sent on, and why: `busy`, too many at once; `notConnected`, the vendor is not there. */
+  /** The message was not forwarded. `busy`: too many at once; `notConnected`: no connection to the vendor. */
   z.object({
     type: z.literal('refused'),
     clientId: z.string(),
     reason: z.enum(['busy', 'notConnected', 'byService']),
     said: z.string(),
   }),
-  /** What came was no frame; the path and the code of each fault. */
+  /** The client sent an invalid frame. */
   z.object({
     type: z.literal('invalid'),
     clientId: z.string().nullable(),

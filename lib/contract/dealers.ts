@@ -6,17 +6,15 @@ import { day, id, idParams, requiredSingleLine, singleLine, version } from './va
 
 export const dealerTypes = ['subDealer', 'similarDealer'] as const;
 
-/** Where a contract stands today: `expiring` ends within 90 days, `active` later. */
+/** `expiring` ends within 90 days. */
 export const contractStates = ['active', 'expiring', 'expired'] as const;
 
-/** A dealer as the portal shows it (portal.md 3). Days are calendar days, null where the vendor has none. */
 export const Dealer = z.object({
   id,
   number: z.string(),
   name: z.string(),
   type: z.enum(dealerTypes).nullable(),
   personInCharge: z.string(),
-  /** ISO 3166-1 alpha-2 where the vendor gives one, else the vendor's own text. */
   country: z.string(),
   region: z.string(),
   address: z.string(),
@@ -30,14 +28,11 @@ export const Dealer = z.object({
 });
 export type Dealer = z.output<typeof Dealer>;
 
-/** A dealer with the version that a change names. */
 const DealerRecord = Dealer.extend({
-  /** Changes whenever one of the fields does. */
   version,
 });
 export type DealerRecord = z.output<typeof DealerRecord>;
 
-/** ISO 3166-1 alpha-2; screens show its name in the reader's language. */
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
 
 const fields = {
@@ -62,26 +57,19 @@ const contractOrder = { error: 'contractOrder', path: ['contractEnd'] };
 
 const account = z.string().regex(/^[A-Za-z0-9_.@-]{4,40}$/, { error: 'account' });
 
-/** A new dealer: everything the form asks for, with the account that it signs in by. */
 export const DealerDraft = z
   .strictObject({ ...fields, account, password: newPassword })
   .refine(contractInOrder, contractOrder);
 export type DealerDraft = z.input<typeof DealerDraft>;
 
-/**
- * A change to a dealer: any of its fields; a password only when it is to be set anew. With the version that was seen,
- * it is refused (409) when somebody was faster; without, it is made all the same.
- */
 export const DealerChange = z
   .strictObject({ ...fields, password: newPassword, version })
   .partial()
   .refine(contractInOrder, contractOrder);
 export type DealerChange = z.input<typeof DealerChange>;
 
-/** What can be sorted by, in both directions. */
 const dealerSorts = ['name', 'number', 'country', 'contractStart', 'contractEnd'] as const;
 
-/** The filters of the dealer list: `q` looks in name, number, account, e-mail, person in charge and contact. */
 const dealerFilters = {
   q: searchText.optional(),
   type: z.enum(dealerTypes).optional(),
@@ -92,13 +80,13 @@ const dealerFilters = {
 
 const list = { query: listQuery(dealerFilters, dealerSorts), response: pageOf(Dealer) };
 
-/** Dealers below the account: vendor calls 30, 31, 32 and 34. */
+/** Vendor calls 30, 31, 32 and 34. */
 export const dealers = {
-  list: operation('dealers.list', { access: 'dealers', summary: 'List dealers', ...list }),
+  list: operation('dealers.list', { access: 'dealers', summary: 'Lists dealers', ...list }),
   choices: operation('dealers.choices', {
-    // Not as the dealer list: whoever hands out devices chooses a dealer, whatever may be seen of the dealers else.
+    // Needed for distribution, also by accounts without the dealer list.
     access: 'equipment',
-    summary: 'Dealers to choose from, by part of the name or number; at most 500',
+    summary: 'Lists dealers to choose from',
     query: z.strictObject({ q: searchText.optional() }),
     response: z.object({
       items: z.array(
@@ -106,7 +94,6 @@ export const dealers = {
           id,
           name: z.string(),
           number: z.string(),
-          /** The dealer directly above, and how far down this one stands; level 1 is the top of the tree. */
           parentId: z.string(),
           level: z.int().nullable(),
         }),
@@ -115,45 +102,45 @@ export const dealers = {
   }),
   read: operation('dealers.read', {
     access: 'dealers',
-    summary: 'Read one dealer',
+    summary: 'Retrieves a dealer',
     params: idParams,
     response: DealerRecord,
   }),
   create: operation('dealers.create', {
     access: 'dealers',
-    summary: 'Add a dealer',
+    summary: 'Creates a dealer',
     body: DealerDraft,
     status: 201,
     response: z.object({ id }),
   }),
   change: operation('dealers.change', {
     access: 'dealers',
-    summary: 'Change a dealer',
+    summary: 'Updates a dealer',
     params: idParams,
     body: DealerChange,
     response: z.object({ id }),
   }),
 };
 
-/** Sub-dealers and similar-level dealers of a main dealer: the same calls within that scope. */
+/** The same vendor calls, limited to sub-dealers and similar-level dealers. */
 export const subDealers = {
-  list: operation('subDealers.list', { access: 'subDealers', summary: 'List sub-dealers', ...list }),
+  list: operation('subDealers.list', { access: 'subDealers', summary: 'Lists sub-dealers', ...list }),
   read: operation('subDealers.read', {
     access: 'subDealers',
-    summary: 'Read one sub-dealer',
+    summary: 'Retrieves a sub-dealer',
     params: idParams,
     response: DealerRecord,
   }),
   create: operation('subDealers.create', {
     access: 'subDealers',
-    summary: 'Add a sub-dealer',
+    summary: 'Creates a sub-dealer',
     body: DealerDraft,
     status: 201,
     response: z.object({ id }),
   }),
   change: operation('subDealers.change', {
     access: 'subDealers',
-    summary: 'Change a sub-dealer',
+    summary: 'Updates a sub-dealer',
     params: idParams,
     body: DealerChange,
     response: z.object({ id }),

@@ -1,6 +1,4 @@
-/** Words of devices without a schema, so that a screen can name them and load no validator. */
-
-/** The software validity periods of a device (portal.md 3), in the order in which screens show them. */
+/** In display order. */
 export const softwarePeriods = [
   'passengerCar',
   'commercialVehicle',
@@ -12,7 +10,6 @@ export const softwarePeriods = [
 ] as const;
 export type SoftwarePeriod = (typeof softwarePeriods)[number];
 
-/** How a Tcode stands (portal.md 4). */
 export const tcodeStates = [
   'notRedeemed',
   'notPaid',
@@ -24,16 +21,13 @@ export const tcodeStates = [
   'noExpiration',
 ] as const;
 
-/** Full software (portal.md 4). */
 export const fullSoftwareStates = ['notActivated', 'activated', 'notSupported'] as const;
 
-/** Parts of a device that come from calls of their own, any of which may fail alone. */
+/** Each comes from a vendor call of its own, which may fail alone. */
 export const deviceParts = ['expiry', 'periods', 'technical'] as const;
 
-/** Days within which the expiry radar looks. */
 export const expiryRadarDays = [30, 60, 90] as const;
 
-/** What a device's life is made of. */
 export const deviceEventKinds = [
   'imported',
   'added',
@@ -48,5 +42,5 @@ export const deviceEventKinds = [
   'feedback',
 ] as const;
 
-/** Where events come from; each may fail alone, and some accounts may not ask for some. */
+/** Each may fail alone. */
 export const deviceEventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;

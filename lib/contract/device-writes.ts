@@ -6,7 +6,6 @@ export const NoteChange = z.strictObject({ note: singleLine(200), version });
 
 export const Unbinding = z.strictObject({ version });
 
-/** A device sold on by its first buyer: to whom, and when. */
 export const Sale = z.strictObject({
   customer: requiredSingleLine(100),
   contact: singleLine(60),

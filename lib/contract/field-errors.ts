@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** A field that was refused: its path in the request and the reason as a code. */
+/** A rejected field: its path in the request and the reason code. */
 export interface FieldError {
   path: string;
   code: string;
 }
 
-/** What a schema refused, by field; `place` stands before each path where it is given. Several unknown fields are one issue. */
+/** Returns the rejected fields; `place` prefixes each path. */
 export function fieldErrors({ issues }: z.core.$ZodError, place?: string): FieldError[] {
   return issues.flatMap((issue) => {
     const path = [...(place ? [place] : []), ...issue.path.map(String)];
@@ -23,10 +23,10 @@ const codes: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   invalid_union: 'type',
 };
 
-/** The reason as a stable code: the contract's own word where it gives one (`error: 'passwordLength'`). */
+/** Returns the schema's own code (`error: 'passwordLength'`), or a general one. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+[A-Za-z]*$/.test(issue.message)) return issue.message;
-  // zod keeps the input out of its issues; that there was none stands in the message alone.
+  // zod issues have no input; only the message says that it is missing.
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required';
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? 'required' : 'tooShort';

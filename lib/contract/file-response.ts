@@ -1,24 +1,22 @@
 import { z } from 'zod';
 
-/** A file as an answer. It is sent while it arrives and never held completely. */
+/** A file as a response. It is streamed, never held in memory as a whole. */
 export interface FileResponse {
-  /** The name to save it by, cleaned; null where the browser chooses one. */
+  /** Cleaned; null lets the browser choose. */
   readonly name: string | null;
-  /** Its media type. */
   readonly type: string;
-  /** In bytes; null when nobody has said. */
+  /** In bytes; null if unknown. */
   readonly length: number | null;
-  /** To be read once, and to be closed where it is not read to its end. Throws where it breaks off. */
+  /** Can be read once, and must be closed when not read to the end. Throws when the transfer fails. */
   readonly bytes: AsyncGenerator<Uint8Array>;
-  /** Shown in place instead of saved. */
+  /** Displayed instead of downloaded. */
   readonly inline?: boolean;
-  /** Seconds for which the browser may cache it; not cached by default. */
+  /** Browser cache lifetime; not cached by default. */
   readonly cacheSeconds?: number;
-  /** The Content-Range of a part; null for the complete file. */
+  /** Content-Range of a partial response; null for the whole file. */
   readonly part?: string | null;
-  /** Whether parts can be requested. */
+  /** Whether range requests work. */
   readonly acceptsParts?: boolean;
 }
 
-/** The answer of an operation that gives a file in place of JSON. */
 export const fileResponse = z.custom<FileResponse>();

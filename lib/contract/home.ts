@@ -7,7 +7,6 @@ import { WorkOrder, WorkOrderCounts } from './work-orders.ts';
 
 const count = z.int();
 
-/** The figures of the home page, computed up to 24:00 of the day before `asOf`. */
 export const Figures = z.object({
   devices: count,
   activated: count,
@@ -32,26 +31,26 @@ export type OrderRow = z.output<typeof OrderRow>;
 
 const read = { access: 'home' } as const;
 
-/** The cards of the home page; each is a call of its own, so that one that fails spoils no other. */
+/** Each card is an operation of its own, so that one can fail without the others. */
 export const home = {
   figures: operation('home.figures', {
     ...read,
-    summary: 'Figures of the home page (call 39)',
+    summary: 'Retrieves the figures of the home page',
     response: Figures,
   }),
   topDevices: operation('home.topDevices', {
     ...read,
-    summary: 'The five products activated most (call 40)',
+    summary: 'Lists the most activated products',
     response: z.object({ items: z.array(z.object({ product: z.string(), activated: count })) }),
   }),
   deviceStatus: operation('home.deviceStatus', {
     ...read,
-    summary: 'Devices by status, for the chart (call 41)',
+    summary: 'Counts devices by status',
     response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
   }),
   workOrders: operation('home.workOrders', {
     ...read,
-    summary: 'Counts of work orders by progress and the newest ones (calls 75 and 91)',
+    summary: 'Retrieves the work orders of the home page',
     response: z.object({
       counts: WorkOrderCounts,
       items: z.array(WorkOrder),
@@ -59,12 +58,12 @@ export const home = {
   }),
   orders: operation('home.orders', {
     access: 'business',
-    summary: 'The newest orders (call 8)',
+    summary: 'Lists the newest orders',
     response: z.object({ items: z.array(OrderRow), total: count }),
   }),
   news: operation('home.news', {
     ...read,
-    summary: 'Newest content (call 97)',
+    summary: 'Lists news',
     response: z.object({
       items: z.array(
         z.object({
@@ -79,14 +78,14 @@ export const home = {
   }),
   banners: operation('home.banners', {
     ...read,
-    summary: 'Banners (call 93)',
+    summary: 'Lists banners',
     response: z.object({
       items: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
     }),
   }),
   announcements: operation('home.announcements', {
     ...read,
-    summary: 'Announcements (call 79); `html` is sanitised',
+    summary: 'Lists announcements',
     response: z.object({
       items: z.array(z.object({ id, title: z.string(), html: z.string(), publishedAt: instant.nullable() })),
     }),

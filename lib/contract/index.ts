@@ -36,7 +36,6 @@ import { activations, transfers } from './transfers.ts';
 import { translations } from './translations.ts';
 import { workOrders } from './work-orders.ts';
 
-/** All domains, merged: what the portal offers. */
 export const contract = {
   session,
   accessTokens,
@@ -80,7 +79,6 @@ export const contract = {
 
 type Contract = typeof contract;
 
-/** The operation behind a dotted name. */
 export type OperationOf<Name extends OperationName> = Name extends `${infer Domain}.${infer Verb}`
   ? Domain extends keyof Contract
     ? Verb extends keyof Contract[Domain]
@@ -89,12 +87,10 @@ export type OperationOf<Name extends OperationName> = Name extends `${infer Doma
     : never
   : never;
 
-/** What a caller gives to the operation of this name, and what comes back. */
 export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
 export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
 export type ResponseBody<Name extends OperationName> = ResponseOf<OperationOf<Name>>;
 
-/** Operations that take a file, those that answer one, and those that do neither. */
 export type FileName = {
   [Name in OperationName]: CallerInput<Name> extends { file: unknown } ? Name : never;
 }[OperationName];
@@ -103,15 +99,13 @@ export type FileOperationName = {
 }[OperationName];
 export type PlainName = Exclude<OperationName, FileName | FileOperationName>;
 
-/** Operations that answer with a page of rows, and on demand with all of them. */
+/** Lists: operations that return pages of rows. */
 export type ListName = {
   [Name in OperationName]: ResponseBody<Name> extends Page<{ id: string }> ? Name : never;
 }[OperationName];
 
-/** A row of the list of this name. */
 export type RowOf<Name extends ListName> = ResponseBody<Name>['items'][number];
 
-/** Every operation by its dotted name. */
 export const operations = new Map(
   Object.values(contract)
     .flatMap((domain) => Object.values(domain) as unknown as Operation[])

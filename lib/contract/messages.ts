@@ -3,7 +3,6 @@ import { listQuery, manyIds, manyReport, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { day, id, idParams, instant } from './values.ts';
 
-/** A message without its bodies, for lists and the bell. `preview` is plain text. */
 export const MessageRow = z.object({
   id,
   title: z.string(),
@@ -13,7 +12,6 @@ export const MessageRow = z.object({
 });
 export type MessageRow = z.output<typeof MessageRow>;
 
-/** A whole message. The three bodies are HTML, already sanitised to an allow-list of tags. */
 export const Message = MessageRow.omit({ preview: true }).extend({
   newFeatures: z.string(),
   optimisation: z.string(),
@@ -31,29 +29,29 @@ const messageFilters = {
 
 const unread = z.int();
 
-/** News about the vendor's software: vendor calls 43 to 46. */
+/** Vendor calls 43 to 46. */
 export const messages = {
   list: operation('messages.list', {
     access: 'messages',
-    summary: 'List messages; also tells how many are unread',
+    summary: 'Lists messages',
     query: listQuery(messageFilters, messageSorts),
     response: pageOf(MessageRow).extend({ unread }),
   }),
   read: operation('messages.read', {
     access: 'messages',
-    summary: 'Read one message; does not mark it read',
+    summary: 'Retrieves a message',
     params: idParams,
     response: Message,
   }),
   markRead: operation('messages.markRead', {
     access: 'messages',
-    summary: 'Mark messages read, each with its own result',
+    summary: 'Marks messages as read',
     body: manyIds,
     response: manyReport,
   }),
   remove: operation('messages.remove', {
     access: 'messages',
-    summary: 'Delete messages, each with its own result',
+    summary: 'Deletes messages',
     body: manyIds,
     response: manyReport,
   }),

@@ -2,45 +2,39 @@ import type { z } from 'zod';
 import type { AccessKey } from '../access.ts';
 import { type OperationName, type RouteOf, routes } from './routes.ts';
 
-/** What a list filter, a path parameter or a body field of an operation is described by. */
 type Shape = z.ZodObject;
 
-/** Which allowance of requests an operation draws on; see lib/api/limits.ts. */
+/** The quota that an operation counts against (lib/api/limits.ts). */
 export type LimitClass = 'read' | 'write' | 'signIn' | 'code';
 
-/**
- * A body that is the bytes of a file as they are, in place of JSON. The file's name stands in the query as `name`.
- * A `picture` is held and looked at whole before its handler gets it; a `stream` is known by its name, its type and its
- * first bytes, and its handler gets the rest while it comes.
- */
+/** A request body that is a file. Its name is the query parameter `name`. */
 export interface FileBody {
-  /** What the bytes have to be; lib/api has a check for each. */
+  /** A `picture` is read as a whole and decoded; of a `stream`, only the first bytes are checked. */
   readonly content: 'picture' | 'stream';
-  /** Types that may be declared for them. */
+  /** Media types. */
   readonly types: readonly string[];
-  /** Largest file, in bytes; enforced while they come. */
+  /** Enforced while reading. */
   readonly maxBytes: number;
 }
 
-/** A file that has passed its checks. */
 export interface ReceivedFile {
-  /** Cleaned: nothing in it means anything to a header or a file system. */
+  /** Without path separators and control characters. */
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file whose beginning has passed its checks. */
+/** A file whose first bytes are checked. */
 export interface ReceivedFileStream extends Omit<ReceivedFile, 'bytes'> {
-  /** In bytes; null when nobody has said. */
+  /** In bytes; null if unknown. */
   readonly size: number | null;
-  /** To be read once. Throws as soon as they are too many, and where they break off. */
+  /** Can be read once. Throws when the file is too large or the upload breaks off. */
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
 /**
- * One thing the portal can do. Its HTTP route, input check, access rule, typed browser call,
- * OpenAPI entry and documentation all follow from this record.
+ * One operation of the API. Its route, validation, access check, typed client and OpenAPI entry derive from
+ * it.
  */
 export interface Operation<
   Params extends Shape = Shape,
@@ -51,32 +45,36 @@ export interface Operation<
 > {
   readonly name: OperationName;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Full path with `{param}` placeholders, e.g. `/api/v1/dealers/{id}`. */
+  /** With `{param}` placeholders. */
   readonly path: string;
   readonly access: AccessKey | 'public' | 'signedIn';
+  /** Heading in the API reference; lib/api/openapi-operations.ts has the description. */
   readonly summary: string;
   readonly limit: LimitClass;
-  /** Status of the answer when all went well: 200, or 201 for something made. */
   readonly status: 200 | 201;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** In place of `body`, for an operation that takes a file. */
   readonly file?: File;
-  /** Fields of the body that name the records that it is about; the audit log tells them, and nothing else of a body. */
+  /** Body fields that the audit log records; no others are. */
   readonly audited?: readonly string[];
-  /** Its answer holds a secret that is told once: it is kept nowhere, and the operation takes no idempotency key. */
+  /** Returns a secret once: the response is not stored, so there is no idempotency key. */
   readonly secret?: boolean;
-  /** That it is to go: when it was said, when it ends (ISO 8601), and what to call in its place. */
+  /** Announcement and removal date (ISO 8601), and the replacement. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly instead?: OperationName };
   readonly response: Response;
   /** Signs an account in: counted by outcome in the metrics. */
   readonly signsIn?: boolean;
-  /** Ends the session: needs no slot, so that it works under overload, and ignores a token that the vendor refuses. */
+  /**
+   * Ends the session: needs no slot, so that it works under overload, and ignores a token that the vendor
+   * refuses.
+   */
   readonly endsSession?: boolean;
   /** Loaded by a page on its own, as pictures are: neither audited nor counted as use of the session. */
   readonly subresource?: boolean;
-  /** Where the account or e-mail address stands that a sign-in or a code is for; its attempts are limited (decision 38). */
+  /**
+   * Where the account or e-mail address of a sign-in or a code is. Its attempts are limited (decision 38).
+   */
   readonly attemptSubject?: 'account' | 'email' | 'session';
 }
 
@@ -107,8 +105,8 @@ type Parts<
   >;
 
 /**
- * Declares an operation under the route that `routes.ts` gives its name.
- * A GET draws on the reads' allowance, everything else on the writes', unless `limit` says otherwise.
+ * Declares an operation under its route in `routes.ts`. GET counts as `read`, everything else as `write`
+ * unless `limit` is given.
  */
 export function operation<
   P extends Shape = z.ZodObject<Record<never, never>>,
@@ -121,7 +119,7 @@ export function operation<
   return { name, method, path, limit: method === 'GET' ? 'read' : 'write', status: 200, ...parts };
 }
 
-/** Everything a caller gives: path parameters, query and body fields are one flat record per place. */
+/** The input of the handler. */
 export type InputOf<Op> =
   Op extends Operation<infer P, infer Q, infer B, infer _A, infer F>
     ? Part<'params', z.output<P>> &
@@ -130,7 +128,7 @@ export type InputOf<Op> =
         FilePart<F, F extends { content: 'stream' } ? ReceivedFileStream : ReceivedFile>
     : never;
 
-/** As InputOf, before defaults are filled in: what a caller has to write. */
+/** The input of a caller, before defaults. */
 export type CallerInputOf<Op> =
   Op extends Operation<infer P, infer Q, infer B, infer _A, infer F>
     ? OptionalPart<'params', z.input<P>> &
@@ -142,7 +140,6 @@ export type CallerInputOf<Op> =
 export type ResponseOf<Op> =
   Op extends Operation<infer _P, infer _Q, infer _B, infer A, infer _F> ? z.output<A> : never;
 
-/** Nothing for an operation without a file. */
 type FilePart<F, Value> = F extends FileBody ? { file: Value } : unknown;
 type Part<Key extends string, Value> = { [K in Key]: Value };
 type OptionalPart<Key extends string, Value> = Value extends undefined

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 
-/** Shortest password: "more than 6 characters" (portal.md 5). */
+/** The vendor requires more than 6 characters. */
 const minPasswordLength = 7;
 const maxPasswordLength = 72;
 
-/** A password somebody sets: as typed, never trimmed. */
+/** Never trimmed. */
 export const newPassword = z
   .string()
   .min(minPasswordLength, { error: 'passwordLength' })
@@ -19,7 +19,6 @@ const code = z
   .trim()
   .regex(/^\d{4,8}$/, { error: 'code' });
 
-/** Fields of a form that sets a password: those given, the new password, and its repetition. */
 function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, password: newPassword, repeat: z.string().min(1) }).refine(
     (form) => {
@@ -29,25 +28,24 @@ function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
     {
       error: 'differs',
       path: ['repeat'],
-      // Also when another field is wrong, so that all errors are shown at once.
+      // Also when another field is invalid, so that all errors appear at once.
       when: ({ value }) => Boolean((value as { repeat?: unknown } | null | undefined)?.repeat),
     },
   );
 }
 
-/** What the form of a reset checks: the body of `password.reset` without the e-mail address, which an earlier step has. */
+/** The schema of the form: the e-mail address comes from an earlier step. */
 export const resetForm = withNewPassword({ code });
 
-/** Password resets by e-mail code and changes: vendor calls 3, 4 and 5. */
+/** Vendor calls 3, 4 and 5. */
 export const password = {
   sendCode: operation('password.sendCode', {
     access: 'public',
     limit: 'code',
     attemptSubject: 'email',
-    summary: 'Send a reset code by e-mail; answers alike whether or not the address is known',
+    summary: 'Sends a password reset code',
     body: z.strictObject({ email }),
     response: z.object({
-      /** Seconds until another code may be asked for. */
       resendAfter: z.int(),
     }),
   }),
@@ -55,16 +53,16 @@ export const password = {
     access: 'public',
     limit: 'signIn',
     attemptSubject: 'email',
-    summary: 'Set a new password with an e-mail code',
+    summary: 'Sets a new password with a reset code',
     body: withNewPassword({ email, code }),
     response: z.object({ changed: z.literal(true) }),
   }),
   change: operation('password.change', {
     access: 'password',
-    // Its attempts count as sign-ins: a stolen session must not serve to guess the password.
+    // Counted as sign-ins: a stolen session must not serve to guess the password.
     limit: 'signIn',
     attemptSubject: 'session',
-    summary: 'Change the password; signs the account out everywhere else',
+    summary: 'Changes the password',
     body: withNewPassword({ currentPassword: z.string().min(1).max(200) }),
     response: z.object({ changed: z.literal(true) }),
   }),

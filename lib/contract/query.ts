@@ -1,16 +1,13 @@
 import type { z } from 'zod';
 
-/** What text a query parameter is read as. */
 type Reading = 'integer' | 'boolean' | 'text';
 
 const readings = new WeakMap<z.ZodObject, Map<string, Reading>>();
 
-/** Query parameters as text, as an address or a page's `searchParams` gives them. */
 export type QueryText = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Text parameters as the values that a query schema expects: digits become numbers where the schema has a number.
- * What cannot be read stays text, for the schema to refuse. A repeated parameter is named in `repeated`.
+ * Converts query text to the types of its schema. Text that doesn't convert is left for validation to reject.
  */
 export function parseQuery(
   schema: z.ZodObject,
@@ -26,7 +23,7 @@ export function parseQuery(
   return { values: { ...values }, repeated };
 }
 
-/** The query that a page's address asks for; parameters that are not valid are dropped, so that a page always shows. */
+/** Parses the query of a page. Invalid parameters are dropped, so that the page always renders. */
 export function parsePageQuery<Schema extends z.ZodObject>(
   schema: Schema,
   parameters: QueryText,

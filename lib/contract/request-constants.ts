@@ -1,10 +1,6 @@
-/** Words of requests without a schema, so that a screen can name them and load no validator. */
-
-/** What is asked of the vendor: that a device's activation is reset, money is given back, software is provided. */
 export const requestKinds = ['reset', 'refund', 'software'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** How a request stands, by the vendor's id: statuses that the portal has words for. The vendor may have others. */
 export const resetStatusNames = {
   '0': 'submitted',
   '1': 'underWay',
@@ -19,14 +15,11 @@ export type RequestStatusName =
   | 'refunded'
   | 'handled';
 
-/** Who acts next on a request. */
 export const actors = ['nobody', 'dealer', 'vendor'] as const;
 export type Actor = (typeof actors)[number];
 
-/** What kind of reset is asked for, by the vendor's id. The vendor may have others. */
 export const resetTypeNames = { '1': 'activation', '2': 'bluetooth' } as const;
 
-/** Why, by the vendor's id. The vendor may have others. */
 export const resetReasonNames = {
   '1': 'mainboard',
   '2': 'vehicleType',
@@ -40,5 +33,4 @@ export const refundReasonNames = {
   '4': 'broken',
 } as const;
 
-/** Most characters of a remark. */
 export const maxRemarkLength = 1000;

@@ -1,7 +1,4 @@
-/**
- * Every operation by name, with its method and path: the portal's whole surface on one page.
- * It stands apart from the schemas so that a browser can call an operation without loading a validator.
- */
+/** All operations. Apart from the schemas, so that a browser can call one without a validator. */
 export const routes = {
   'session.create': 'POST /api/session',
   'session.read': 'GET /api/session',
@@ -170,6 +167,5 @@ export const routes = {
 } as const;
 
 export type OperationName = keyof typeof routes;
-/** The first part of an operation's name. */
 export type GroupName = OperationName extends `${infer Group}.${string}` ? Group : never;
 export type RouteOf<Name extends OperationName> = (typeof routes)[Name];

@@ -1,2 +1,2 @@
-/** What a serial number consists of, apart from the schemas, so that a screen can tell without a validator. */
+/** Apart from the schemas, so that a screen loads no validator. */
 export const snPattern = /^[0-9A-Za-z-]{4,32}$/;

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { maxSearchLength } from './list.ts';
 import { snPattern } from './sn-pattern.ts';
 
-/** A serial number as callers give it; without commas, which part serial numbers on their way to the vendor. */
+/** Commas separate serial numbers in vendor calls, so none may contain one. */
 export const snInput = z.string().regex(snPattern, { error: 'sn' });
 
 export const snParams = z.strictObject({ sn: snInput });
 
-/** A part of a serial number, to search by. */
 export const snPart = z
   .string()
   .trim()

@@ -13,11 +13,9 @@ import {
 } from './requests.ts';
 import { id, idParams, instant } from './values.ts';
 
-/** A request for software (portal.md 3). */
 export const SoftwareApplyRow = z.object({
   ...requestRow,
   orderNumber: z.string(),
-  /** What the vendor decided, and when. */
   suggestion: z.string(),
   disposedAt: instant.nullable(),
 });
@@ -26,33 +24,32 @@ export type SoftwareApplyRow = z.output<typeof SoftwareApplyRow>;
 export const SoftwareApply = SoftwareApplyRow.extend(requestDetails);
 export type SoftwareApply = z.output<typeof SoftwareApply>;
 
-/** A new request. Refused (409) while one is under way for the device. */
 export const SoftwareApplyDraft = z.strictObject({ ...requestDraft, orderNumber, file: uploadedFileUrl });
 
 const softwareApplySorts = ['createdAt', 'disposedAt'] as const;
 
-/** Software applies: vendor calls 64, 67, 68 and 71. */
+/** Vendor calls 64, 67, 68 and 71. */
 export const softwareApplies = {
   list: operation('softwareApplies.list', {
     access: 'softwareApply',
-    summary: 'List requests for software, the newest first',
+    summary: 'Lists software requests',
     query: listQuery(requestFilters, softwareApplySorts),
     response: pageOf(SoftwareApplyRow),
   }),
   choices: operation('softwareApplies.choices', {
     access: 'softwareApply',
-    summary: 'Statuses and products of requests for software, in the vendor’s words',
+    summary: 'Lists the options of software requests',
     response: z.object({ statuses: requestStatuses, products: requestChoices }),
   }),
   read: operation('softwareApplies.read', {
     access: 'softwareApply',
-    summary: 'Read a request for software with its files and its history',
+    summary: 'Retrieves a software request',
     params: idParams,
     response: SoftwareApply,
   }),
   create: operation('softwareApplies.create', {
     access: 'softwareApply',
-    summary: 'Ask for software',
+    summary: 'Requests software',
     body: SoftwareApplyDraft,
     response: z.object({ id }),
     audited: ['sn', 'orderNumber'],

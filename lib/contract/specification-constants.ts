@@ -1,6 +1,3 @@
-/** Words of product specifications without a schema, so that a screen can name them and load no validator. */
-
-/** What the fields of a specification are about, in the order in which they are shown. */
 export const specificationGroups = [
   'hardware',
   'battery',
@@ -11,5 +8,4 @@ export const specificationGroups = [
 ] as const;
 export type SpecificationGroup = (typeof specificationGroups)[number];
 
-/** Most products that stand side by side. */
 export const maxComparedProducts = 4;

@@ -11,13 +11,13 @@ import {
 const sumOf = (texts: readonly string[], of: (text: string) => number) =>
   texts.reduce((total, text) => total + of(text), 0);
 
-/** Translations of what people wrote: vendor call 92 (screen 39). */
+/** Vendor call 92. */
 export const translations = {
   create: operation('translations.create', {
     access: 'signedIn',
-    // Nothing changes by it; it is no GET because of its length.
+    // Changes nothing; POST because of its length.
     limit: 'read',
-    summary: 'Translate texts into one of the portal’s languages; line breaks stay where they are',
+    summary: 'Translates texts',
     body: z.strictObject({
       texts: z
         .array(
@@ -27,7 +27,7 @@ export const translations = {
         )
         .min(1)
         .max(maxTexts)
-        // Each line is a call of its own at the vendor.
+        // The vendor translates each line in a call of its own.
         .refine(
           (texts) =>
             sumOf(texts, countLines) <= maxLines && sumOf(texts, (text) => text.length) <= maxCharacters,
@@ -38,9 +38,7 @@ export const translations = {
       to: z.enum(translationTargets),
     }),
     response: z.object({
-      /** One for each text that was given, in their order; an empty one stays empty. */
       texts: z.array(z.string()),
-      /** The language that the texts are in, by its code in BCP 47; "" where the vendor does not tell it. */
       from: z.string(),
     }),
   }),

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 
-/** An instant, ISO 8601 in UTC, e.g. `2026-11-20T08:30:00.000Z`. */
+/** ISO 8601 in UTC, e.g. `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
 
-/** A calendar day without a time, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** The id of a record as answers give it: the vendor's numbers and strings alike. */
 export const id = z.string().min(1).max(64);
 
-/** The id of a record as callers give it. Ids are joined by commas on their way to the vendor, so none may hold one. */
+/** Vendor calls join ids by commas, so none may contain one. */
 export const idInput = z.string().regex(/^[\w.:-]{1,64}$/, { error: 'id' });
 
 export const idParams = z.strictObject({ id: idInput });
 
-/** A short mark of what somebody has seen of a record; a write gives it back, and is refused (409) when it has changed. */
+/** A hash of a record's state. A write with an outdated one is refused (409). */
 export const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
 
-/** One line a person typed: trimmed, without control characters, which would break a line or a signature apart. */
+/** One line of text: trimmed, without control characters, which would break signatures. */
 export const singleLine = (max: number) =>
   z
     .string()
@@ -25,10 +24,9 @@ export const singleLine = (max: number) =>
     .max(max)
     .refine((text) => !hasControls.test(text) && text.isWellFormed(), { error: 'characters' });
 
-/** As `line`, and not empty. */
 export const requiredSingleLine = (max: number) => singleLine(max).min(1);
 
-/** The name of a file, not of a place: without separators, control characters and steps up. */
+/** Without path separators and control characters. */
 export const fileName = z
   .string()
   .min(1)
@@ -54,12 +52,11 @@ const multilineText = (least: number, max: number) =>
         }),
     );
 
-/** A text of several lines that a person typed: trimmed, its ends of lines all alike, without other control characters. */
+/** Several lines: trimmed, line ends as `\n`, without other control characters. */
 export const requiredMultiline = (max: number) => multilineText(1, max);
 
-/** As `requiredLines`, and maybe empty. */
 export const optionalMultiline = (max: number) => multilineText(0, max);
 
-/** A status that the vendor keeps the list of: `name` is the vendor's own, for those that the portal has no words for. */
+/** A status of the vendor. `name` is the vendor's name of a status that the portal doesn't translate. */
 export const vendorStatus = z.object({ id: z.string(), name: z.string() });
 export type VendorStatus = z.output<typeof vendorStatus>;

@@ -6,29 +6,23 @@ import { workOrderStates } from './work-order-constants.ts';
 
 const count = z.int();
 
-/** A work order (portal.md 3). */
 export const WorkOrder = z.object({
   id,
   number: z.string(),
   jobNumber: z.string(),
   brand: z.string(),
   model: z.string(),
-  /** Of the vehicle; empty where it is not given. */
   year: z.string(),
   problem: z.string(),
   createdAt: instant.nullable(),
-  /** Null while it has not been submitted. */
   submittedAt: instant.nullable(),
-  /** Null for a state that is not known. */
   state: z.enum(workOrderStates).nullable(),
 });
 export type WorkOrder = z.output<typeof WorkOrder>;
 
-/** How many work orders there are in each state. */
 export const WorkOrderCounts = z.object({ pending: count, progress: count, finished: count });
 export type WorkOrderCounts = z.output<typeof WorkOrderCounts>;
 
-/** `q` is any part of the numbers, the vehicle or the problem; `brand` a whole brand, in any case. */
 const workOrderFilters = {
   q: searchText.optional(),
   state: z.enum(workOrderStates).optional(),
@@ -37,22 +31,22 @@ const workOrderFilters = {
   createdTo: day.optional(),
 };
 
-/** Work orders of the account's dealer and of those beneath it: vendor calls 75 and 91. */
+/** Vendor calls 75 and 91. */
 export const workOrders = {
   list: operation('workOrders.list', {
     access: 'caseSummary',
-    summary: 'List work orders, the newest first',
+    summary: 'Lists work orders',
     query: listQuery(workOrderFilters, ['createdAt', 'submittedAt', 'number', 'year']),
     response: pageOf(WorkOrder),
   }),
   counts: operation('workOrders.counts', {
     access: 'caseSummary',
-    summary: 'How many work orders are how far',
+    summary: 'Counts work orders by status',
     response: WorkOrderCounts,
   }),
   read: operation('workOrders.read', {
     access: 'caseSummary',
-    summary: 'Read one work order',
+    summary: 'Retrieves a work order',
     params: idParams,
     response: WorkOrder,
   }),

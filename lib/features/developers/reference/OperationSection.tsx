@@ -5,6 +5,7 @@ import type { LimitClass } from '../../../contract/operation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { CopyButton } from '../../../ui/list/CopyButton.tsx';
 import { useAreaName } from '../../shared/area-name.ts';
+import { ContractText } from './ContractText.tsx';
 import { Method } from './Method.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Failures, Success } from './Responses.tsx';
@@ -43,6 +44,11 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
         <code>{path}</code>
         <CopyButton text={path} label={t('path')} />
       </p>
+      {operation.description && (
+        <p>
+          <ContractText text={operation.description} />
+        </p>
+      )}
       <DeprecationNotice of={operation} />
       <dl>
         <dt>{t('who.title')}</dt>

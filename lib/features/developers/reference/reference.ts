@@ -32,6 +32,7 @@ export interface ReferenceOperation
   > {
   /** Its `operationId`. */
   readonly id: string;
+  readonly description?: string | undefined;
   /** GET, or a query by POST. */
   readonly reads: boolean;
   readonly parameters: readonly Parameter[];
@@ -120,6 +121,7 @@ function toReferenceOperation(
   const example = body && JSON.stringify(exampleOf(body, document.components.schemas), null, 2);
   return {
     id: documented.operationId,
+    description: documented.description,
     ...{ name, method, path, access, limit, summary, deprecated, file },
     reads: method === 'GET' || limit === 'read',
     parameters: documented.parameters ?? [],
