@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Texts } from '#lib/i18n/Texts.tsx';
-import { getLocaleCode } from '#lib/i18n/visitor.ts';
-import { Zone } from '#lib/i18n/Zone.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { getLocaleCode } from '#lib/i18n/request-locale.ts';
+import { TimeZoneProvider } from '#lib/i18n/TimeZoneProvider.tsx';
 import { getSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { AppThemeProvider } from '#lib/ui/theme/AppThemeProvider.tsx';
@@ -53,13 +53,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <PopStateInterceptor />
         <NextIntlClientProvider messages={null}>
-          <Zone>
-            <Texts namespaces={['common', 'errors']}>
+          <TimeZoneProvider>
+            <MessagesProvider namespaces={['common', 'errors']}>
               <AppThemeProvider brand={brand} locale={locale} scheme={scheme} nonce={nonce}>
                 {children}
               </AppThemeProvider>
-            </Texts>
-          </Zone>
+            </MessagesProvider>
+          </TimeZoneProvider>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -7,7 +7,7 @@ import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/features/shell/Shell.tsx';
 import { StockReminder } from '#lib/features/shell/StockReminder.tsx';
 import { systemTitle } from '#lib/features/shell/system-title.ts';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { menuOf } from '#lib/nav.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
@@ -25,7 +25,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   ]);
   return (
     <QueryProvider>
-      <Texts namespaces={['shell', 'jobs']}>
+      <MessagesProvider namespaces={['shell', 'jobs']}>
         <Shell
           identity={identity}
           menu={menuOf(identity)}
@@ -51,7 +51,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         </Shell>
         <Tray />
         <SessionEnded account={identity.account} />
-      </Texts>
+      </MessagesProvider>
     </QueryProvider>
   );
 }

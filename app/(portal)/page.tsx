@@ -7,7 +7,7 @@ import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts'
 import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 /** How long the page waits for its cards before it goes out without the late ones, in milliseconds. */
@@ -35,9 +35,9 @@ export default async function HomePage() {
   };
   const cards = await settle<CardResponses>(calls, patience);
   return (
-    <Texts namespaces={['home']}>
+    <MessagesProvider namespaces={['home']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />
       <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
-    </Texts>
+    </MessagesProvider>
   );
 }

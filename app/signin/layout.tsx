@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '#lib/features/account/AccountFrame.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 
 /** What a visitor sees who is not signed in. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   const [common, account] = await Promise.all([getTranslations('common'), getTranslations('account')]);
   return (
-    <Texts namespaces={['account']}>
+    <MessagesProvider namespaces={['account']}>
       <AccountFrame name={common('portal')} about={account('about')}>
         {children}
       </AccountFrame>
-    </Texts>
+    </MessagesProvider>
   );
 }

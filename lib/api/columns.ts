@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cell } from '../file/cells.ts';
+import type { Cell } from '../file/escape-formula.ts';
 
 /** A column of a list as CSV: its heading, and its cell in a row. */
 interface Column {

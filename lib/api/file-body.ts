@@ -1,9 +1,9 @@
 import type { FileBody, ReceivedFile, ReceivedFileStream } from '../contract/operation.ts';
-import { beginningFault, type FileRules, type FileType, nameFault } from '../file/kinds.ts';
-import { cleanName } from '../file/name.ts';
-import { inspectPicture } from '../picture/inspect.ts';
-import { PictureRefused } from '../picture/refused.ts';
-import { nameFault as pictureFault } from '../picture/rules.ts';
+import { cleanName } from '../file/clean-name.ts';
+import { type FileRules, type FileType, findContentFault, findNameFault } from '../file/file-types.ts';
+import { inspectPicture } from '../picture/inspect-picture.ts';
+import { PictureRefused } from '../picture/picture-refused.ts';
+import { findNameFault as pictureFault } from '../picture/picture-rules.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 import { bytesOf, streamOf } from './stream-body.ts';
@@ -36,10 +36,10 @@ const checks: Record<FileBody['content'], Check> = {
     },
   },
   stream: {
-    named: ({ name, type }, body) => nameFault(name, type, body as FileRules),
+    named: ({ name, type }, body) => findNameFault(name, type, body as FileRules),
     read: async ({ type }, { maxBytes }, request) => {
       const { first, all, leave } = await streamOf(request, sizeOf(request, maxBytes) ?? maxBytes);
-      const fault = beginningFault(type as FileType, first);
+      const fault = findContentFault(type as FileType, first);
       if (!fault) return all;
       leave();
       throw refused('body', fault);

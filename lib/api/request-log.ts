@@ -6,7 +6,7 @@ import { log, type VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { traceFields } from '../observe/spans.ts';
 import { LimitReached, RecordNotFound } from '../operations/errors.ts';
-import { PictureRefused } from '../picture/refused.ts';
+import { PictureRefused } from '../picture/picture-refused.ts';
 import type { AuthSession } from '../session/authenticate.ts';
 import { CookieTooLarge } from '../session/cookies.ts';
 import { RangeNotSatisfiable } from '../vendor/http/download.ts';

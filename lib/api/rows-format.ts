@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { rowOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
-import { csvLines } from '../file/csv-lines.ts';
-import { datedName } from '../file/dated-name.ts';
+import { toCsvText } from '../file/csv.ts';
+import { datedFileName } from '../file/dated-file-name.ts';
 import { columnsOf } from './columns.ts';
 import { contentDisposition } from './file-download.ts';
 import type { ProblemDocument } from './problem.ts';
@@ -64,9 +64,9 @@ function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
   const columns = columnsOf(row);
   return {
     type: `${csvType}; charset=utf-8; header=present`,
-    headers: { 'content-disposition': contentDisposition(datedName(stemOf(name), 'csv')) },
-    begin: () => csvLines([columns.map(({ heading }) => heading)]),
-    rows: (rows) => csvLines(rows.map((each) => columns.map(({ cell }) => cell(each)))),
+    headers: { 'content-disposition': contentDisposition(datedFileName(stemOf(name), 'csv')) },
+    begin: () => toCsvText([columns.map(({ heading }) => heading)]),
+    rows: (rows) => toCsvText(rows.map((each) => columns.map(({ cell }) => cell(each)))),
     end: () => '',
     broken: () => null,
   };

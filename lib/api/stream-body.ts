@@ -1,4 +1,4 @@
-import { beginning } from '../file/kinds.ts';
+import { signatureLength } from '../file/file-types.ts';
 import { withMinimumRate } from './read-body.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 
@@ -30,7 +30,7 @@ interface Stream {
 export async function streamOf(request: PortalRequest, most: number): Promise<Stream> {
   const source = request.body && withMinimumRate(request.body);
   let first: Uint8Array = new Uint8Array();
-  while (source && first.length < beginning) {
+  while (source && first.length < signatureLength) {
     const { value, done } = await source.next();
     if (done) break;
     first = Buffer.concat([first, value]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestFile } from '../file/kinds.ts';
+import { requestFile } from '../file/file-types.ts';
 import { UploadedFile } from './attachment.ts';
 import { operation } from './operation.ts';
 import { fileName } from './values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatFile } from '../file/kinds.ts';
+import { chatFile } from '../file/file-types.ts';
 import { Attachment, UploadedFile } from './attachment.ts';
 import {
   chatEntryKinds,

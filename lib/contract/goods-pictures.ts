@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPictureBytes, pictureEndings } from '../picture/rules.ts';
+import { maxPictureBytes, pictureExtensions } from '../picture/picture-rules.ts';
 import { maxSealedUrl } from './attachment.ts';
 import { operation } from './operation.ts';
 import { fileName } from './values.ts';
@@ -18,7 +18,7 @@ export const goodsPictures = {
     query: z.strictObject({ name: fileName }),
     file: {
       content: 'picture',
-      types: Object.keys(pictureEndings),
+      types: Object.keys(pictureExtensions),
       maxBytes: maxPictureBytes,
     },
     status: 201,

@@ -2,16 +2,16 @@
 export const localeCookie = 'portal-locale';
 
 /** The browser's time zone, so that server and browser show the same times. */
-export const zoneCookie = 'portal-tz';
-const defaultZone = 'UTC';
+export const timeZoneCookie = 'portal-tz';
+const defaultTimeZone = 'UTC';
 
 /** `zone` if Intl knows it, else UTC. */
-export function knownZone(zone: string | undefined): string {
-  if (!zone || zone.length > 64) return defaultZone;
+export function toValidTimeZone(zone: string | undefined): string {
+  if (!zone || zone.length > 64) return defaultTimeZone;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return zone;
   } catch {
-    return defaultZone;
+    return defaultTimeZone;
   }
 }

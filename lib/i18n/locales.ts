@@ -26,15 +26,15 @@ export const isLocale = (text: string | undefined): text is Locale =>
   text !== undefined && Object.hasOwn(locales, text);
 
 /** The stored code behind an Intl tag. */
-export function localeOfTag(tag: string): Locale {
-  const found = Object.entries(locales).find(([, facts]) => facts.tag === tag);
-  return (found?.[0] as Locale | undefined) ?? defaultLocale;
+export function toLocale(tag: string): Locale {
+  const entry = Object.entries(locales).find(([, locale]) => locale.tag === tag);
+  return (entry?.[0] as Locale | undefined) ?? defaultLocale;
 }
 
 /** The language of a first visit: the best of `Accept-Language` that the portal speaks, else the default. */
-export function localeFromHeader(acceptLanguage: string | null): Locale {
-  const wishes = (acceptLanguage ?? '').slice(0, 500).split(',').map(toWish);
-  for (const { language, weight } of wishes.sort((a, b) => b.weight - a.weight)) {
+export function parseAcceptLanguage(acceptLanguage: string | null): Locale {
+  const preferences = (acceptLanguage ?? '').slice(0, 500).split(',').map(parsePreference);
+  for (const { language, weight } of preferences.sort((a, b) => b.weight - a.weight)) {
     if (weight <= 0) continue;
     if (language === 'zh') return 'cn';
     if (language !== 'cn' && isLocale(language)) return language;
@@ -42,7 +42,7 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
   return defaultLocale;
 }
 
-function toWish(part: string) {
+function parsePreference(part: string) {
   const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
   const quality = parameters.map((text) => text.trim()).find((text) => text.startsWith('q='));
   const weight = quality ? Number(quality.slice(2)) : 1;

@@ -1,5 +1,5 @@
 import { defaultLocale, fallbackLocale, type Locale } from './locales.ts';
-import { noteMiss } from './misses.ts';
+import { recordMissingMessage } from './missing-messages.ts';
 import { type Namespace, type Namespaces, namespaces } from './namespaces.ts';
 
 /** A text, or texts by key. A compiled text is an array, so only plain objects are looked into. */
@@ -8,7 +8,7 @@ type Node = string | unknown[] | { [key: string]: Node };
 const cache = new Map<Locale, Promise<Namespaces>>();
 
 /** All texts of a language; what it lacks comes from the fallback language, then from English. */
-export function messagesOf(locale: Locale): Promise<Namespaces> {
+export function loadAllMessages(locale: Locale): Promise<Namespaces> {
   const cached = process.env.NODE_ENV === 'production' ? cache.get(locale) : undefined;
   const loading = cached ?? loadAll(locale);
   cache.set(locale, loading);
@@ -21,7 +21,7 @@ async function loadAll(locale: Locale): Promise<Namespaces> {
       const chain = [...new Set([locale, fallbackLocale, defaultLocale])];
       const [own, ...others] = await Promise.all(chain.map((each) => load(each, namespace)));
       const english = locale === defaultLocale ? own : others.at(-1);
-      return [namespace, complete(locale, namespace, english ?? {}, own ?? {}, others)] as const;
+      return [namespace, fillGaps(locale, namespace, english ?? {}, own ?? {}, others)] as const;
     }),
   );
   return Object.fromEntries(entries) as unknown as Namespaces;
@@ -49,17 +49,17 @@ async function load(locale: Locale, namespace: Namespace): Promise<Node> {
 }
 
 /** `shape` with each text from `own`, else from the first of `others` that has it. */
-function complete(locale: Locale, path: string, shape: Node, own: Node, others: Node[]): Node {
+function fillGaps(locale: Locale, path: string, shape: Node, own: Node, others: Node[]): Node {
   if (!isBranch(shape)) {
     if (own !== undefined && !isBranch(own)) return own;
-    noteMiss(locale, path);
+    recordMissingMessage(locale, path);
     return others.find((other) => other !== undefined && !isBranch(other)) ?? shape;
   }
   const child = (node: Node, key: string) => (isBranch(node) ? node[key] : undefined) as Node;
   return Object.fromEntries(
     Object.keys(shape).map((key) => [
       key,
-      complete(
+      fillGaps(
         locale,
         `${path}.${key}`,
         shape[key] as Node,
@@ -74,10 +74,10 @@ const isBranch = (node: Node | undefined): node is { [key: string]: Node } =>
   typeof node === 'object' && !Array.isArray(node);
 
 /** The texts of these namespaces in a language. */
-export async function pickTexts(
+export async function pickMessages(
   locale: Locale,
   namespaces: readonly Namespace[],
 ): Promise<Partial<Namespaces>> {
-  const all = await messagesOf(locale);
+  const all = await loadAllMessages(locale);
   return Object.fromEntries(namespaces.map((name) => [name, all[name]]));
 }

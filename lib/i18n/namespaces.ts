@@ -43,7 +43,7 @@ export interface Namespaces {
 
 export type Namespace = keyof Namespaces;
 
-const known: Record<Namespace, true> = {
+const namespaceNames: Record<Namespace, true> = {
   common: true,
   shell: true,
   account: true,
@@ -85,6 +85,6 @@ const known: Record<Namespace, true> = {
   chat: true,
 };
 
-export const namespaces = Object.keys(known) as Namespace[];
+export const namespaces = Object.keys(namespaceNames) as Namespace[];
 
-export const isNamespace = (text: string): text is Namespace => Object.hasOwn(known, text);
+export const isNamespace = (text: string): text is Namespace => Object.hasOwn(namespaceNames, text);

@@ -1,5 +1,5 @@
-import type { Picture } from './inspect.ts';
-import { checkPixels, PictureRefused } from './refused.ts';
+import type { Picture } from './inspect-picture.ts';
+import { checkDimensions, PictureRefused } from './picture-refused.ts';
 
 /** Markers of a JPEG (ITU T.81, table B.1), the byte behind 0xFF. */
 const startOfImage = 0xd8;
@@ -8,11 +8,11 @@ const startOfScan = 0xda;
 const signature = [0xff, startOfImage, 0xff];
 
 /** Frames that browsers show: baseline, extended and progressive, all with Huffman codes. */
-const shownFrames = [0xc0, 0xc1, 0xc2];
+const supportedFrames = [0xc0, 0xc1, 0xc2];
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-const broken = () => new PictureRefused('pictureBroken');
+const createBrokenError = () => new PictureRefused('pictureBroken');
 
 /**
  * A JPEG, read segment by segment through all its scans to its end; null when the first bytes are not a JPEG's.
@@ -22,67 +22,68 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
   if (!signature.every((byte, at) => bytes[at] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: [width: number, height: number] | null = null;
-  let scanned = false;
+  let hasScan = false;
   for (let at = 2; ; ) {
-    const [marker, behind] = markerAt(bytes, at);
+    const [marker, markerEnd] = readMarker(bytes, at);
     if (marker === endOfImage) {
-      if (!size || !scanned) throw broken();
-      return { type: 'image/jpeg', width: size[0], height: size[1], length: behind };
+      if (!size || !hasScan) throw createBrokenError();
+      return { type: 'image/jpeg', width: size[0], height: size[1], length: markerEnd };
     }
-    at = endOfSegment(view, marker, behind);
+    at = findSegmentEnd(view, marker, markerEnd);
     if (isFrame(marker)) {
-      if (size) throw broken();
-      size = frame(view, marker, behind, at - behind);
+      if (size) throw createBrokenError();
+      size = readFrameSize(view, marker, markerEnd, at - markerEnd);
     } else if (marker === startOfScan) {
-      if (!size) throw broken();
-      scanned = true;
-      at = endOfScan(bytes, at);
+      if (!size) throw createBrokenError();
+      hasScan = true;
+      at = findScanEnd(bytes, at);
     }
   }
 }
 
 /** Where a segment ends, by its length. Only such stand between scans; a second beginning would be a second picture. */
-function endOfSegment(view: DataView, marker: number, behind: number): number {
-  if (marker < 0xc0 || marker === startOfImage || isRestart(marker)) throw broken();
-  if (behind + 2 > view.byteLength) throw broken();
-  const length = view.getUint16(behind);
-  if (length < 2 || behind + length > view.byteLength) throw broken();
-  return behind + length;
+function findSegmentEnd(view: DataView, marker: number, markerEnd: number): number {
+  if (marker < 0xc0 || marker === startOfImage || isRestart(marker)) throw createBrokenError();
+  if (markerEnd + 2 > view.byteLength) throw createBrokenError();
+  const length = view.getUint16(markerEnd);
+  if (length < 2 || markerEnd + length > view.byteLength) throw createBrokenError();
+  return markerEnd + length;
 }
 
 /** The marker that stands here, and where it ends: 0xFF, as many more of them as somebody liked, and its byte. */
-function markerAt(bytes: Uint8Array, from: number): [marker: number, behind: number] {
-  if (bytes[from] !== 0xff) throw broken();
+function readMarker(bytes: Uint8Array, from: number): [marker: number, behind: number] {
+  if (bytes[from] !== 0xff) throw createBrokenError();
   let at = from;
   while (bytes[at] === 0xff) at += 1;
   const marker = bytes[at];
-  if (marker === undefined || marker === 0) throw broken();
+  if (marker === undefined || marker === 0) throw createBrokenError();
   return [marker, at + 1];
 }
 
 /** Width and height of the frame. */
-function frame(view: DataView, marker: number, at: number, length: number): [number, number] {
-  if (!shownFrames.includes(marker) || length < 11) throw broken();
-  const [bits, height, width, parts] = [
+function readFrameSize(view: DataView, marker: number, at: number, length: number): [number, number] {
+  if (!supportedFrames.includes(marker) || length < 11) throw createBrokenError();
+  const [bits, height, width, components] = [
     view.getUint8(at + 2),
     view.getUint16(at + 3),
     view.getUint16(at + 5),
     view.getUint8(at + 7),
   ];
-  if (bits !== 8 || ![1, 3, 4].includes(parts) || length !== 8 + 3 * parts) throw broken();
-  checkPixels(width, height);
+  if (bits !== 8 || ![1, 3, 4].includes(components) || length !== 8 + 3 * components)
+    throw createBrokenError();
+  checkDimensions(width, height);
   return [width, height];
 }
 
 /** Where the coded data of a scan ends: at the first marker that is no restart. A zero behind 0xFF is data. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
     if (next === undefined) break;
     if (next !== 0 && next !== 0xff && !isRestart(next)) {
-      if (at === from) throw broken();
+      if (at === from) throw createBrokenError();
       return at;
     }
   }
-  throw broken();
+  throw createBrokenError();
 }

@@ -7,20 +7,20 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { operationQuery } from './operation-query.ts';
 
 /** Messages that the bell shows. */
-const shownMessages = 5;
+const bellPageSize = 5;
 
 /** The newest messages, and how many are unread. These calls do not keep an idle session alive. */
 export const latestMessagesQuery = operationQuery(
   'messages.list',
-  { query: { pageSize: shownMessages } },
+  { query: { pageSize: bellPageSize } },
   { background: true },
 );
 
 /** Returns how many messages are unread: `first` until the bell's request is answered. */
-export function useUnread(first = 0): number {
+export function useUnread(initial = 0): number {
   const { data } = useQuery({ ...latestMessagesQuery, enabled: false });
   const isHydrated = useHydrated();
-  return (isHydrated ? data?.unread : undefined) ?? first;
+  return (isHydrated ? data?.unread : undefined) ?? initial;
 }
 
 /** Returns a function that changes the shown count. A request under way is sent again: its count may be older. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormats } from '../i18n/format.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 
 /** A number of bytes in short. To the byte it is behind that, with `exact`, or else its title and its description. */
 export function ByteSize({ bytes, exact = false }: { bytes: number; exact?: boolean }) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { ChatEntry } from '../../lib/contract/chat.ts';
-import { chatFile } from '../../lib/file/kinds.ts';
+import { chatFile } from '../../lib/file/file-types.ts';
 import { ChatSocket, textOf } from '../harness/chat.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';

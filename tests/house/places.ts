@@ -24,7 +24,7 @@ export const places: Place[] = [
       [/^lib\/api\/chat-socket\.ts$/, 'the same for the chat, whose socket stays'],
       [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
       [/^lib\/api\/try-call\.ts$/, 'the same for what somebody puts together in the reference'],
-      [/^lib\/i18n\/load-texts\.ts$/, 'the texts of pages, from the origin that they came from'],
+      [/^lib\/i18n\/load-messages\.ts$/, 'the texts of pages, from the origin that they came from'],
       [/^lib\/chunk-error\.ts$/, 'checks whether a chunk is still on the server'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
     ],
@@ -35,7 +35,7 @@ export const places: Place[] = [
     pattern: /process\.env(?!\.NODE_ENV)/,
     only: [
       [/^lib\/config\.ts$/, 'the environment is read once'],
-      [/^lib\/i18n\/texts-url\.ts$/, 'the build writes the version of the texts in'],
+      [/^lib\/i18n\/messages-url\.ts$/, 'the build writes the version of the texts in'],
       [/^lib\/ui\/theme\/AppThemeProvider\.tsx$/, 'the build writes the names of the shared rules in'],
       [/^next\.config\.mjs$/, 'the build is not the portal: it chooses its output folder'],
       [/^docs\/examples\//, 'programs of others, who have settings of their own'],

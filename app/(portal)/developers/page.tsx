@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { Guides } from '#lib/features/developers/Guides.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DevelopersPage() {
   await requireSession();
   return (
-    <Texts namespaces={['list']}>
+    <MessagesProvider namespaces={['list']}>
       <Guides origin={config().PORTAL_ORIGIN} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Autodata } from '#lib/features/autodata/Autodata.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
@@ -17,10 +17,10 @@ export default async function AutodataPage() {
   const t = await getTranslations('autodata');
   const { record, problem } = await loadRecord(callOnServer('autodata.read'));
   return (
-    <Texts namespaces={['autodata']}>
+    <MessagesProvider namespaces={['autodata']}>
       <NarrowPage title={t('title')} text={t('intro')}>
         <Autodata record={record} problem={problem} />
       </NarrowPage>
-    </Texts>
+    </MessagesProvider>
   );
 }

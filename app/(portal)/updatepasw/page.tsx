@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChangeForm } from '#lib/features/account/ChangeForm.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
@@ -15,10 +15,10 @@ export default async function UpdatePasswordPage() {
   const { identity } = await requireSession('password');
   const t = await getTranslations('account.change');
   return (
-    <Texts namespaces={['account']}>
+    <MessagesProvider namespaces={['account']}>
       <NarrowPage title={t('title')} text={t('intro')}>
         <ChangeForm account={identity.account} />
       </NarrowPage>
-    </Texts>
+    </MessagesProvider>
   );
 }

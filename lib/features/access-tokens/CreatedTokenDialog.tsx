@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { announce } from '../../ui/live-region.tsx';
 import type { CreatedToken } from './token-actions.ts';

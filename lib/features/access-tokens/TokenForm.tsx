@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { use, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { AccessTokenDraft, tokenRights } from '../../contract/access-tokens.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type InventoryAlert, InventoryAlertChange, InventoryAlertDraft } from '../../contract/alerts.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { useStockChanged } from '../../queries/stock.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';

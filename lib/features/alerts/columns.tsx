@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';

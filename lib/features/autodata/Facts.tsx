@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { AutodataAccount } from '../../contract/autodata.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './autodata.module.css';
 import { daysLeft } from './days-left.ts';

@@ -1,8 +1,8 @@
 'use client';
 
-import { MoreTexts } from '../../i18n/MoreTexts.tsx';
+import { MergedMessagesProvider } from '../../i18n/MergedMessagesProvider.tsx';
 import { useAsync } from '../../ui/use-async.ts';
-import { useTexts } from '../../ui/use-texts.ts';
+import { useLoadedMessages } from '../../ui/use-loaded-messages.ts';
 import { ChatLoadError } from './ChatLoadError.tsx';
 import { useAnnouncements } from './log/use-announcements.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
@@ -15,7 +15,7 @@ const loadPanel = () => import('./panel/ChatPanel.tsx');
 export default function LoadedChat(props: PanelProps) {
   const isOpen = useChatPanel((panel) => panel.isOpen);
   // After a change of language the panel keeps the texts of before until the others are loaded.
-  const texts = useTexts(namespaces);
+  const texts = useLoadedMessages(namespaces);
   const panel = useAsync(['code', 'ChatPanel'], loadPanel, isOpen);
   const Panel = panel.value?.default;
   if (isOpen && (texts.failed || panel.failed)) {
@@ -27,10 +27,10 @@ export default function LoadedChat(props: PanelProps) {
   }
   if (!texts.value) return null;
   return (
-    <MoreTexts texts={texts.value}>
+    <MergedMessagesProvider messages={texts.value}>
       <Announcements {...props} />
       {isOpen && Panel && <Panel {...props} />}
-    </MoreTexts>
+    </MergedMessagesProvider>
   );
 }
 

@@ -2,10 +2,10 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
 import { openChatSocket } from '../../api/chat-socket.ts';
 import { upload } from '../../api/upload.ts';
-import { isActive } from './chat-likely.ts';
 import { chatStorageOf, hasUsedChat, recordChatUse } from './chat-storage.ts';
 import { Conversation } from './engine/conversation.ts';
 import type { Content } from './engine/outbox.ts';
+import { isActiveDialog } from './should-load-chat.ts';
 
 /** A conversation, and what a page does with it. */
 export interface Chat {
@@ -47,7 +47,7 @@ export function createChat(user: string): Chat {
     // The panel shows it.
     .catch(() => {})
     .then(() => {
-      if (hasUsedChat(user) || isActive(conversation.getState().entries)) conversation.connect();
+      if (hasUsedChat(user) || isActiveDialog(conversation.getState().entries)) conversation.connect();
     });
   return {
     conversation,

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
-import { isChatLikely } from './chat-likely.ts';
 import type { Chat } from './create-chat.ts';
+import { shouldLoadChat } from './should-load-chat.ts';
 
 /** Longest wait for an idle moment. */
 const idleTimeoutMs = 5_000;
@@ -17,12 +17,12 @@ const loadCode = () => import('./create-chat.ts');
  * `sid` identifies the session.
  */
 export function useChat(user: string, sid: string) {
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [chat, setChat] = useState<Chat>();
-  const { value: code, failed, retry } = useAsync(['code', 'createChat'], loadCode, isWanted);
-  const start = useCallback(() => setWanted(true), []);
+  const { value: code, failed, retry } = useAsync(['code', 'createChat'], loadCode, isRequested);
+  const start = useCallback(() => setRequested(true), []);
   useEffect(() => {
-    const check = async () => (await isChatLikely(user)) && start();
+    const check = async () => (await shouldLoadChat(user)) && start();
     return runWhenIdle(() => void check(), idleTimeoutMs);
   }, [user, start]);
   useEffect(() => {

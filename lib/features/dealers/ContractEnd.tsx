@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { getContractStatus } from './contract-status.ts';
 

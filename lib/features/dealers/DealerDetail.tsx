@@ -3,7 +3,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslations } from 'next-intl';
 import type { Dealer } from '../../contract/dealers.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { DealerChange, DealerDraft, type dealerTypes } from '../../contract/dealers.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { emptyValues } from '../../ui/form/empty-values.ts';

@@ -14,7 +14,7 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Device } from '../../contract/devices.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { activateRoute, deviceRoute, newFeedbackRoute, newRefundRoute, newResetRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

@@ -20,7 +20,7 @@ import { type ReactNode, useState } from 'react';
 import { deviceEventKinds } from '../../contract/device-constants.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
 import type { ResponseBody } from '../../contract/index.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';

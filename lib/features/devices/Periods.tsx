@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { softwarePeriods } from '../../contract/device-constants.ts';
 import type { Device } from '../../contract/devices.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 

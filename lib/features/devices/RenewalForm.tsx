@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { softwarePeriods } from '../../contract/device-constants.ts';
 import { maxRenewalYears, Renewal } from '../../contract/device-writes.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Values } from '../../ui/form/types.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';

@@ -3,7 +3,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '../../contract/feedback.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 

@@ -3,7 +3,7 @@
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import type { Review } from '../../contract/feedback.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

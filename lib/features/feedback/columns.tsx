@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import type { Feedback, Review } from '../../contract/feedback.ts';
 import { maxReviewScore, type ReplyKind } from '../../contract/feedback-constants.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Stars } from '../../ui/rating/Stars.tsx';

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { type Goods, GoodsChange, GoodsDraft } from '../../contract/goods.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';

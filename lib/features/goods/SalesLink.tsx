@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { soldOrders } from './paths.ts';
 
 /** The number sold, as a link to these shop orders. */

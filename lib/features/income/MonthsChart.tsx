@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { MonthIncome } from '../../contract/income.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { decimalOf, type Money, sumOf } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChartTable } from '../../ui/chart/ChartTable.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { sumOf } from '../../money.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';

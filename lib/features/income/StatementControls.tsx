@@ -12,7 +12,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactElement, useCallback, useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { ChunkLoadError, RetryContext } from '../../ui/ChunkLoadError.tsx';
 import { download } from '../../ui/export/download.ts';
 import { SelectInput } from '../../ui/inputs.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useStored } from '../../ui/account-storage.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
 import { statementPath, withQuery } from './paths.ts';
 import { StatementCheck } from './StatementScreen.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Statement, StatementLine } from '../../contract/income.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { decimalOf, type Money } from '../../money.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Split, Totals } from '../../contract/income.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { ListState } from '../../ui/list/list-url.ts';

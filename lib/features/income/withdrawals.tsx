@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Withdrawal } from '../../contract/income.ts';
 import { withdrawalStates } from '../../contract/income-constants.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

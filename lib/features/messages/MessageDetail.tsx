@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Message } from '../../contract/messages.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';

@@ -3,7 +3,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Order } from '../../contract/orders.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

@@ -12,7 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'next-intl';
 import type { Order, OrderLine } from '../../contract/orders.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { type Money, sumOf } from '../../money.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 

@@ -3,8 +3,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PiOrder as Pi } from '../../contract/orders.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { isLong } from './is-long.ts';

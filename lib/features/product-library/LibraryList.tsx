@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '../../contract/index.ts';
 import type { LibraryProduct } from '../../contract/product-library.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';

@@ -5,7 +5,7 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { PrintSheet, SheetFacts, SheetFooter } from '../../ui/print/PrintSheet.tsx';
 import { groupFields } from './comparison.ts';

@@ -8,7 +8,7 @@ import type { RefundRow } from '../../contract/refunds.ts';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { ResetRow } from '../../contract/resets.ts';
 import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
 import { useRequestFilters } from './filters.ts';

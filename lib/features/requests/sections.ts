@@ -6,7 +6,7 @@ import { upload } from '../../api/upload.ts';
 import { maxRemarkLength, type RequestKind } from '../../contract/request-constants.ts';
 import { shopCurrencies } from '../../contract/shop-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { requestFile } from '../../file/kinds.ts';
+import { requestFile } from '../../file/file-types.ts';
 import type { UploadFile } from '../../ui/form/attachment/use-upload.ts';
 import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { FormField, FormSection } from '../../ui/form/types.ts';

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { decimalOf } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { completeKeys } from './figures.ts';

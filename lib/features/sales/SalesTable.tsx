@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type CurrencyTotal, ordersOf } from './figures.ts';
 import { useFigureName } from './names.ts';

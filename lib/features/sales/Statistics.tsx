@@ -8,7 +8,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import list from '../../ui/list/list.module.css';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';

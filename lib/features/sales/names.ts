@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { SalesFigure } from '../../contract/sales.ts';
 import type { SalesGroup } from '../../contract/shop-constants.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 
 /** Returns the name of a figure: its month, day, product or platform. */
 export function useFigureName(group: SalesGroup): (figure: Pick<SalesFigure, 'key' | 'name'>) => string {

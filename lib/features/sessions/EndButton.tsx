@@ -4,7 +4,7 @@ import Logout from '@mui/icons-material/Logout';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { Session } from '../../contract/sessions.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 import { EndSessionContext } from './end-session.ts';
 import { useSessionName } from './session-name.ts';

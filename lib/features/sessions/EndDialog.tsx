@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { Session } from '../../contract/sessions.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { useSessionName } from './session-name.ts';

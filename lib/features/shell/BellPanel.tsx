@@ -9,7 +9,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { toShipStatusId } from '../../contract/shop-constants.ts';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

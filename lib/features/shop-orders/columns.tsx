@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useShopStatusName } from './ShopStatus.tsx';
 
 /** Returns the status of an order, and by whom, when and how it was shipped. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { ActiveTag, FinishTag, useFinishName } from './states.tsx';
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SoftwareVersion, SoftwareVersionRow } from '../../contract/software.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { MenuPopover } from '../../ui/list/MenuPopover.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { ByteSize } from '../../ui/ByteSize.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import type { Column } from '../../ui/list/types.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import type { ComparedField } from './comparison.ts';

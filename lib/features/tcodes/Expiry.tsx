@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { getCurrentState, isSpendable } from './states.tsx';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { tcodeOrderStatusNames } from '../../contract/tcode-constants.ts';
 import type { TcodeOrder } from '../../contract/tcodes.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';

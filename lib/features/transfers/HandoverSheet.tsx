@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import type { BatchRun } from './batch-run.ts';

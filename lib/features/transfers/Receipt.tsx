@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
 import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import { announce } from '../../ui/live-region.tsx';

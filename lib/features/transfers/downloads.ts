@@ -1,4 +1,4 @@
-import { datedName } from '../../file/dated-name.ts';
+import { datedFileName } from '../../file/dated-file-name.ts';
 import { download } from '../../ui/export/download.ts';
 import type { BatchRun } from './batch-run.ts';
 import type { Entry } from './entries.ts';
@@ -21,7 +21,7 @@ export async function downloadRejected(
   const tcode = (value: string) => (needsTcode ? [value] : []);
   const file = createCsvFile([texts.sn, ...tcode(texts.tcode), texts.product, texts.reason]);
   for (const entry of entries) file.add([entry.sn, ...tcode(entry.tcode), entry.product, reasonOf(entry)]);
-  download({ name: datedName('rejected', 'csv'), blob: file.finish() });
+  download({ name: datedFileName('rejected', 'csv'), blob: file.finish() });
 }
 
 interface ReceiptTexts {
@@ -58,5 +58,5 @@ export async function downloadReceipt(
     file.add([sn, entry.product, dealerOrTcode, stateOf(sn), reasonOf(sn)]);
   }
   const baseName = needsTcode ? 'activation' : 'transfer';
-  download({ name: datedName(baseName, kind), blob: file.finish() });
+  download({ name: datedFileName(baseName, kind), blob: file.finish() });
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../contract/work-order-constants.ts';
 import type { WorkOrder } from '../../contract/work-orders.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

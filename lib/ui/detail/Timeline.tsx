@@ -2,7 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 
 /** Events, the newest first: native elements, as a device has hundreds of them. */
 export const Timeline = styled('ol')(({ theme }) => ({

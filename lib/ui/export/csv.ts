@@ -1,5 +1,5 @@
-import type { Cell } from '../../file/cells.ts';
-import { csvLines } from '../../file/csv-lines.ts';
+import { toCsvText } from '../../file/csv.ts';
+import type { Cell } from '../../file/escape-formula.ts';
 import { BlobBuilder, type TableFile } from './table-file.ts';
 
 /** Rows that are written together. */
@@ -10,7 +10,7 @@ export function createCsvFile(headers: readonly string[]): TableFile {
   const parts = new BlobBuilder();
   let lines: (readonly Cell[])[] = [];
   const write = () => {
-    if (lines.length > 0) parts.add(csvLines(lines));
+    if (lines.length > 0) parts.add(toCsvText(lines));
     lines = [];
   };
   const add = (row: readonly Cell[]) => {

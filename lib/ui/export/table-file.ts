@@ -1,4 +1,4 @@
-import type { Cell } from '../../file/cells.ts';
+import type { Cell } from '../../file/escape-formula.ts';
 
 /** A file of rows that is written as the rows come; nothing but what a moment needs is held in memory. */
 export interface TableFile {

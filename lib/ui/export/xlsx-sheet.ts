@@ -1,4 +1,4 @@
-import { type Cell, neutralise } from '../../file/cells.ts';
+import { type Cell, escapeFormula } from '../../file/escape-formula.ts';
 
 /** Most rows that a sheet of XLSX has, its headings among them, and most characters of a text in it. */
 export const maxRows = 1_048_576;
@@ -15,13 +15,15 @@ function cellXml(row: number, column: number, cell: Cell, style: string): string
   const at = `<c r="${columnName(column)}${row}"${style}`;
   if (typeof cell === 'number') return Number.isFinite(cell) ? `${at}><v>${cell}</v></c>` : '';
   if (cell === '') return '';
-  const text = truncateCell(String(neutralise(cell)));
+  const text = truncateCell(String(escapeFormula(cell)));
   return `${at} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 }
 
 /** Whether a cell does not fit and is cut. */
 export const isTruncated = (cell: Cell): boolean =>
-  typeof cell === 'string' && cell.length >= maxCellLength && String(neutralise(cell)).length > maxCellLength;
+  typeof cell === 'string' &&
+  cell.length >= maxCellLength &&
+  String(escapeFormula(cell)).length > maxCellLength;
 
 /** As many characters as a cell holds; none is cut in half. */
 function truncateCell(text: string): string {

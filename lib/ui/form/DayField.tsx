@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useLocale } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { localeOfTag } from '../../i18n/locales.ts';
-import { pickerTexts } from '../../i18n/pickers/pack.ts';
+import { toLocale } from '../../i18n/locales.ts';
+import { loadPickersLocale } from '../../i18n/pickers/load-locale.ts';
 import { fieldBorder } from '../theme/components.ts';
 
 interface Props {
@@ -48,10 +48,10 @@ export function DayField({
   hint,
   incomplete,
 }: Props) {
-  const locale = localeOfTag(useLocale());
+  const locale = toLocale(useLocale());
   const { data: texts } = useQuery({
     queryKey: ['picker-texts', locale],
-    queryFn: () => pickerTexts(locale),
+    queryFn: () => loadPickersLocale(locale),
     staleTime: Number.POSITIVE_INFINITY,
   });
   // While a day is typed it is incomplete, or another one; it is reported when the field is left, or by Enter.

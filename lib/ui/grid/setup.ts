@@ -4,15 +4,15 @@ import type { GridCellParams, GridLocaleText, MuiEvent } from '@mui/x-data-grid'
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { gridTexts } from '../../i18n/grid/pack.ts';
-import { localeOfTag } from '../../i18n/locales.ts';
+import { loadGridLocale } from '../../i18n/grid/load-locale.ts';
+import { toLocale } from '../../i18n/locales.ts';
 
 /** The DataGrid's own texts in the user's language. */
 export function useGridTexts(): Partial<GridLocaleText> {
-  const locale = localeOfTag(useLocale());
+  const locale = toLocale(useLocale());
   const { data } = useQuery({
     queryKey: ['grid-texts', locale],
-    queryFn: () => gridTexts(locale),
+    queryFn: () => loadGridLocale(locale),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? {};

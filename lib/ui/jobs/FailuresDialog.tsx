@@ -8,10 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo } from 'react';
-import { MoreTexts } from '../../i18n/MoreTexts.tsx';
+import { MergedMessagesProvider } from '../../i18n/MergedMessagesProvider.tsx';
 import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
 import { ProblemNotice } from '../ProblemNotice.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useLoadedMessages } from '../use-loaded-messages.ts';
 import type { ReportRow } from './job-store.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
   const common = useTranslations('common');
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const texts = useTexts(gridTexts);
+  const texts = useLoadedMessages(gridTexts);
   const columns = useMemo(
     (): GridColumn<ReportRow>[] => [
       { field: 'name', label: t('row'), width: 160, value: ({ id: key, name = key }) => name },
@@ -45,14 +45,14 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column' }}>
         {texts.value && (
-          <MoreTexts texts={texts.value}>
+          <MergedMessagesProvider messages={texts.value}>
             <LocalGrid
               label={t('failures', { count: failed.length })}
               columns={columns}
               rows={failed}
               getRowId={idOf}
             />
-          </MoreTexts>
+          </MergedMessagesProvider>
         )}
         {texts.failed && <ProblemNotice error={texts.error} onRetry={texts.retry} />}
       </DialogContent>

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useProblemText } from '../ProblemNotice.tsx';
 import { JobOutcome } from './JobOutcome.tsx';
 import { type Job, jobs } from './job-store.ts';

@@ -1,4 +1,4 @@
-import { datedName } from '../../file/dated-name.ts';
+import { datedFileName } from '../../file/dated-file-name.ts';
 import { download } from '../export/download.ts';
 import type { ReportRow } from './job-store.ts';
 
@@ -19,5 +19,8 @@ export async function downloadReport(report: ReportRow[], texts: ReportTexts): P
     done ? texts.done : texts.failed,
     reason,
   ]);
-  download({ name: datedName('report', 'csv'), blob: toCsv([texts.row, texts.result, texts.reason], rows) });
+  download({
+    name: datedFileName('report', 'csv'),
+    blob: toCsv([texts.row, texts.result, texts.reason], rows),
+  });
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useCountryName } from '../form/countries.ts';
 import { ListLink } from './ListLink.tsx';
 import { filterParams } from './list-url.ts';

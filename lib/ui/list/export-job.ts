@@ -1,5 +1,5 @@
-import type { Cell } from '../../file/cells.ts';
-import { datedName } from '../../file/dated-name.ts';
+import { datedFileName } from '../../file/dated-file-name.ts';
+import type { Cell } from '../../file/escape-formula.ts';
 import type { TableFile } from '../export/table-file.ts';
 import { createYieldToMain } from '../export/yield-to-main.ts';
 import type { JobFunction } from '../jobs/job-store.ts';
@@ -17,7 +17,7 @@ export interface ExportCounts {
   counted: number;
   /** It takes no further row. */
   full: boolean;
-  /** Texts that were too long for a cell. */
+  /** Messages that were too long for a cell. */
   cut: number;
 }
 
@@ -62,7 +62,7 @@ export function createExportJob<R extends Row>(order: ExportJobOptions<R>): JobF
     return {
       summary: summarize(written),
       warning: written.rows !== written.counted || written.cut > 0,
-      file: { name: datedName(fileNameOf(list), kind), blob },
+      file: { name: datedFileName(fileNameOf(list), kind), blob },
     };
   };
 }

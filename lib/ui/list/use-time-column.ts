@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column, Row } from './types.ts';
 
 /** In px: room for a day in each language, of which Chinese and Japanese write the longest. */

@@ -3,7 +3,7 @@
 import Language from '@mui/icons-material/Language';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslations } from 'next-intl';
-import { localeOfTag, locales } from '../../i18n/locales.ts';
+import { locales, toLocale } from '../../i18n/locales.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { preload } from '../preload.ts';
 import { useMenu } from './use-menu.ts';
@@ -14,7 +14,7 @@ const LanguagePanel = lazyComponent(loadPanel);
 /** Shows the language and lets the reader choose another; what is typed on the page stays. */
 export function LanguageMenu() {
   const t = useTranslations('common');
-  const locale = localeOfTag(useLocale());
+  const locale = toLocale(useLocale());
   const { state, button, isMounted } = useMenu();
   return (
     <>

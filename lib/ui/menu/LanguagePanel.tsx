@@ -3,8 +3,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRouter } from 'next/navigation';
-import { chooseLocale } from '../../i18n/choose.ts';
 import { type Locale, localeMenu, locales } from '../../i18n/locales.ts';
+import { saveLocale } from '../../i18n/save-locale.ts';
 import type { MenuState } from './use-menu.ts';
 
 /** The languages, each in its own name. */
@@ -12,7 +12,7 @@ export default function LanguagePanel({ anchor, open, close, current }: MenuStat
   const router = useRouter();
   const choose = (locale: Locale) => {
     close();
-    chooseLocale(locale);
+    saveLocale(locale);
     // Drawn anew by the server in place: components keep what was typed into them.
     router.refresh();
   };

@@ -7,7 +7,7 @@ import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
 import { type ReactNode, use } from 'react';
 import type { Brand } from '../../access.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { muiPack } from '../../i18n/mui/pack.ts';
+import { loadMuiLocale } from '../../i18n/mui/load-locale.ts';
 import type { ColorScheme } from '../../session/preferences.ts';
 import { schemeStorage } from './scheme-storage.ts';
 import { getTheme } from './theme.ts';
@@ -39,7 +39,7 @@ function SharedCacheProvider({ value, children }: { value: EmotionCache; childre
 
 /** The look of everything inside: brand, light and dark, MUI's own texts. */
 export function AppThemeProvider({ brand, locale, scheme, nonce, children }: Props) {
-  const localeLoad = muiPack(locale);
+  const localeLoad = loadMuiLocale(locale);
   const pack = localeLoad && use(localeLoad);
   return (
     <AppRouterCacheProvider

@@ -1,4 +1,4 @@
-import { localeFromHeader } from '#lib/i18n/locales.ts';
+import { parseAcceptLanguage } from '#lib/i18n/locales.ts';
 
 describe('the language of a first visit', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('the language of a first visit', () => {
     ['', 'en'],
     [null, 'en'],
   ])('%p is %s', (header, locale) => {
-    expect(localeFromHeader(header)).toBe(locale);
+    expect(parseAcceptLanguage(header)).toBe(locale);
   });
 });

@@ -6,7 +6,7 @@ import { loadPart } from '#lib/api/load-part.ts';
 import { tradingCurrencies } from '#lib/contract/income-constants.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
@@ -23,9 +23,9 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
     searchParams.then(overview),
   ]);
   return (
-    <Texts namespaces={['list', 'income']}>
+    <MessagesProvider namespaces={['list', 'income']}>
       <SplitList first={first} start={start} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SnFreeList } from '#lib/features/sn-free/SnFreeList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function SnFreePage({ searchParams }: { searchParams: Promi
   const { identity } = await requireSession('snFree');
   const first = await loadFirstPage('snFree.list', searchParams);
   return (
-    <Texts namespaces={['list', 'snFree']}>
+    <MessagesProvider namespaces={['list', 'snFree']}>
       <SnFreeList first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

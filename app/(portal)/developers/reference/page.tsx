@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { ReferenceIndex } from '#lib/features/developers/reference/ReferenceIndex.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { reference } from './reference.ts';
 
@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReferencePage() {
   const { identity } = await requireSession();
   return (
-    <Texts namespaces={['reference']}>
+    <MessagesProvider namespaces={['reference']}>
       <ReferenceIndex reference={reference()} may={(key) => may(identity, key)} />
-    </Texts>
+    </MessagesProvider>
   );
 }

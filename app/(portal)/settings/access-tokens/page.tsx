@@ -5,7 +5,7 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { tokenAreas } from '#lib/contract/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TokenList } from '#lib/features/access-tokens/TokenList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,13 +17,13 @@ export default async function AccessTokensPage({ searchParams }: { searchParams:
   const { identity, expiresAt } = await requireSession('tokens');
   const first = await loadFirstPage('accessTokens.list', searchParams);
   return (
-    <Texts namespaces={['list', 'form', 'accessTokens']}>
+    <MessagesProvider namespaces={['list', 'form', 'accessTokens']}>
       <TokenList
         first={first}
         user={identity.userId}
         areas={tokenAreas.filter((area) => may(identity, area))}
         endsAt={new Date(expiresAt * 1000).toISOString()}
       />
-    </Texts>
+    </MessagesProvider>
   );
 }

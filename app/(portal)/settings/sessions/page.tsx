@@ -4,7 +4,7 @@ import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SessionList } from '#lib/features/sessions/SessionList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,8 +16,8 @@ export default async function SessionsPage({ searchParams }: { searchParams: Pro
   const { identity } = await requireSession('sessions');
   const first = await loadFirstPage('sessions.list', searchParams);
   return (
-    <Texts namespaces={['list', 'sessions']}>
+    <MessagesProvider namespaces={['list', 'sessions']}>
       <SessionList first={first} user={identity.userId} mayChangePassword={may(identity, 'password')} />
-    </Texts>
+    </MessagesProvider>
   );
 }

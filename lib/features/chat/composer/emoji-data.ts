@@ -1,4 +1,4 @@
-import { localeOfTag, locales } from '../../../i18n/locales.ts';
+import { locales, toLocale } from '../../../i18n/locales.ts';
 
 /** The version of emojibase's data; the build fails when the package has another. */
 export const emojiVersion = '17.0.0';
@@ -7,4 +7,4 @@ export const emojiVersion = '17.0.0';
 export const emojiFolder = `emoji-${emojiVersion}`;
 
 /** Emojibase's name of a language. */
-export const emojiLocale = (tag: string): string => locales[localeOfTag(tag)].tag.split('-')[0] ?? 'en';
+export const emojiLocale = (tag: string): string => locales[toLocale(tag)].tag.split('-')[0] ?? 'en';

@@ -45,13 +45,13 @@ export function withoutDelivered(
   return outbox.filter((message) => {
     if (clientIds.has(message.clientId)) return false;
     if (message.state !== 'sent' && message.state !== 'failed') return true;
-    const at = unmatched.findIndex((entry) => hasContentOf(entry, message));
+    const at = unmatched.findIndex((entry) => matchesContent(entry, message));
     for (const { id } of at === -1 ? [] : unmatched.splice(at, 1)) matched.add(id);
     return at === -1;
   });
 }
 
-function hasContentOf(entry: ChatEntry, { text, file, behind }: Outgoing): boolean {
+function matchesContent(entry: ChatEntry, { text, file, behind }: Outgoing): boolean {
   if (Number(entry.id) <= behind) return false;
   const [part, ...others] = entry.parts;
   if (!part || others.length > 0) return false;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { Translatable } from '../../shared/translation/Translatable.tsx';
 import { useEventText, useSenderName } from './entry-texts.ts';
 import { FilePart } from './FilePart.tsx';

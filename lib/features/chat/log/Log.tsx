@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { countUnread, newestId } from '../engine/state.ts';
 import { useChatState } from '../use-chat-state.ts';

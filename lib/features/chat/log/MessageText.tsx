@@ -5,14 +5,14 @@ import { splitLinks } from './links.ts';
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="text" dir="auto">
-      {splitLinks(text).map(({ text: shown, href }, at) =>
+      {splitLinks(text).map(({ text: piece, href }, at) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places
           <ExternalLink key={at} href={href}>
-            {shown}
+            {piece}
           </ExternalLink>
         ) : (
-          shown
+          piece
         ),
       )}
     </p>

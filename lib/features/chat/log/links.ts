@@ -11,12 +11,12 @@ export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(address)) {
-    const shown = trimEnding(match[0]);
-    const href = safeAddress(shown);
+    const linkText = trimEnding(match[0]);
+    const href = safeAddress(linkText);
     if (!href) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
-    pieces.push({ text: shown, href });
-    at = match.index + shown.length;
+    pieces.push({ text: linkText, href });
+    at = match.index + linkText.length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at) });
   return pieces;

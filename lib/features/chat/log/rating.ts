@@ -22,4 +22,4 @@ export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Pr
 export const scores = Array.from({ length: maxChatScore }, (_, at) => (at + 1) as 1 | 2 | 3 | 4 | 5);
 
 /** Whether a score asks for a reason. */
-export const asksWhy = (score: number): boolean => score > 0 && score <= lowChatScore;
+export const needsReason = (score: number): boolean => score > 0 && score <= lowChatScore;

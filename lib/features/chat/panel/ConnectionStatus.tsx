@@ -30,15 +30,16 @@ export function ConnectionStatus({ chat }: { chat: Chat }) {
   const state = useChatState(chat.conversation, (all) => all);
   const text = useStatusText()(state);
   const { connection, transfer, agent, service } = state;
-  const isTrouble = troubleOf(state) !== null && connection !== 'connecting' && connection !== 'idle';
+  const hasProblem =
+    connectionProblem(state) !== null && connection !== 'connecting' && connection !== 'idle';
   const mayTransfer =
     connection === 'ready' && !agent && service === 'open' && ['none', 'failed', 'ended'].includes(transfer);
   return (
     <Stack direction="row" sx={root}>
       <Typography
         component="span"
-        variant={isTrouble || transfer === 'failed' ? 'subtitle2' : 'body2'}
-        color={isTrouble || transfer === 'failed' ? 'warning' : 'textSecondary'}
+        variant={hasProblem || transfer === 'failed' ? 'subtitle2' : 'body2'}
+        color={hasProblem || transfer === 'failed' ? 'warning' : 'textSecondary'}
         role="status"
       >
         {text}
@@ -57,8 +58,8 @@ function useStatusText(): (state: ChatState) => string {
   const t = useTranslations('chat');
   return (state) => {
     const { transfer, place, service, agent } = state;
-    const trouble = troubleOf(state);
-    if (trouble) return t(`connection.${trouble}`);
+    const problem = connectionProblem(state);
+    if (problem) return t(`connection.${problem}`);
     if (transfer === 'transferring')
       return place ? t('transfer.place', { place }) : t('transfer.transferring');
     if (transfer === 'requested' || transfer === 'failed') return t(`transfer.${transfer}`);
@@ -68,7 +69,7 @@ function useStatusText(): (state: ChatState) => string {
 }
 
 /** Why messages cannot be exchanged at the moment; null when they can. */
-function troubleOf({ connection, behind }: ChatState) {
+function connectionProblem({ connection, behind }: ChatState) {
   if (connection === 'idle') return 'connecting';
   if (connection !== 'ready') return connection;
   return behind ? 'behind' : null;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { AccessKey } from '../../../access.ts';
 import type { LimitClass } from '../../../contract/operation.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { CopyButton } from '../../../ui/list/CopyButton.tsx';
 import { useAreaName } from '../../shared/area-name.ts';
 import { ContractText } from './ContractText.tsx';

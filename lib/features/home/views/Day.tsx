@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 
 interface Props {
   /** An ISO instant. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { RingChart } from '../../../ui/chart/RingChart.tsx';
 import type { ChartTone } from '../../../ui/chart/types.ts';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { Figure } from '../card/Figure.tsx';
 import { FigureList } from '../FigureList.tsx';
 import { shares } from '../shares.ts';

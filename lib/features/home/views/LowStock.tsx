@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { routesOf } from '../../../nav.ts';
 import { CardNote } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OrderRow } from '../../../contract/home.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { emptyValue } from '../../../i18n/formats.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderRoute } from '../../../nav.ts';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
 import { CardNote } from '../card/Card.tsx';

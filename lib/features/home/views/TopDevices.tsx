@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { CardNote } from '../card/Card.tsx';
 import type { ViewProps } from './view.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../../contract/work-order-constants.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { workOrderRoute } from '../../../nav.ts';
 import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import type { FileRules } from '../../../file/kinds.ts';
+import type { FileRules } from '../../../file/file-types.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live-region.tsx';
 import { FileDropZone } from '../FileDropZone.tsx';

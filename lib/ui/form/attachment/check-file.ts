@@ -1,14 +1,14 @@
+import { cleanName } from '../../../file/clean-name.ts';
 import {
-  beginning,
-  beginningFault,
   type FileFault,
   type FileRules,
   type FileType,
   fileFaults,
-  nameFault,
-  typeOfName,
-} from '../../../file/kinds.ts';
-import { cleanName } from '../../../file/name.ts';
+  findContentFault,
+  findNameFault,
+  signatureLength,
+  typeFromName,
+} from '../../../file/file-types.ts';
 import { toFailure } from '../../failure.ts';
 
 /** Why a file itself is refused: trying again would not help. */
@@ -16,14 +16,17 @@ export type FileRefusal = FileFault | 'fileName';
 
 /** The same file under the name that it is sent with; the type by its name where the system knows none. */
 export const withCleanName = (file: File) =>
-  new File([file], cleanName(file.name), { type: file.type || (typeOfName(file.name) ?? '') });
+  new File([file], cleanName(file.name), { type: file.type || (typeFromName(file.name) ?? '') });
 
 /** What a file is refused for by its name, type, size and first bytes; undefined when it may go. */
 export async function checkFile(file: File, rules: FileRules): Promise<FileFault | undefined> {
-  const named = nameFault(file.name, file.type, rules);
+  const named = findNameFault(file.name, file.type, rules);
   if (named) return named;
   if (file.size > rules.maxBytes) return 'fileBytes';
-  return beginningFault(file.type as FileType, new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
+  return findContentFault(
+    file.type as FileType,
+    new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()),
+  );
 }
 
 const refusalCodes: readonly string[] = [...fileFaults, 'fileName'];

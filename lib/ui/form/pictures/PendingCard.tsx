@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
-import { maxPicturePixels, maxPictureSide } from '../../../picture/rules.ts';
+import { maxPicturePixels, maxPictureSide } from '../../../picture/picture-rules.ts';
 import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../ProblemNotice.tsx';
 import { CardFrame, cornerStyles } from './CardFrame.tsx';

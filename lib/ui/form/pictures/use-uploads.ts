@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { PictureRefused } from '../../../picture/refused.ts';
-import { maxPictureBytes, nameFault, pictureFaults } from '../../../picture/rules.ts';
+import { PictureRefused } from '../../../picture/picture-refused.ts';
+import { findNameFault, maxPictureBytes, pictureFaults } from '../../../picture/picture-rules.ts';
 import { toFailure } from '../../failure.ts';
 import { withCleanName } from '../attachment/check-file.ts';
 import type { PendingCounts, UploadPicture } from './types.ts';
@@ -122,7 +122,7 @@ class UploadQueue {
     const stop = new AbortController();
     this.#running.set(key, stop);
     try {
-      const { inspectPicture } = await import('../../../picture/inspect.ts');
+      const { inspectPicture } = await import('../../../picture/inspect-picture.ts');
       inspectPicture(file, new Uint8Array(await file.arrayBuffer()));
       stop.signal.throwIfAborted();
       this.#change(key, { state: 'sending', preview: preview || URL.createObjectURL(file) });
@@ -146,8 +146,8 @@ class UploadQueue {
 }
 
 function checkPicture({ name, type, size }: File): string | undefined {
-  if (size > maxPictureBytes) return nameFault(name, type) ?? 'pictureBytes';
-  return size === 0 ? 'pictureEmpty' : nameFault(name, type);
+  if (size > maxPictureBytes) return findNameFault(name, type) ?? 'pictureBytes';
+  return size === 0 ? 'pictureEmpty' : findNameFault(name, type);
 }
 
 const refusalCodes: readonly string[] = [...pictureFaults, 'fileName'];

@@ -18,7 +18,7 @@ const conversation = {
 };
 const chat = { conversation, open: jest.fn(), send: jest.fn(), retry: jest.fn() };
 jest.mock('../../../../lib/features/chat/create-chat.ts', () => ({ createChat: () => chat }));
-jest.mock('../../../../lib/features/chat/chat-likely.ts', () => ({ isChatLikely: async () => true }));
+jest.mock('../../../../lib/features/chat/should-load-chat.ts', () => ({ shouldLoadChat: async () => true }));
 // The panel is the business of the browser's tests.
 jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
   __esModule: true,
@@ -43,9 +43,9 @@ const widget = (sid = 's') => (
   </ThemeProvider>
 );
 const show = async () => {
-  const shown = render(widget(), { wrapper: ChatTexts });
+  const result = render(widget(), { wrapper: ChatTexts });
   await act(async () => {});
-  return shown;
+  return result;
 };
 const button = () => screen.getByRole('button');
 const unread = (count: number) =>
@@ -107,13 +107,13 @@ test('the panel opens, connects, and is open again on the next page', async () =
 test('another screen can open the panel, and gets the focus back', async () => {
   render(<button type="button">elsewhere</button>);
   await show();
-  const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
+  const otherButton = screen.getByRole('button', { name: 'elsewhere' });
   const chatButton = screen.getByRole('button', { name: 'Chat' });
-  act(() => openChat(elsewhere));
+  act(() => openChat(otherButton));
   expect(await screen.findByText('panel')).toBeVisible();
   expect(chat.open).toHaveBeenCalled();
   fireEvent.click(chatButton);
-  expect(elsewhere).toHaveFocus();
+  expect(otherButton).toHaveFocus();
   fireEvent.click(chatButton);
   fireEvent.click(chatButton);
   expect(chatButton).toHaveFocus();

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { problems } from '../../../../lib/api/problem.ts';
 import { fieldReasons, retryAdvice } from '../../../../lib/features/developers/error-codes.ts';
-import { fileFaults } from '../../../../lib/file/kinds.ts';
-import { pictureFaults } from '../../../../lib/picture/rules.ts';
+import { fileFaults } from '../../../../lib/file/file-types.ts';
+import { pictureFaults } from '../../../../lib/picture/picture-rules.ts';
 
 const documented = new Set<string>([...fieldReasons, ...pictureFaults, ...fileFaults, 'fileName']);
 

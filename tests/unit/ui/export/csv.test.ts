@@ -1,18 +1,18 @@
-import { neutralise } from '../../../../lib/file/cells.ts';
-import { datedName } from '../../../../lib/file/dated-name.ts';
+import { datedFileName } from '../../../../lib/file/dated-file-name.ts';
+import { escapeFormula } from '../../../../lib/file/escape-formula.ts';
 import { createCsvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
 
 describe('cells of a file', () => {
   it.each(['=1+1', '+49 89', '-5', '@SUM(A1)', '\tx', '\rx'])('disarms %j', (text) => {
-    expect(neutralise(text)).toBe(`'${text}`);
+    expect(escapeFormula(text)).toBe(`'${text}`);
   });
 
   it.each(['0012', 'a=b', '', ' =1', 'Ñ'])('leaves %j alone', (text) => {
-    expect(neutralise(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
   });
 
   it('leaves numbers alone', () => {
-    expect(neutralise(-5)).toBe(-5);
+    expect(escapeFormula(-5)).toBe(-5);
   });
 });
 
@@ -48,6 +48,8 @@ describe('a CSV file', () => {
   });
 
   it('is named by its list and moment', () => {
-    expect(datedName('dealers', 'csv', new Date('2026-11-20T08:30:59Z'))).toBe('dealers-2026-11-20-0830.csv');
+    expect(datedFileName('dealers', 'csv', new Date('2026-11-20T08:30:59Z'))).toBe(
+      'dealers-2026-11-20-0830.csv',
+    );
   });
 });

@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { loadTexts } from '../../../../lib/i18n/load-texts.ts';
+import { loadMessages } from '../../../../lib/i18n/load-messages.ts';
 import type { LocalGridProps } from '../../../../lib/ui/grid/LocalGrid.tsx';
 import { JobOutcome } from '../../../../lib/ui/jobs/JobOutcome.tsx';
 import type { ReportRow } from '../../../../lib/ui/jobs/job-store.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
-jest.mock('../../../../lib/i18n/load-texts.ts', () => ({ loadTexts: jest.fn(async () => ({})) }));
-jest.mock('../../../../lib/i18n/MoreTexts.tsx', () => ({ MoreTexts: ({ children }: never) => children }));
+jest.mock('../../../../lib/i18n/load-messages.ts', () => ({ loadMessages: jest.fn(async () => ({})) }));
+jest.mock('../../../../lib/i18n/MergedMessagesProvider.tsx', () => ({
+  MergedMessagesProvider: ({ children }: never) => children,
+}));
 jest.mock('../../../../lib/ui/grid/LocalGrid.tsx', () => ({
   isLong: (count: number) => count > 15,
   LocalGrid: ({ label, rows }: LocalGridProps<ReportRow>) => (
@@ -40,7 +42,7 @@ describe('the failures of a job', () => {
     ['the connection', Object.assign(new Error(), { name: 'NetworkError' }), 'Network connection failed'],
     ['the server', new Error('status 500'), 'Something went wrong on our side'],
   ])('can be loaded again after a failure of %s', async (_, error, text) => {
-    jest.mocked(loadTexts).mockRejectedValueOnce(error);
+    jest.mocked(loadMessages).mockRejectedValueOnce(error);
     openFailures(16);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

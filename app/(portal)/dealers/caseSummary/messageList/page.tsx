@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { MessageList } from '#lib/features/messages/MessageList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const { identity } = await requireSession('messages');
   const first = await loadFirstPage('messages.list', searchParams);
   return (
-    <Texts namespaces={['list', 'messages']}>
+    <MessagesProvider namespaces={['list', 'messages']}>
       <MessageList first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

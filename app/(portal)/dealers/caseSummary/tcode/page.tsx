@@ -4,7 +4,7 @@ import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeList } from '#lib/features/tcodes/TcodeList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,8 +16,8 @@ export default async function TcodesPage({ searchParams }: { searchParams: Promi
   const { identity } = await requireSession('tcode');
   const first = await loadFirstPage('tcodes.list', searchParams);
   return (
-    <Texts namespaces={['list', 'tcodes']}>
+    <MessagesProvider namespaces={['list', 'tcodes']}>
       <TcodeList first={first} user={identity.userId} devices={may(identity, 'equipment')} />
-    </Texts>
+    </MessagesProvider>
   );
 }

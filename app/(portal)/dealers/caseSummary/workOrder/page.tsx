@@ -5,7 +5,7 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { WorkOrderList } from '#lib/features/work-orders/WorkOrderList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,8 +21,8 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
     rows,
   ]);
   return (
-    <Texts namespaces={['list', 'workOrders']}>
+    <MessagesProvider namespaces={['list', 'workOrders']}>
       <WorkOrderList first={first} counts={counts} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

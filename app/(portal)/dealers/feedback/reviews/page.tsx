@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { ReviewList } from '#lib/features/feedback/ReviewList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const { identity } = await requireSession('feedback');
   const first = await loadFirstPage('reviews.list', searchParams);
   return (
-    <Texts namespaces={['list', 'form', 'scan', 'feedback']}>
+    <MessagesProvider namespaces={['list', 'form', 'scan', 'feedback']}>
       <ReviewList first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SplitOrderList } from '#lib/features/income/SplitOrderList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function IncomeOrdersPage({ searchParams }: { searchParams:
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('income.orders', searchParams);
   return (
-    <Texts namespaces={['list', 'income']}>
+    <MessagesProvider namespaces={['list', 'income']}>
       <SplitOrderList first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

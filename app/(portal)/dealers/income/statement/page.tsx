@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from './load.ts';
 
@@ -18,8 +18,8 @@ export default async function StatementPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
   return (
-    <Texts namespaces={['list', 'income']}>
+    <MessagesProvider namespaces={['list', 'income']}>
       <StatementScreen {...choice} user={identity.userId} statement={statement} problem={problem} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { Activation } from '#lib/features/transfers/Activation.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
@@ -21,8 +21,8 @@ export default async function ActivationPage({ searchParams }: { searchParams: P
       ? await callOnServer('tcodes.read', { params: { id } }).catch(() => null)
       : null;
   return (
-    <Texts namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
+    <MessagesProvider namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
       <Activation user={identity.userId} card={card} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Distribution } from '#lib/features/transfers/Distribution.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,8 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DistributionPage() {
   const { identity } = await requireSession('equipment');
   return (
-    <Texts namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
+    <MessagesProvider namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
       <Distribution user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DeviceList } from '#lib/features/devices/DeviceList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function EquipmentPage({ searchParams }: { searchParams: Pr
   const { identity } = await requireSession('equipment');
   const first = await loadFirstPage('devices.list', searchParams);
   return (
-    <Texts namespaces={['list', 'devices']}>
+    <MessagesProvider namespaces={['list', 'devices']}>
       <DeviceList first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

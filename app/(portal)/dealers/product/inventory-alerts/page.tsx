@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { AlertList } from '#lib/features/alerts/AlertList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function InventoryAlertsPage({ searchParams }: { searchPara
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('inventoryAlerts.list', searchParams);
   return (
-    <Texts namespaces={['list', 'form', 'alerts']}>
+    <MessagesProvider namespaces={['list', 'form', 'alerts']}>
       <AlertList first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

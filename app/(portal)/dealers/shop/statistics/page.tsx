@@ -4,7 +4,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { readChoice } from '#lib/features/sales/period.ts';
 import { Statistics } from '#lib/features/sales/Statistics.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,8 +20,8 @@ export default async function SalesPage({ searchParams }: { searchParams: Search
   const { period: _, currency: __, ...query } = choice;
   const { record, problem } = await loadRecord(callOnServer('sales.figures', { query }));
   return (
-    <Texts namespaces={['list', 'sales']}>
+    <MessagesProvider namespaces={['list', 'sales']}>
       <Statistics choice={choice} figures={record?.items ?? null} problem={problem} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -20,8 +20,8 @@ export default async function SnFreeRecordPage({ params }: Props) {
   const { sn } = await params;
   const { record, problem } = await loadRecord(callOnServer('snFree.read', { params: { sn } }));
   return (
-    <Texts namespaces={['list', 'snFree']}>
+    <MessagesProvider namespaces={['list', 'snFree']}>
       <SnFreeDetail sn={sn} record={record} problem={problem} devices={may(identity, 'equipment')} />
-    </Texts>
+    </MessagesProvider>
   );
 }

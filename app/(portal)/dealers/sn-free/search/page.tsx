@@ -5,7 +5,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
 import { snPattern } from '#lib/contract/sn-pattern.ts';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +24,8 @@ export default async function SnFreeSearchPage({ searchParams }: Props) {
     ? await loadPart(callOnServer('snFree.search', { query: { sn } }))
     : undefined;
   return (
-    <Texts namespaces={['list', 'scan', 'snFree']}>
+    <MessagesProvider namespaces={['list', 'scan', 'snFree']}>
       <SnFreeSearch user={identity.userId} sn={sn} result={result} devices={may(identity, 'equipment')} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -4,7 +4,7 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { SoftwareApplyList } from '#lib/features/requests/RequestLists.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,8 +16,8 @@ export default async function SoftwareApplyListPage({ searchParams }: { searchPa
   const { identity } = await requireSession('softwareApply');
   const first = await loadFirstPage('softwareApplies.list', searchParams);
   return (
-    <Texts namespaces={['list', 'requests']}>
+    <MessagesProvider namespaces={['list', 'requests']}>
       <SoftwareApplyList first={first} user={identity.userId} links={linksFor(identity)} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DealerList } from '#lib/features/dealers/DealerList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function SubDealersPage({ searchParams }: { searchParams: P
   const { identity } = await requireSession('subDealers');
   const first = await loadFirstPage('subDealers.list', searchParams);
   return (
-    <Texts namespaces={['list', 'form', 'dealers']}>
+    <MessagesProvider namespaces={['list', 'form', 'dealers']}>
       <DealerList scope="subDealers" first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { config } from '#lib/config.ts';
 import { GroupPage } from '#lib/features/developers/reference/GroupPage.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { quotas, reference } from '../reference.ts';
 
@@ -32,8 +32,8 @@ export default async function ReferenceGroupPage({ params }: Props) {
     quotas: quotas(),
   };
   return (
-    <Texts namespaces={['list', 'tryIt']}>
+    <MessagesProvider namespaces={['list', 'tryIt']}>
       <GroupPage {...{ group, failures, reader }} previous={groups[at - 1]} next={groups[at + 1]} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { isLocale } from '#lib/i18n/locales.ts';
-import { pickTexts } from '#lib/i18n/messages.ts';
+import { pickMessages } from '#lib/i18n/messages.ts';
+import { messagesVersion } from '#lib/i18n/messages-url.ts';
 import { isNamespace } from '#lib/i18n/namespaces.ts';
-import { textsVersion } from '#lib/i18n/texts-url.ts';
 
 interface Context {
   params: Promise<{ version: string; locale: string; namespaces: string }>;
@@ -12,8 +12,8 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { version, locale, namespaces } = await params;
   const names = decodeURIComponent(namespaces).split(',');
   if (!isLocale(locale) || !names.every(isNamespace)) return new Response(null, { status: 404 });
-  const isCurrent = version === textsVersion && process.env.NODE_ENV === 'production';
-  return Response.json(await pickTexts(locale, names), {
+  const isCurrent = version === messagesVersion && process.env.NODE_ENV === 'production';
+  return Response.json(await pickMessages(locale, names), {
     headers: { 'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store' },
   });
 }

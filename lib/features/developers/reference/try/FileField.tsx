@@ -4,7 +4,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { FileBody } from '../../../../contract/operation.ts';
-import { useFormats } from '../../../../i18n/format.ts';
+import { useFormats } from '../../../../i18n/use-formats.ts';
 import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { FileDropZone } from '../../../../ui/form/FileDropZone.tsx';
 import type { TrialValues } from './request.ts';

@@ -6,7 +6,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/features/product-library/ComparisonProblem.tsx';
 import { idsOf } from '#lib/features/product-library/paths.ts';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,8 +26,8 @@ export default async function ComparePage({ searchParams }: Props) {
   const { record, problem } = await loadRecord(asked);
   if (record?.items.length === 0) notFound();
   return (
-    <Texts namespaces={['list', 'productLibrary']}>
+    <MessagesProvider namespaces={['list', 'productLibrary']}>
       {record ? <Comparison {...record} /> : <ComparisonProblem problem={problem} />}
-    </Texts>
+    </MessagesProvider>
   );
 }

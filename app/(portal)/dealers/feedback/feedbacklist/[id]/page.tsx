@@ -5,7 +5,7 @@ import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { FeedbackDetail } from '#lib/features/feedback/FeedbackDetail.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -25,8 +25,8 @@ export default async function OneFeedbackPage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <Texts namespaces={['list', 'feedback', 'translate']}>
+    <MessagesProvider namespaces={['list', 'feedback', 'translate']}>
       <FeedbackDetail id={id} feedback={record} problem={problem} devices={may(identity, 'equipment')} />
-    </Texts>
+    </MessagesProvider>
   );
 }

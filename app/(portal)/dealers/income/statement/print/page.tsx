@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
 import { StatementSheet } from '#lib/features/income/StatementSheet.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from '../load.ts';
 
@@ -19,12 +19,12 @@ export default async function StatementPrintPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
   return (
-    <Texts namespaces={['list', 'income']}>
+    <MessagesProvider namespaces={['list', 'income']}>
       {statement ? (
         <StatementSheet statement={statement} account={identity.account} />
       ) : (
         <StatementScreen {...choice} user={identity.userId} statement={null} problem={problem} />
       )}
-    </Texts>
+    </MessagesProvider>
   );
 }

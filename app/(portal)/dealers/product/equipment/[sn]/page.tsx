@@ -3,7 +3,7 @@ import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -20,8 +20,8 @@ export default async function DevicePage({ params }: Props) {
   const { sn } = await params;
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
-    <Texts namespaces={['list', 'form', 'devices']}>
+    <MessagesProvider namespaces={['list', 'form', 'devices']}>
       <DeviceDetail sn={sn} device={record} problem={problem} afterSales={may(identity, 'afterSales')} />
-    </Texts>
+    </MessagesProvider>
   );
 }

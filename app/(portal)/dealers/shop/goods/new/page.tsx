@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NewGoods } from '#lib/features/goods/NewGoods.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,8 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewGoodsPage() {
   await requireSession('business');
   return (
-    <Texts namespaces={['list', 'form', 'pictures', 'goods']}>
+    <MessagesProvider namespaces={['list', 'form', 'pictures', 'goods']}>
       <NewGoods />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { snInput } from '#lib/contract/sn.ts';
 import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,8 +18,8 @@ export default async function NewSoftwareApplyPage({
   await requireSession('softwareApply');
   const sn = snInput.safeParse((await searchParams).sn).data ?? '';
   return (
-    <Texts namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
+    <MessagesProvider namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
       <NewRequest kind="software" sn={sn} />
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -5,7 +5,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/software/Comparison.tsx';
 import { pairOf } from '#lib/features/software/paths.ts';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,9 +23,9 @@ export default async function ComparePage({
   if (!pair) notFound();
   const sides = await Promise.all([...new Set(pair)].map(sideOf));
   return (
-    <Texts namespaces={['list', 'software']}>
+    <MessagesProvider namespaces={['list', 'software']}>
       <Comparison sides={sides} />
-    </Texts>
+    </MessagesProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
 import { ProductSheet } from '#lib/features/product-library/ProductSheet.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,12 +17,12 @@ export default async function ProductPrintPage({ params }: { params: Promise<{ i
   const { id } = await params;
   const { record, problem } = await loadRecord(callOnServer('productLibrary.read', { params: { id } }));
   return (
-    <Texts namespaces={['list', 'productLibrary']}>
+    <MessagesProvider namespaces={['list', 'productLibrary']}>
       {record ? (
         <ProductSheet product={record} />
       ) : (
         <ProductDetail id={id} product={null} problem={problem} />
       )}
-    </Texts>
+    </MessagesProvider>
   );
 }

@@ -4,7 +4,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -21,12 +21,12 @@ export default async function DevicePrintPage({ params }: Props) {
   const { sn } = await params;
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
-    <Texts namespaces={['list', 'devices']}>
+    <MessagesProvider namespaces={['list', 'devices']}>
       {record ? (
         <DeviceSheet device={record} account={identity.account} />
       ) : (
         <DeviceDetail sn={sn} device={null} problem={problem} />
       )}
-    </Texts>
+    </MessagesProvider>
   );
 }

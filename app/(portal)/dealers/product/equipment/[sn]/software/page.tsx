@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DownloadList } from '#lib/features/software/DownloadList.tsx';
-import { Texts } from '#lib/i18n/Texts.tsx';
+import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -22,8 +22,8 @@ export default async function DeviceSoftwarePage({ params, searchParams }: Props
   const { sn } = await params;
   const first = await loadFirstPage('deviceSoftware.list', searchParams, { sn });
   return (
-    <Texts namespaces={['list', 'software']}>
+    <MessagesProvider namespaces={['list', 'software']}>
       <DownloadList sn={sn} first={first} user={identity.userId} />
-    </Texts>
+    </MessagesProvider>
   );
 }

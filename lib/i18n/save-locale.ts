@@ -1,20 +1,20 @@
 'use client';
 
-import { localeCookie, zoneCookie } from './cookies.ts';
+import { localeCookie, timeZoneCookie } from './cookies.ts';
 import type { Locale } from './locales.ts';
 
 /** Keeps the language for this browser session. The page has to be refreshed to show it. */
-export function chooseLocale(locale: Locale): void {
+export function saveLocale(locale: Locale): void {
   writeCookie(localeCookie, locale);
 }
 
 /** The zone that this browser is set to, if it tells. */
-export const browserZone = (): string | undefined =>
+export const getBrowserTimeZone = (): string | undefined =>
   Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
 
 /** Tells the server this browser's zone, for the pages to come. */
-export function tellZone(zone: string): void {
-  writeCookie(zoneCookie, zone);
+export function saveTimeZone(zone: string): void {
+  writeCookie(timeZoneCookie, zone);
 }
 
 function writeCookie(name: string, value: string): void {

@@ -6,7 +6,7 @@ import { emptyValue, type formats } from './formats.ts';
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;
 
 /** Formats for the reader's language and zone, from a next-intl formatter. What is empty or no date at all reads "--". */
-function formatsOf(formatter: Formatter) {
+function createFormats(formatter: Formatter) {
   const time = (value: string | null | undefined, format: keyof typeof formats.dateTime) => {
     const date = new Date(value ?? '');
     return Number.isNaN(date.getTime()) ? emptyValue : formatter.dateTime(date, format);
@@ -28,14 +28,14 @@ function formatsOf(formatter: Formatter) {
     days: (count: number) => formatter.number(count, wholeDays),
     /** A number of bytes with three digits in decimal units, e.g. `1.29 GB`: 1 kB is 1,000 bytes. */
     size: (bytes: number | null | undefined) =>
-      bytes === null || bytes === undefined ? emptyValue : size(formatter, bytes),
+      bytes === null || bytes === undefined ? emptyValue : formatSize(formatter, bytes),
     /** A number of bytes to the last one, e.g. `1,288,490,188 bytes`. */
     bytes: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : formatter.number(bytes, exactBytes),
     /** Names in a row, the last of them joined by "and". */
     names: (names: readonly string[]) => formatter.list(names),
     /** An amount of money, exactly, e.g. `€1,234.50`. */
-    money: (amount: Money | null | undefined) => (amount ? money(formatter, amount) : emptyValue),
+    money: (amount: Money | null | undefined) => (amount ? formatMoney(formatter, amount) : emptyValue),
     /** A month, `YYYY-MM`, e.g. `October 2026`. */
     month: (month: string | null | undefined) => time(month && `${month}-01`, 'month'),
     /** As `month`, where there is little room, e.g. `Oct 26`. */
@@ -49,7 +49,7 @@ function formatsOf(formatter: Formatter) {
  */
 export function useFormats() {
   const formatter = useFormatter();
-  return useMemo(() => formatsOf(formatter), [formatter]);
+  return useMemo(() => createFormats(formatter), [formatter]);
 }
 
 const exactBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
@@ -57,7 +57,7 @@ const wholeDays = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 const sizeUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 const sizeDigits = 3;
 
-function size(formatter: Formatter, bytes: number): string {
+function formatSize(formatter: Formatter, bytes: number): string {
   let power = Math.min(Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3), sizeUnits.length);
   // 999,600 bytes round to 1,000 kB, which is 1 MB.
   const rounded = Number((bytes / 1000 ** power).toPrecision(sizeDigits));
@@ -68,7 +68,7 @@ function size(formatter: Formatter, bytes: number): string {
   return formatter.number(bytes / 1000 ** power, style);
 }
 
-function money(formatter: Formatter, amount: Money): string {
+function formatMoney(formatter: Formatter, amount: Money): string {
   // Intl reads a decimal by its digits; next-intl's types know numbers only.
   const exact = decimalOf(amount) as unknown as number;
   return formatter.number(exact, { style: 'currency', currency: amount.currency });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import ky from 'ky';
-import { loadedTexts, loadTexts } from '../../../lib/i18n/load-texts.ts';
-import { textsUrl } from '../../../lib/i18n/texts-url.ts';
+import { getLoadedMessages, loadMessages } from '../../../lib/i18n/load-messages.ts';
+import { messagesUrl } from '../../../lib/i18n/messages-url.ts';
 
 jest.mock('ky', () => ({ __esModule: true, default: { get: jest.fn() } }));
 const get = jest.mocked(ky.get);
@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 it('waits once for all texts that the page preloads, and has each of them at once later', async () => {
-  const shell = textsUrl('en', ['shell']);
-  const list = textsUrl('en', ['list']);
+  const shell = messagesUrl('en', ['shell']);
+  const list = messagesUrl('en', ['list']);
   document.head.innerHTML = `<link rel="preload" as="fetch" href="${shell}"><link rel="preload" as="fetch" href="${list}">`;
   const done = jest.fn();
-  const loading = loadTexts('en', ['shell']).then(done);
+  const loading = loadMessages('en', ['shell']).then(done);
   expect([...resolvers.keys()]).toEqual([list, shell]);
   resolvers.get(shell)?.({ shell: 'texts' });
   await new Promise((resolve) => setTimeout(resolve));
@@ -31,6 +31,6 @@ it('waits once for all texts that the page preloads, and has each of them at onc
   resolvers.get(list)?.({ list: 'texts' });
   await loading;
   expect(done).toHaveBeenCalledWith({ shell: 'texts' });
-  expect(loadedTexts('en', ['list'])).toEqual({ list: 'texts' });
+  expect(getLoadedMessages('en', ['list'])).toEqual({ list: 'texts' });
   expect(get).toHaveBeenCalledTimes(2);
 });

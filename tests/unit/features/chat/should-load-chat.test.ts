@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { call } from '../../../../lib/api/call.ts';
-import { isChatLikely } from '../../../../lib/features/chat/chat-likely.ts';
 import { chatStorageOf, recordChatUse } from '../../../../lib/features/chat/chat-storage.ts';
+import { shouldLoadChat } from '../../../../lib/features/chat/should-load-chat.ts';
 import { entryOf } from './texts.tsx';
 
 jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
@@ -15,27 +15,27 @@ beforeEach(() => history.mockReset());
 
 test('an account that used the chat here gets it without a call', async () => {
   recordChatUse('used');
-  expect(await isChatLikely('used')).toBe(true);
+  expect(await shouldLoadChat('used')).toBe(true);
   expect(history).not.toHaveBeenCalled();
 });
 
 test('old entries are seen on the first visit, and newer ones are news', async () => {
   returns('7');
-  expect(await isChatLikely('visitor')).toBe(false);
+  expect(await shouldLoadChat('visitor')).toBe(false);
   expect(chatStorageOf('visitor').seen).toBe(7);
   returns('8');
-  expect(await isChatLikely('visitor')).toBe(true);
+  expect(await shouldLoadChat('visitor')).toBe(true);
   expect(chatStorageOf('visitor').seen).toBe(7);
 });
 
 test('a reply may come to a recent entry', async () => {
   returns('7', new Date().toISOString());
-  expect(await isChatLikely('recent')).toBe(true);
+  expect(await shouldLoadChat('recent')).toBe(true);
 });
 
 test('an empty history and one that cannot be loaded have no news', async () => {
   history.mockResolvedValue({ items: [], more: false });
-  expect(await isChatLikely('empty')).toBe(false);
+  expect(await shouldLoadChat('empty')).toBe(false);
   history.mockRejectedValue(new TypeError('offline'));
-  expect(await isChatLikely('offline')).toBe(false);
+  expect(await shouldLoadChat('offline')).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** A file name with the moment in it, e.g. `dealers-2026-11-20-0830.csv` (UTC). */
-export function datedName(stem: string, ending: string, now = new Date()): string {
+export function datedFileName(stem: string, extension: string, now = new Date()): string {
   const moment = now.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
-  return `${stem}-${moment}.${ending}`;
+  return `${stem}-${moment}.${extension}`;
 }

@@ -1,4 +1,4 @@
-import { maxPicturePixels, maxPictureSide, type PictureFault } from './rules.ts';
+import { maxPicturePixels, maxPictureSide, type PictureFault } from './picture-rules.ts';
 
 /** A picture that may not be uploaded, with the reason as a code. */
 export class PictureRefused extends Error {
@@ -12,7 +12,7 @@ export class PictureRefused extends Error {
 }
 
 /** Refuses a size that cannot be shown; asked as soon as it is read, before anything else. Throws PictureRefused. */
-export function checkPixels(width: number, height: number): void {
+export function checkDimensions(width: number, height: number): void {
   if (width === 0 || height === 0) throw new PictureRefused('pictureBroken');
   if (width > maxPictureSide || height > maxPictureSide || width * height > maxPicturePixels)
     throw new PictureRefused('picturePixels');

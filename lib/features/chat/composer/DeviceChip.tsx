@@ -14,7 +14,7 @@ import type { Draft } from './use-draft.ts';
 /** The device that a message is about, or an offer to attach the device of the open page. */
 export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; devices: boolean }) {
   const t = useTranslations('chat.device');
-  const shown = snOf(usePathname());
+  const pageSn = serialNumberOf(usePathname());
   if (sn) {
     return (
       <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -25,22 +25,22 @@ export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; d
       </Stack>
     );
   }
-  if (!devices || !shown) return null;
+  if (!devices || !pageSn) return null;
   return (
     <Chip
       component="button"
       type="button"
       variant="outlined"
       icon={<Add sx={{ fontSize: 16 }} />}
-      label={t('attach', { sn: shown })}
+      label={t('attach', { sn: pageSn })}
       sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 0 }, borderRadius: 22 }}
-      onClick={() => setSn(shown)}
+      onClick={() => setSn(pageSn)}
     />
   );
 }
 
 /** The serial number of the device that a page shows; undefined for other pages. */
-export function snOf(path: string): string | undefined {
+export function serialNumberOf(path: string): string | undefined {
   const [sn] = path.startsWith(`${routesOf.equipment}/`)
     ? path.slice(routesOf.equipment.length + 1).split('/')
     : [];

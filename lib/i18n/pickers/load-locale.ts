@@ -1,13 +1,13 @@
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
 import type { Locale } from '../locales.ts';
 
-interface PickerPack {
+interface PickersLocaleModule {
   pack: {
     components: { MuiLocalizationProvider: { defaultProps: { localeText: Partial<PickersLocaleText> } } };
   };
 }
 
-const loaders: Record<Exclude<Locale, 'en'>, () => Promise<PickerPack>> = {
+const loaders: Record<Exclude<Locale, 'en'>, () => Promise<PickersLocaleModule>> = {
   cn: () => import('./cn.ts'),
   de: () => import('./de.ts'),
   es: () => import('./es.ts'),
@@ -18,7 +18,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<PickerPack>> = {
 };
 
 /** Loads the texts of the date pickers and dayjs' locale; empty for English, which is built in. */
-export async function pickerTexts(locale: Locale): Promise<Partial<PickersLocaleText>> {
+export async function loadPickersLocale(locale: Locale): Promise<Partial<PickersLocaleText>> {
   if (locale === 'en') return {};
   const { pack } = await loaders[locale]();
   return pack.components.MuiLocalizationProvider.defaultProps.localeText;

@@ -14,7 +14,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ pack: ThemeOptions 
 const loaded = new Map<Locale, Promise<ThemeOptions>>();
 
 /** MUI's own texts in this language, loaded once and alone; MUI speaks English by itself. */
-export function muiPack(locale: Locale): Promise<ThemeOptions> | null {
+export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> | null {
   if (locale === 'en') return null;
   const pack = loaded.get(locale) ?? loaders[locale]().then((file) => file.pack);
   loaded.set(locale, pack);

@@ -1,11 +1,11 @@
 import type { GridLocaleText } from '@mui/x-data-grid';
 import type { Locale } from '../locales.ts';
 
-interface GridPack {
+interface GridLocaleModule {
   pack: { components: { MuiDataGrid: { defaultProps: { localeText: Partial<GridLocaleText> } } } };
 }
 
-const loaders: Record<Exclude<Locale, 'en'>, () => Promise<GridPack>> = {
+const loaders: Record<Exclude<Locale, 'en'>, () => Promise<GridLocaleModule>> = {
   cn: () => import('./cn.ts'),
   de: () => import('./de.ts'),
   es: () => import('./es.ts'),
@@ -16,7 +16,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<GridPack>> = {
 };
 
 /** The data grid's own texts in this language (its `localeText`); empty for English, which it speaks by itself. */
-export async function gridTexts(locale: Locale): Promise<Partial<GridLocaleText>> {
+export async function loadGridLocale(locale: Locale): Promise<Partial<GridLocaleText>> {
   if (locale === 'en') return {};
   const { pack } = await loaders[locale]();
   return pack.components.MuiDataGrid.defaultProps.localeText;

@@ -1,9 +1,9 @@
 /** What a picture may be that somebody uploads (portal.md 5, requirement 19): browser and server go by the same. */
 
 /** Endings that go with each type; the first one is what a cleaned name gets. */
-export const pictureEndings = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const;
+export const pictureExtensions = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const;
 
-export type PictureType = keyof typeof pictureEndings;
+export type PictureType = keyof typeof pictureExtensions;
 
 /** Largest picture, in bytes: 2 MB as 2 × 1,024 × 1,024. */
 export const maxPictureBytes = 2 * 1024 * 1024;
@@ -29,15 +29,15 @@ export const pictureFaults = [
 export type PictureFault = (typeof pictureFaults)[number];
 
 /** The type that a name's ending stands for; null when it is no picture's. */
-export function typeOfName(name: string): PictureType | null {
+export function typeFromName(name: string): PictureType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  const known = Object.entries(pictureEndings) as [PictureType, readonly string[]][];
-  return known.find(([, endings]) => ending !== undefined && endings.includes(ending))?.[0] ?? null;
+  const entries = Object.entries(pictureExtensions) as [PictureType, readonly string[]][];
+  return entries.find(([, endings]) => ending !== undefined && endings.includes(ending))?.[0] ?? null;
 }
 
 /** What can be refused by name and declared type alone; undefined when nothing can. */
-export function nameFault(name: string, type: string): PictureFault | undefined {
-  const named = typeOfName(name);
-  if (!named || !(type in pictureEndings)) return 'pictureKind';
-  return named === type ? undefined : 'pictureMismatch';
+export function findNameFault(name: string, type: string): PictureFault | undefined {
+  const typeByName = typeFromName(name);
+  if (!typeByName || !(type in pictureExtensions)) return 'pictureKind';
+  return typeByName === type ? undefined : 'pictureMismatch';
 }

@@ -1,27 +1,31 @@
 /** What files may be that people attach: browser and server go by the same. */
 
-interface Kind {
+interface FileSignature {
   /** Endings of names that stand for it. */
-  readonly endings: readonly string[];
+  readonly extensions: readonly string[];
   /** Bytes that it has at this place, counted from 0. */
-  readonly at: number;
-  readonly has: readonly number[];
+  readonly offset: number;
+  readonly signature: readonly number[];
 }
 
 const ascii = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
 
-const kinds = {
-  'image/jpeg': { endings: ['jpg', 'jpeg'], at: 0, has: [0xff, 0xd8, 0xff] },
-  'image/png': { endings: ['png'], at: 0, has: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  'application/pdf': { endings: ['pdf'], at: 0, has: ascii('%PDF-') },
+const signatures = {
+  'image/jpeg': { extensions: ['jpg', 'jpeg'], offset: 0, signature: [0xff, 0xd8, 0xff] },
+  'image/png': {
+    extensions: ['png'],
+    offset: 0,
+    signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  },
+  'application/pdf': { extensions: ['pdf'], offset: 0, signature: ascii('%PDF-') },
   // The size of its first box stands before it (ISO/IEC 14496-12, 4.3).
-  'video/mp4': { endings: ['mp4'], at: 4, has: ascii('ftyp') },
-} as const satisfies Record<string, Kind>;
+  'video/mp4': { extensions: ['mp4'], offset: 4, signature: ascii('ftyp') },
+} as const satisfies Record<string, FileSignature>;
 
-export type FileType = keyof typeof kinds;
+export type FileType = keyof typeof signatures;
 
 /** As many bytes as the kind of a file is told by. */
-export const beginning = 12;
+export const signatureLength = 12;
 
 /** Why a file is refused. */
 export const fileFaults = [
@@ -54,22 +58,25 @@ export const chatFile = {
 } as const satisfies FileRules;
 
 /** The type that a name's ending stands for; null when it is none of these. */
-export function typeOfName(name: string): FileType | null {
+export function typeFromName(name: string): FileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  const known = Object.entries(kinds) as [FileType, Kind][];
-  return known.find(([, { endings }]) => ending !== undefined && endings.includes(ending))?.[0] ?? null;
+  const entries = Object.entries(signatures) as [FileType, FileSignature][];
+  return (
+    entries.find(([, { extensions }]) => ending !== undefined && extensions.includes(ending))?.[0] ?? null
+  );
 }
 
 /** What can be refused by name and declared type alone; undefined when nothing can. */
-export function nameFault(name: string, type: string, { types }: FileRules): FileFault | undefined {
-  const named = typeOfName(name);
-  if (!named || !types.includes(named) || !(types as readonly string[]).includes(type)) return 'fileKind';
-  return named === type ? undefined : 'fileMismatch';
+export function findNameFault(name: string, type: string, { types }: FileRules): FileFault | undefined {
+  const typeByName = typeFromName(name);
+  if (!typeByName || !types.includes(typeByName) || !(types as readonly string[]).includes(type))
+    return 'fileKind';
+  return typeByName === type ? undefined : 'fileMismatch';
 }
 
 /** What the first bytes of a file of this type are refused for; undefined when they are as they have to be. */
-export function beginningFault(type: FileType, bytes: Uint8Array): FileFault | undefined {
+export function findContentFault(type: FileType, bytes: Uint8Array): FileFault | undefined {
   if (bytes.length === 0) return 'fileEmpty';
-  const { at, has }: Kind = kinds[type];
-  return has.every((byte, place) => bytes[at + place] === byte) ? undefined : 'fileMismatch';
+  const { offset, signature }: FileSignature = signatures[type];
+  return signature.every((byte, index) => bytes[offset + index] === byte) ? undefined : 'fileMismatch';
 }

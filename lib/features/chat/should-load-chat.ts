@@ -7,7 +7,7 @@ import { newestId } from './engine/state.ts';
 const activeForMs = 24 * 3_600_000;
 
 /** Whether the newest entry is so recent that a reply to it may come. */
-export function isActive(entries: readonly ChatEntry[]): boolean {
+export function isActiveDialog(entries: readonly ChatEntry[]): boolean {
   const at = Date.parse(entries.at(-1)?.at ?? '');
   return Date.now() - at < activeForMs;
 }
@@ -16,7 +16,7 @@ export function isActive(entries: readonly ChatEntry[]): boolean {
  * Whether to load the chat before the user opens it: they have used it in this browser, a reply may come, or there are
  * entries that they have not seen. When the history cannot be loaded the answer is no.
  */
-export async function isChatLikely(user: string): Promise<boolean> {
+export async function shouldLoadChat(user: string): Promise<boolean> {
   const storage = chatStorageOf(user);
   if (hasUsedChat(user) || storage.outbox.length > 0) return true;
   try {
@@ -24,7 +24,7 @@ export async function isChatLikely(user: string): Promise<boolean> {
     const newest = newestId(items);
     // On the first visit with this browser old entries are not unread.
     storage.seen ??= newest;
-    return newest > storage.seen || isActive(items);
+    return newest > storage.seen || isActiveDialog(items);
   } catch {
     return false;
   }

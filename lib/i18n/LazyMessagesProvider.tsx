@@ -1,0 +1,24 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { type ReactNode, use } from 'react';
+import { getLoadedMessages, loadMessages } from './load-messages.ts';
+import { toLocale } from './locales.ts';
+import { MergedMessagesProvider } from './MergedMessagesProvider.tsx';
+import { preloadMessages } from './messages-url.ts';
+import type { Namespace } from './namespaces.ts';
+
+/** Suspends until the texts are loaded. Each text is loaded once and cached by the browser. */
+export function LazyMessagesProvider({
+  namespaces,
+  children,
+}: {
+  namespaces: Namespace[];
+  children: ReactNode;
+}) {
+  const locale = toLocale(useLocale());
+  // The hint of the server component comes too late for the first HTML.
+  preloadMessages(locale, namespaces);
+  const messages = getLoadedMessages(locale, namespaces) ?? use(loadMessages(locale, namespaces));
+  return <MergedMessagesProvider messages={messages}>{children}</MergedMessagesProvider>;
+}

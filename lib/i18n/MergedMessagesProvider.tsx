@@ -1,0 +1,27 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale } from 'next-intl';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Namespaces } from './namespaces.ts';
+
+const OuterMessages = createContext<Partial<Namespaces>>({});
+
+/** Adds texts to those that outer providers sent; next-intl's own provider would replace them. */
+export function MergedMessagesProvider({
+  messages,
+  children,
+}: {
+  messages: Partial<Namespaces>;
+  children: ReactNode;
+}) {
+  const outer = useContext(OuterMessages);
+  const locale = useLocale();
+  const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+  return (
+    <OuterMessages value={merged}>
+      <NextIntlClientProvider locale={locale} messages={merged}>
+        {children}
+      </NextIntlClientProvider>
+    </OuterMessages>
+  );
+}

@@ -1,0 +1,49 @@
+import ky from 'ky';
+import type { Locale } from './locales.ts';
+import { messagesUrl } from './messages-url.ts';
+import type { Namespace, Namespaces } from './namespaces.ts';
+
+type Messages = Partial<Namespaces>;
+
+const pending = new Map<string, Promise<Messages>>();
+const loadedByUrl = new Map<string, Messages>();
+
+/** The texts of these namespaces if they are loaded. */
+export const getLoadedMessages = (locale: Locale, namespaces: readonly Namespace[]): Messages | undefined =>
+  loadedByUrl.get(messagesUrl(locale, namespaces));
+
+/** Loads the texts of these namespaces. A load that failed is tried again by the next call. */
+export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
+  const url = messagesUrl(locale, namespaces);
+  // Left out of browsers by the build.
+  if (typeof window === 'undefined') {
+    return load(url, async () => (await import('./messages.ts')).pickMessages(locale, namespaces));
+  }
+  // Hydration starts from the top after each wait: it waits once for all texts that the page preloads.
+  const preloads = pending.size === 0 ? preloadedUrls() : [];
+  const others = preloads.filter((each) => each !== url).map((each) => load(each, () => fetchMessages(each)));
+  return load(url, async () => {
+    const messages = await fetchMessages(url);
+    await Promise.allSettled(others);
+    return messages;
+  });
+}
+
+function load(url: string, read: () => Promise<Messages>): Promise<Messages> {
+  const existing = pending.get(url);
+  if (existing) return existing;
+  const loading = read().then((messages) => {
+    loadedByUrl.set(url, messages);
+    return messages;
+  });
+  pending.set(url, loading);
+  loading.catch(() => pending.delete(url));
+  return loading;
+}
+
+const fetchMessages = (url: string) => ky.get(url).json<Messages>();
+
+const preloadedUrls = () =>
+  [...document.querySelectorAll('link[rel="preload"][href^="/texts/"]')].flatMap(
+    (link) => link.getAttribute('href') ?? [],
+  );

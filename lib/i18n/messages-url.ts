@@ -1,0 +1,15 @@
+import { preload } from 'react-dom';
+import type { Locale } from './locales.ts';
+import type { Namespace } from './namespaces.ts';
+
+/** A hash of all texts (next.config.mjs). */
+export const messagesVersion = process.env.TEXTS_VERSION;
+
+/** The address of the texts of these namespaces. It changes when any text changes. */
+export const messagesUrl = (locale: Locale, namespaces: readonly Namespace[]): string =>
+  `/texts/${messagesVersion}/${locale}/${namespaces.join(',')}`;
+
+/** Lets browsers load these texts while they read the page. */
+export function preloadMessages(locale: Locale, namespaces: readonly Namespace[]): void {
+  preload(messagesUrl(locale, namespaces), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { toLocale } from '../i18n/locales.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
+import { useAsync } from './use-async.ts';
+
+/** Loads texts for a part of the page that is loaded on demand; `MoreTexts` provides them to it. */
+export function useLoadedMessages(namespaces: readonly Namespace[]) {
+  const locale = toLocale(useLocale());
+  return useAsync(['texts', locale, ...namespaces], () => loadMessages(locale, namespaces), true);
+}
