@@ -87,7 +87,7 @@ const readPrices: Reader = ({ params }, current, values, fail) => {
     if (text === '') {
       if (params.has(field)) values.set(column, null);
     } else if (minor === undefined || minor > maxPriceMinor) fail(field, 'must be an amount of the currency');
-    else if (minor === 0 && field === 'price') fail(field, 'must be more than nothing');
+    else if (minor === 0 && field === 'price') fail(field, 'must be greater than 0');
     else values.set(column, minor);
   }
 };

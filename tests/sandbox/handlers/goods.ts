@@ -29,7 +29,7 @@ const reasons: Record<ReasonCode, string> = {
   3: 'product is discontinued',
   4: 'platform is closed',
   5: 'goods have no price',
-  6: 'goods are so already',
+  6: 'goods have this status already',
 };
 
 /** Goods: list (14), create (15), list or unlist (16), detail (17), change (18). */

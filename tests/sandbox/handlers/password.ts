@@ -24,7 +24,7 @@ function readNewPassword(params: Params, field: string): string {
   const password = params.raw(field);
   if (password.length <= 6) throw badField(field, 'must contain more than 6 characters');
   if (params.raw('confirm_password') !== password)
-    throw badField('confirm_password', 'entered twice is inconsistent');
+    throw badField('confirm_password', 'must match the password');
   return password;
 }
 
@@ -53,7 +53,7 @@ export const password: CallHandlers = {
     const now = context.clock.now();
     const last = context.store.get<Mail>(newestMailSql, email);
     if (last && now < last.sent + resendSeconds)
-      throw new Refusal(2003, 'asked too often', { retry_after: last.sent + resendSeconds - now });
+      throw new Refusal(2003, 'too many requests', { retry_after: last.sent + resendSeconds - now });
     // Unknown addresses look the same from outside, including the waiting time.
     context.store.run(
       'INSERT INTO mailbox (email, code, sent, expires, delivered, wrong, used) VALUES (?, ?, ?, ?, ?, 0, 0)',

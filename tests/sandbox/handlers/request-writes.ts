@@ -22,7 +22,7 @@ export const requestWrites: CallHandlers = {
     const type = params.integer('apply_type');
     if (!applyTypes.some(({ id }) => id === type)) errors.apply_type = ['is not known'];
     const bluetooth = params.text('bluetooth_sn');
-    if (!/^[0-9A-Za-z-]{0,32}$/.test(bluetooth)) errors.bluetooth_sn = ['is no number'];
+    if (!/^[0-9A-Za-z-]{0,32}$/.test(bluetooth)) errors.bluetooth_sn = ['is not a valid number'];
     return createRequest(request, 'reset', device, errors, {
       ...readReason(request, 'reset', errors),
       apply_type: type ?? null,
@@ -36,11 +36,11 @@ export const requestWrites: CallHandlers = {
     const errors: Errors = {};
     const number = params.text('refund_order_no');
     const order = findOrder(request, number);
-    if (!order) errors.refund_order_no = ['is no order of yours'];
+    if (!order) errors.refund_order_no = ['is not one of your orders'];
     const currency = params.text('currency').toUpperCase();
     const amount = parseMinorUnits(params.text('refund_amount'), currency);
-    if (order && currency !== order.currency) errors.currency = ['is not that of the order'];
-    else if (!amount) errors.refund_amount = ['must be more than nothing'];
+    if (order && currency !== order.currency) errors.currency = ['must be the currency of the order'];
+    else if (!amount) errors.refund_amount = ['must be greater than 0'];
     else if (order && amount > order.amount_minor) errors.refund_amount = ['is more than the order'];
     return createRequest(request, 'refund', device, errors, {
       ...readReason(request, 'refund', errors),
@@ -54,7 +54,7 @@ export const requestWrites: CallHandlers = {
     const device = requireDevice(request);
     const errors: Errors = {};
     const number = request.params.text('order_no');
-    if (!findOrder(request, number)) errors.order_no = ['is no order of yours'];
+    if (!findOrder(request, number)) errors.order_no = ['is not one of your orders'];
     if (!request.params.text('file')) errors.file = ['is required'];
     return createRequest(request, 'software', device, errors, { order_no: number });
   },

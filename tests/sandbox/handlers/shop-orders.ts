@@ -57,7 +57,8 @@ export const shopOrders: CallHandlers = {
     const courier = couriers.find(({ id }) => id === params.integer('shipping_id'));
     if (!courier) errors.shipping_id = ['is not known'];
     const number = params.text('courier_number');
-    if (!/^[\p{L}\p{N} ./_-]{1,60}$/u.test(number)) errors.courier_number = ['is no number of a parcel'];
+    if (!/^[\p{L}\p{N} ./_-]{1,60}$/u.test(number))
+      errors.courier_number = ['is not a valid tracking number'];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (row.status !== 1) throw new Refusal(409, 'this order cannot be shipped', { field: 'status' });
     const now = context.clock.now();

@@ -12,7 +12,7 @@ const reasons: Record<ReasonCode, string> = {
   1: 'device not found',
   2: 'device belongs to this dealer already',
   3: 'device is locked',
-  4: 'the same SN was sent twice',
+  4: 'duplicate SN',
 };
 const maxSns = 100;
 

@@ -18,7 +18,7 @@ export const translation: CallHandlers = {
     const errors: Record<string, string[]> = {};
     if (text.trim() === '' || text.length > maxLength)
       errors.text = [`must have 1 to ${maxLength} characters`];
-    if (!targets.includes(to)) errors.to = ['is no language of ours'];
+    if (!targets.includes(to)) errors.to = ['is not a supported language'];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const from = languageOf(text);
     return { text: from === to ? text : `[${from} → ${to}] ${text}`, from, to };
