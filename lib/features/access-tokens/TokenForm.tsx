@@ -10,10 +10,11 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { useAreaName } from '../shared/area-name.ts';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { draftOf, emptyToken, lifetimes } from './draft.ts';
 import { TokenActionsContext } from './token-actions.ts';
 
-const start = { value: emptyToken, error: undefined, retry: () => {} };
+const start = loadedValue(emptyToken);
 
 export function TokenForm({ onSaved }: ListFormProps) {
   const t = useTranslations('accessTokens');

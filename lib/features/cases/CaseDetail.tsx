@@ -12,15 +12,11 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useCaseList } from './list.ts';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  record: Case | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'record', Case>;
 
 /** One case with a preview of its file. */
 export function CaseDetail({ id, record, problem }: Props) {

@@ -11,18 +11,13 @@ import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { getContractStatus } from './contract-status.ts';
 import { forms } from './forms.tsx';
 import { useDealerList } from './list.ts';
 import type { Scope } from './scopes.ts';
 
-interface Props {
-  scope: Scope;
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  dealer: Dealer | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'dealer', Dealer> & { scope: Scope };
 
 export function DealerDetail({ scope, id, dealer, problem }: Props) {
   const list = useDealerList(scope);

@@ -11,10 +11,11 @@ import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Values } from '../../ui/form/types.ts';
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
-import { type LoadedRecord, useRecord } from '../../ui/form/use-record.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { searchUrl } from '../../ui/list/list-url.ts';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { changeOf, valuesOf } from './draft.ts';
 import type { Scope } from './scopes.ts';
 import { useDealerSections } from './sections.ts';
@@ -38,10 +39,10 @@ interface FormProps {
 function NewDealer({ scope, onSaved }: FormProps) {
   const t = useTranslations('dealers');
   const sections = useDealerSections(true);
-  const start = useMemo((): LoadedRecord<Values> => {
-    const value = { ...emptyValues(sections), type: 'subDealer' };
-    return { value, error: undefined, retry: () => {} };
-  }, [sections]);
+  const start = useMemo(
+    () => loadedValue<Values>({ ...emptyValues(sections), type: 'subDealer' }),
+    [sections],
+  );
   return (
     <FormDialog
       title={t(`add.${scope}`)}

@@ -19,6 +19,7 @@ import { PrintSheet, SheetFacts, SheetFooter } from '../../ui/print/PrintSheet.t
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useDeviceList } from './list.ts';
+import { usePeriodText } from './use-period-text.ts';
 
 /** Without the password. */
 const printedFields = [
@@ -43,7 +44,8 @@ const printedFields = [
 /** A printed device, with its serial number as a QR code. */
 export function DeviceSheet({ device, account }: { device: Device; account: string }) {
   const t = useTranslations('devices');
-  const { day, dateTime } = useFormats();
+  const { dateTime } = useFormats();
+  const periodText = usePeriodText();
   const { columns } = useDeviceList();
   const { id: sn } = device;
   const now = useNow();
@@ -87,13 +89,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
                 <TableCell component="th" scope="row">
                   {t(`period.${period}`)}
                 </TableCell>
-                <TableCell>
-                  {!end
-                    ? t('periods.endless')
-                    : start
-                      ? t('periods.span', { start: day(start), end: day(end) })
-                      : t('periods.until', { end: day(end) })}
-                </TableCell>
+                <TableCell>{periodText({ start, end })}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { NoteChange } from '../../contract/device-writes.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 export function NoteForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
   const { id: sn } = device;
-  const [start] = useState({ value: { note: device.note }, error: undefined, retry: () => {} });
+  const [start] = useState(() => loadedValue({ note: device.note }));
   const shared = useDeviceForm(props, { saved: () => t('note.saved'), lookUp: t('note.lookUp') });
   return (
     <FormDialog

@@ -8,6 +8,7 @@ import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
+import { usePeriodText } from './use-period-text.ts';
 
 const PeriodList = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -73,15 +74,10 @@ export function Periods({ device }: { device: Device }) {
 
 function Period({ period, start, end }: Device['periods'][number]) {
   const t = useTranslations('devices');
-  const { day } = useFormats();
+  const periodText = usePeriodText();
   const days = end ? daysUntil(end) : null;
   const state = days === null ? 'fine' : expiryStatus(days);
   const left = days === null ? '' : days < 0 ? t('daysAgo', { days: -days }) : t('daysLeft', { days });
-  const span = !end
-    ? t('periods.endless')
-    : start
-      ? t('periods.span', { start: day(start), end: day(end) })
-      : t('periods.until', { end: day(end) });
   return (
     <li suppressHydrationWarning>
       <strong>{t(`period.${period}`)}</strong>
@@ -89,7 +85,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
       <div data-bar={state} aria-hidden="true">
         <span style={{ width: `${remainingShare(start, end) * 100}%` }} suppressHydrationWarning />
       </div>
-      <small>{span}</small>
+      <small>{periodText({ start, end })}</small>
       <span data-days suppressHydrationWarning>
         {left}
       </span>

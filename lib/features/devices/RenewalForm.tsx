@@ -8,6 +8,7 @@ import { maxRenewalYears, Renewal } from '../../contract/device-writes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Values } from '../../ui/form/types.ts';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 /** Renews one validity period by whole years. */
@@ -16,11 +17,7 @@ export function RenewalForm(props: DeviceFormProps) {
   const t = useTranslations('devices');
   const { day } = useFormats();
   const { id: sn } = device;
-  const [start] = useState({
-    value: { period: device.periods[0]?.period ?? '', years: '1' },
-    error: undefined,
-    retry: () => {},
-  });
+  const [start] = useState(() => loadedValue({ period: device.periods[0]?.period ?? '', years: '1' }));
   const savedText = useRef('');
   const shared = useDeviceForm(props, { saved: () => savedText.current, lookUp: t('renew.lookUp') });
   const years = Array.from({ length: maxRenewalYears }, (_, at) => at + 1);

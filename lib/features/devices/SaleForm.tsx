@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Sale } from '../../contract/device-writes.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 const emptySale = { customer: '', contact: '', country: '', remark: '' };
@@ -14,11 +15,9 @@ export function SaleForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
   const { id: sn } = device;
-  const [start] = useState(() => ({
-    value: { ...emptySale, soldOn: new Date().toISOString().slice(0, 10) },
-    error: undefined,
-    retry: () => {},
-  }));
+  const [start] = useState(() =>
+    loadedValue({ ...emptySale, soldOn: new Date().toISOString().slice(0, 10) }),
+  );
   const shared = useDeviceForm(props, { saved: () => t('sell.saved'), lookUp: t('sell.lookUp') });
   return (
     <FormDialog

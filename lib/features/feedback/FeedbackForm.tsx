@@ -11,6 +11,7 @@ import type { FormSection, Values } from '../../ui/form/types.ts';
 import { cleanText } from '../../ui/import/parse-entries.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
 
@@ -28,7 +29,7 @@ export function FeedbackForm({ form, onSaved }: ListFormProps) {
 function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   const t = useTranslations('feedback');
   const sn = useSnFromList();
-  const start = useMemo(() => ({ value: { sn, content: '' }, error: undefined, retry: () => {} }), [sn]);
+  const start = useMemo(() => loadedValue({ sn, content: '' }), [sn]);
   const sections = useMemo(
     (): FormSection[] => [
       {

@@ -8,18 +8,13 @@ import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { useReviewList } from './lists.ts';
 import { MessageThread } from './MessageThread.tsx';
 import { useMarkReplyRead } from './reply-store.ts';
 import { FeedbackStatus } from './status.tsx';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  review: Review | null;
-  problem?: unknown;
-  devices: boolean;
-}
+type Props = DetailProps<'review', Review> & { devices: boolean };
 
 /** A review with its reply, which opening marks as seen. */
 export function ReviewDetail({ id, review, problem, devices }: Props) {

@@ -11,6 +11,7 @@ import type { FormSection } from '../../ui/form/types.ts';
 import { cleanText } from '../../ui/import/parse-entries.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
 
@@ -35,10 +36,7 @@ const scores = ['1', '2', '3', '4', '5'] as const;
 function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   const t = useTranslations('feedback');
   const sn = useSnFromList();
-  const start = useMemo(
-    () => ({ value: { score: null, opinion: '', sn }, error: undefined, retry: () => {} }),
-    [sn],
-  );
+  const start = useMemo(() => loadedValue({ score: null, opinion: '', sn }), [sn]);
   const sections = useMemo(
     (): FormSection[] => [
       {

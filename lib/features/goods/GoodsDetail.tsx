@@ -17,6 +17,7 @@ import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { GoodsForm } from './forms.tsx';
 import { Gallery } from './Gallery.tsx';
 import { useGoodsList } from './list.ts';
@@ -27,12 +28,7 @@ const ListingFailure = lazyComponent(() =>
   import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure),
 );
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  goods: Goods | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'goods', Goods>;
 
 /** The fields of goods, or the form that changes them. */
 export function GoodsDetail({ id, goods, problem }: Props) {

@@ -6,6 +6,7 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { getRowName } from '../../ui/list/ListTable.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
 
@@ -15,14 +16,7 @@ export interface Part<T> {
   problem?: unknown;
 }
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  split: Split | null;
-  problem?: unknown;
-  orders: Part<SplitOrder>;
-  withdrawals: Part<Withdrawal>;
-}
+type Props = DetailProps<'split', Split> & { orders: Part<SplitOrder>; withdrawals: Part<Withdrawal> };
 
 /** One split with its orders and withdrawals. */
 export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) {

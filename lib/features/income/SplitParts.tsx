@@ -7,11 +7,13 @@ import { useTranslations } from 'next-intl';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { sumOf } from '../../money.ts';
+import { orderRoute } from '../../nav.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
-import { orderPath, splitOrdersPath, withQuery } from './paths.ts';
+import { withQuery } from '../shared/with-query.ts';
+import { splitOrdersPath } from './paths.ts';
 import type { Part } from './SplitDetail.tsx';
 import { paidSplits } from './withdrawals.tsx';
 
@@ -44,7 +46,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
         ]}
         rows={page.items.map((row) => ({
           key: row.id,
-          name: <PrefetchLink href={orderPath(row.orderId)}>{row.number || t('unnumbered')}</PrefetchLink>,
+          name: <PrefetchLink href={orderRoute(row.orderId)}>{row.number || t('unnumbered')}</PrefetchLink>,
           cells: [dayOf(row.orderedAt), ...amounts.map((field) => money(row[field]))],
         }))}
         foot={

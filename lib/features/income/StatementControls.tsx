@@ -18,7 +18,8 @@ import { download } from '../../ui/export/download.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { addMonths, statementPath, statementPrintPath, withQuery } from './paths.ts';
+import { withQuery } from '../shared/with-query.ts';
+import { addMonths, statementPath, statementPrintPath } from './paths.ts';
 import type { FileTexts } from './statement-file.ts';
 
 interface Props {

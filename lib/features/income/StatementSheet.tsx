@@ -9,7 +9,8 @@ import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
-import { statementPath, withQuery } from './paths.ts';
+import { withQuery } from '../shared/with-query.ts';
+import { statementPath } from './paths.ts';
 import { StatementCheck } from './StatementScreen.tsx';
 import { ComparedTable, StatementTable } from './StatementTable.tsx';
 

@@ -9,7 +9,8 @@ import type { ListState } from '../../ui/list/list-url.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { withdrawalsPath, withQuery } from './paths.ts';
+import { withQuery } from '../shared/with-query.ts';
+import { withdrawalsPath } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;
 

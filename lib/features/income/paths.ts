@@ -10,15 +10,7 @@ export const withdrawalsPath = `${incomePath}/withdrawals`;
 export const statementPath = `${incomePath}/statement`;
 export const statementPrintPath = `${statementPath}/print`;
 
-/** Returns a URL without empty parameters. */
-export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const parameters = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
-}
-
 export const splitPath = (id: string) => `${splitsPath}/${encodeURIComponent(id)}`;
-
-export const orderPath = (id: string) => `${routesOf.orders}/${encodeURIComponent(id)}`;
 
 /** Returns a month, `YYYY-MM`, `count` months later. */
 export function addMonths(month: string, count: number): string {

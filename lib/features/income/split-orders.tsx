@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { SplitOrder } from '../../contract/income.ts';
+import { orderRoute } from '../../nav.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
-import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
+import { splitOrdersPath, splitPath } from './paths.ts';
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
 
@@ -41,7 +42,7 @@ export function useSplitOrderList(): ListDefinition<SplitOrder> {
         },
         ...common,
       ],
-      detail: (row) => orderPath(row.orderId),
+      detail: (row) => orderRoute(row.orderId),
     }),
     [t, columns, common],
   );

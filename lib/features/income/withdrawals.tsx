@@ -11,8 +11,9 @@ import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { withQuery } from '../shared/with-query.ts';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
-import { incomePath, withdrawalsPath, withQuery } from './paths.ts';
+import { incomePath, withdrawalsPath } from './paths.ts';
 
 export const paidSplits = (number: string) => withQuery(incomePath, { withdrawal: number });
 

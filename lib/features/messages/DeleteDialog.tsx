@@ -3,9 +3,9 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
+import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import { messagesPath } from './list.tsx';
 
 export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('messages');
@@ -15,7 +15,7 @@ export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void 
     const { failed } = await call('messages.remove', { body: { ids: [id] } });
     if (failed[0]) throw { code: 'refused', detail: failed[0].reason };
     showNotice(t('deleted'));
-    router.replace(`${messagesPath}${search ? `?${search}` : ''}`);
+    router.replace(`${routesOf.messages}${search ? `?${search}` : ''}`);
   };
   return (
     <ConfirmDialog

@@ -12,6 +12,7 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { TranslatableHtml } from '../shared/translation/TranslatableHtml.tsx';
 import { useMessageList } from './list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
@@ -19,12 +20,7 @@ import { useMarkRead } from './use-mark-read.ts';
 const loadDialog = () => import('./DeleteDialog.tsx').then((loaded) => loaded.DeleteDialog);
 const DeleteDialog = lazyComponent(loadDialog);
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  message: Message | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'message', Message>;
 
 /** One message, which opening marks as read. */
 export function MessageDetail({ id, message, problem }: Props) {

@@ -5,14 +5,13 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { MessageRow } from '../../contract/messages.ts';
+import { routesOf } from '../../nav.ts';
 import { useSetUnread } from '../../queries/unread.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const loadPage = pageLoader('messages.list');
-
-export const messagesPath = '/dealers/caseSummary/messageList';
 
 /** Each page also has the unread count for the bell. */
 export function useMessageList(): ListDefinition<MessageRow> {
@@ -26,7 +25,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
       name: 'messages',
       title: t('title'),
       emptyText: t('noneYet'),
-      path: messagesPath,
+      path: routesOf.messages,
       load: async (query, signal) => {
         const page = await loadPage(query, signal);
         setUnread(page.unread);

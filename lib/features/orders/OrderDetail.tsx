@@ -10,6 +10,7 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { isLong } from './is-long.ts';
 import { useOrderList } from './list.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -17,12 +18,7 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { PiOrder } from './PiOrder.tsx';
 import { Tracking } from './Tracking.tsx';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  order: Order | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'order', Order>;
 
 /** One order with its products, shipment and PI order. */
 export function OrderDetail({ id, order, problem }: Props) {

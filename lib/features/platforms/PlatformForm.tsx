@@ -14,6 +14,7 @@ import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { searchUrl } from '../../ui/list/list-url.ts';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { changeOf, valuesOf } from './draft.ts';
 
 /** Creates or changes a sales platform (vendor calls 25 and 26). */
@@ -61,10 +62,7 @@ function usePlatformSections(): FormSection[] {
 function NewPlatform({ onSaved }: FormProps) {
   const t = useTranslations('platforms');
   const sections = usePlatformSections();
-  const start = useMemo(
-    () => ({ value: emptyValues(sections), error: undefined, retry: () => {} }),
-    [sections],
-  );
+  const start = useMemo(() => loadedValue(emptyValues(sections)), [sections]);
   return (
     <FormDialog
       title={t('add')}

@@ -11,6 +11,7 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { groupFields } from './comparison.ts';
 import { useFieldName } from './labels.ts';
 import { useLibrary } from './list.ts';
@@ -18,12 +19,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { comparePath, printPath } from './paths.ts';
 import { SpecificationValue } from './SpecificationValue.tsx';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  product: Specification | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'product', Specification>;
 
 export function ProductDetail({ id, product, problem }: Props) {
   const list = useLibrary();

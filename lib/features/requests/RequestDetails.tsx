@@ -8,17 +8,12 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
 import { RequestFrame } from './RequestFrame.tsx';
 
-interface Props<Request> {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  request: Request | null;
-  problem?: unknown;
-  links: Links;
-}
+type Props<Value> = DetailProps<'request', Value> & { links: Links };
 
 function Lines({ text }: { text: string }) {
   return text ? <Prose>{text}</Prose> : emptyValue;

@@ -14,6 +14,7 @@ import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { cleanText } from '../../ui/import/parse-entries.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
+import { loadedValue } from '../shared/loaded-value.ts';
 import { RequestKindContext } from './DeviceField.tsx';
 import { bodyOf, emptyRequest, type RequestValues } from './draft.ts';
 import { listRoutes } from './kinds.ts';
@@ -56,7 +57,7 @@ export function RefundForm({ sn }: Props) {
   );
 }
 
-const noChoicesQuery = { value: nothing, error: undefined, retry: () => {} };
+const noChoicesQuery = loadedValue(nothing);
 
 /** Requests software (vendor call 71). */
 export function SoftwareApplyForm({ sn }: Props) {

@@ -2,6 +2,7 @@ import type { SalesFigure } from '../../contract/sales.ts';
 import type { SalesGroup } from '../../contract/shop-constants.ts';
 import { type Money, sumOf } from '../../money.ts';
 import { routesOf } from '../../nav.ts';
+import { withQuery } from '../shared/with-query.ts';
 import { daysOf, type Range, type SalesChoice } from './period.ts';
 
 export interface CurrencyTotal {
@@ -64,16 +65,12 @@ export function completeKeys(group: 'month' | 'day', range: Range, rows: readonl
 export function ordersOf(choice: SalesChoice, currency: string, key?: string): string {
   const { group, product, platform } = choice;
   const { from, to } = key === undefined ? choice : daysOf(group, key, choice);
-  const query = {
+  return withQuery(routesOf.shopOrders, {
     state: 'sold',
     currency,
     from,
     to,
     product: group === 'product' && key !== undefined ? key : product,
     platform: group === 'platform' && key !== undefined ? key : platform,
-  };
-  const parameters = Object.entries(query).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return `${routesOf.shopOrders}?${new URLSearchParams(parameters)}`;
+  });
 }

@@ -18,18 +18,14 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { ShipForm } from './forms.tsx';
 import { useShopOrderList } from './list.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
 import { useShippingStatusText } from './shipping-status-text.ts';
 import { useConcurrentChange } from './use-concurrent-change.ts';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  order: ShopOrder | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'order', ShopOrder>;
 
 export function ShopOrderDetail({ id, order, problem }: Props) {
   const list = useShopOrderList();

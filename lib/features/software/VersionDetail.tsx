@@ -6,16 +6,12 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { getRowName } from '../../ui/list/ListTable.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { CompareWith } from './CompareWith.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { useVersionList } from './versions.ts';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  version: SoftwareVersion | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'version', SoftwareVersion>;
 
 export function VersionDetail({ id, version, problem }: Props) {
   const t = useTranslations('software');

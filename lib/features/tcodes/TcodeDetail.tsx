@@ -11,16 +11,11 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { useTcodeList } from './list.tsx';
 import { getCurrentState, isSpendable, StateTag } from './states.tsx';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  card: Tcode | null;
-  problem?: unknown;
-  devices: boolean;
-}
+type Props = DetailProps<'card', Tcode> & { devices: boolean };
 
 export function TcodeDetail({ id, card, problem, devices }: Props) {
   const t = useTranslations('tcodes');

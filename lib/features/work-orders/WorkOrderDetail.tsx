@@ -10,16 +10,12 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { StepList } from '../../ui/detail/StepList.tsx';
+import type { DetailProps } from '../shared/detail-props.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useWorkOrderList } from './list.ts';
 import { StateTag } from './StateTag.tsx';
 
-interface Props {
-  id: string;
-  /** Null when loading failed; `problem` has the error. */
-  workOrder: WorkOrder | null;
-  problem?: unknown;
-}
+type Props = DetailProps<'workOrder', WorkOrder>;
 
 export function WorkOrderDetail({ id, workOrder, problem }: Props) {
   const list = useWorkOrderList();

@@ -1,35 +1,21 @@
 /** @jest-environment jsdom */
 
 import { renderHook } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { devices as deviceOperations } from '../../../lib/contract/devices.ts';
 import { snFree as snFreeOperations } from '../../../lib/contract/sn-free.ts';
 import { useDeviceList } from '../../../lib/features/devices/list.ts';
 import { useSnFreeList } from '../../../lib/features/sn-free/list.ts';
-import { formats } from '../../../lib/i18n/formats.ts';
 import { filterParams } from '../../../lib/ui/list/list-url.ts';
 import type { Filter } from '../../../lib/ui/list/types.ts';
-import devices from '../../../messages/en/devices.json';
-import list from '../../../messages/en/list.json';
-import snFree from '../../../messages/en/snFree.json';
-
-function Texts({ children }: { children: ReactNode }) {
-  const messages = { devices, list, snFree } as never;
-  return (
-    <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>
-      {children}
-    </NextIntlClientProvider>
-  );
-}
+import { InEnglish } from '../ui/InEnglish.tsx';
 
 const lists = [
   { name: 'equipment', useList: useDeviceList, query: deviceOperations.list.query },
   { name: 'SN free', useList: useSnFreeList, query: snFreeOperations.list.query },
 ];
 const filtersOf = (useList: () => { filters: Filter[] }) =>
-  renderHook(useList, { wrapper: Texts }).result.current.filters;
+  renderHook(useList, { wrapper: InEnglish }).result.current.filters;
 
 /** Returns the filters of a query by name, without `optional`. */
 function parametersOf(query: z.ZodType | undefined): [name: string, schema: unknown][] {

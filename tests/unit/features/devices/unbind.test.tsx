@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { call } from '../../../../lib/api/call.ts';
 import { CallError } from '../../../../lib/api/call-at.ts';
 import { UnbindDialog } from '../../../../lib/features/devices/UnbindDialog.tsx';
-import common from '../../../../messages/en/common.json';
 import devices from '../../../../messages/en/devices.json';
-import errors from '../../../../messages/en/errors.json';
+import { InEnglish } from '../../ui/InEnglish.tsx';
 
 const router = { refresh: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -20,12 +18,12 @@ it('after a lost connection the dialog offers to reload the device, as it may be
   (call as unknown as jest.Mock).mockRejectedValueOnce(new CallError({}, 0));
   const close = jest.fn();
   render(
-    <NextIntlClientProvider locale="en" messages={{ common, devices, errors } as never}>
+    <InEnglish>
       <UnbindDialog
         device={{ id: 'SN1', version: 'v', dealer: { name: 'North' } } as never}
         onClose={close}
       />
-    </NextIntlClientProvider>,
+    </InEnglish>,
   );
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'SN1' } });
   fireEvent.click(screen.getByRole('button', { name: devices.unbind.go }));

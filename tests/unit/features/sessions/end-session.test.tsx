@@ -1,24 +1,10 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Session } from '../../../../lib/contract/sessions.ts';
 import { EndButton } from '../../../../lib/features/sessions/EndButton.tsx';
 import { EndDialog } from '../../../../lib/features/sessions/EndDialog.tsx';
-import { formats } from '../../../../lib/i18n/formats.ts';
-import common from '../../../../messages/en/common.json';
-import errors from '../../../../messages/en/errors.json';
-import sessions from '../../../../messages/en/sessions.json';
-
-function SessionTexts({ children }: { children: ReactNode }) {
-  const messages = { common, errors, sessions } as never;
-  return (
-    <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>
-      {children}
-    </NextIntlClientProvider>
-  );
-}
+import { InEnglish } from '../../ui/InEnglish.tsx';
 
 const sessionAt = (id: string, startedAt: string): Session => ({
   id,
@@ -35,7 +21,7 @@ const second = sessionAt('2', '2026-11-21T08:05:00.000Z');
 
 test('buttons of sessions with the same name have the time of the sign-in', () => {
   const both = [first, second].map((session) => <EndButton key={session.id} session={session} />);
-  render(both, { wrapper: SessionTexts });
+  render(both, { wrapper: InEnglish });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'End session Chrome on Windows, signed in Nov 22, 2026, 10:30 AM UTC',
     'End session Chrome on Windows, signed in Nov 21, 2026, 8:05 AM UTC',
@@ -44,7 +30,7 @@ test('buttons of sessions with the same name have the time of the sign-in', () =
 
 test('the dialog has the time of the sign-in and a Cancel button', async () => {
   const dialog = <EndDialog session={second} onSettled={() => {}} onClose={() => {}} />;
-  await act(async () => void render(dialog, { wrapper: SessionTexts }));
+  await act(async () => void render(dialog, { wrapper: InEnglish }));
   expect(
     screen.getByRole('alertdialog', { name: 'End session Chrome on Windows?' }),
   ).toHaveAccessibleDescription(/Signed in: Nov 21, 2026, 8:05 AM UTC/);
