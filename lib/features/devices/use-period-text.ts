@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Device } from '../../contract/devices.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 
 type Period = Pick<Device['periods'][number], 'start' | 'end'>;
 

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { call } from '../../../../lib/api/call.ts';
 import { CallError } from '../../../../lib/api/call-at.ts';
 import { UnbindDialog } from '../../../../lib/features/devices/UnbindDialog.tsx';
+import common from '../../../../messages/en/common.json';
 import devices from '../../../../messages/en/devices.json';
 import { InEnglish } from '../../ui/InEnglish.tsx';
 
