@@ -5,7 +5,6 @@ import type { CallerInput, ResponseBody } from '../contract/index.ts';
 import type { OperationName, RouteOf } from '../contract/routes.ts';
 import type { ClientCode, ProblemCode, ProblemDocument } from './problem.ts';
 
-/** The error of an operation that a browser called. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ProblemCode | ClientCode;
@@ -31,35 +30,30 @@ export class CallError extends Error {
   }
 }
 
-/** `background` calls do not count as activity of the person (idle limit). */
+/** `background` calls do not count as use of the session (idle limit). */
 export interface CallOptions {
   signal?: AbortSignal;
   background?: boolean;
 }
 
-/** Longest wait for a response, its retry and its body, in milliseconds. The server gives the vendor 10 s. */
+/** Covers the response, its retry and its body. The server gives the vendor 10 s. */
 const timeoutMs = 30_000;
 
 const client = ky.create({
   timeout: false,
   totalTimeout: timeoutMs,
-  // A GET whose connection broke is sent again once, as when a replica is replaced. Responses are not retried.
+  // A GET is sent again once when its connection broke, as when a replica restarts.
   retry: { limit: 1, methods: ['get'], shouldRetry: ({ error }) => isNetworkError(error) },
   hooks: {
     beforeError: [({ error, options }) => (isHTTPError(error) ? toCallError(error, options.context) : error)],
   },
 });
 
-/** POSTs that change nothing. */
 export const readingPost = /^POST \/api\/(?:session|v1\/translations|.+\/check)$/;
 
-/** Whether a response has said that the session is over. The shell asks for the password while it is. */
 export const sessionStore = createStore(() => ({ hasEnded: false }));
 
-/**
- * Calls an operation by its route, for pages that should not load the routes of all others; `call` has its name instead.
- * Input and response are typed by the contract. Throws CallError, or the reason of the signal.
- */
+/** Calls an operation by its route, without the table of all routes. Throws CallError, or the signal's reason. */
 export async function callAt<Name extends OperationName>(
   route: RouteOf<Name>,
   input: CallerInput<Name>,
@@ -95,7 +89,6 @@ export async function hasSession(): Promise<boolean> {
   return session.user !== undefined;
 }
 
-/** Method and address of a call by its route. */
 export function requestAt(
   route: string,
   params: Record<string, unknown> = {},
@@ -107,7 +100,6 @@ export function requestAt(
   return { method, address: search.size > 0 ? `${path}?${search}` : path };
 }
 
-/** Query parameters of a call; what is undefined or empty is left out. */
 function toSearch(query: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -116,21 +108,16 @@ function toSearch(query: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-/** The error of a response that ky rejects. */
 function toCallError({ response, data }: HTTPError, { isWrite }: { isWrite?: boolean }): CallError {
   return failed(toDocument(response, data, isWrite), retryAfterOf(response));
 }
 
-/** The error of a response that has no success status. */
 export async function refused(response: Response): Promise<CallError> {
   const content: unknown = await response.json().catch(() => undefined);
   return failed(toDocument(response, content), retryAfterOf(response));
 }
 
-/**
- * The problem document of a response, whose content may be text. A write may have happened when a response of status 500
- * or more has none: it is a proxy's.
- */
+/** A response of status 500 or more without a problem document comes from a proxy; a write may have happened. */
 function toDocument({ status }: Response, content: unknown, isWrite = false): Partial<ProblemDocument> {
   const document = typeof content === 'string' ? parseJson(content) : content;
   const code = isWrite && status >= 500 ? 'outcomeUnknown' : 'vendorFailed';
@@ -147,7 +134,6 @@ function parseJson(text: string): unknown {
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || 0;
 
-/** A problem as an error. Records that the session has ended when the problem says so. */
 export function failed(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
   if (document.code === 'unauthenticated' || document.code === 'sessionEnded')
     sessionStore.setState({ hasEnded: true });

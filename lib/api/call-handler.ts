@@ -15,17 +15,12 @@ import { toProblem } from './vendor-problem.ts';
 
 interface CallOptions {
   readonly session: AuthSession | null;
-  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal | undefined;
   readonly sessions: SessionManager;
-  /** The Range header of a request for a file. */
   readonly range?: string | null;
 }
 
-/**
- * Calls the handler of an operation whose access and input are checked. Throws Problem. Revokes the session when the
- * vendor refuses its token.
- */
+/** Calls the handler of an operation. Throws Problem. Revokes the session when the vendor refuses its token. */
 export async function callHandler(
   operation: Operation,
   input: unknown,
@@ -54,7 +49,7 @@ export async function callHandler(
   }
 }
 
-/** The result with the fields of the contract only. Throws Problem 502, or 504 after a write. */
+/** Returns the result with the fields of the contract only. Throws Problem 502, or 504 after a write. */
 export function shapeResult(operation: Operation, result: unknown): unknown {
   const shaped = operation.response.safeParse(result);
   if (shaped.success) return shaped.data;
@@ -62,7 +57,7 @@ export function shapeResult(operation: Operation, result: unknown): unknown {
 }
 
 function problemOf({ method }: Operation, error: unknown): Problem {
-  // The only write of a GET registers the chat user (call 100), which is looked up first and may be repeated.
+  // The only write of a GET registers the chat user (call 100). It is looked up first, so it can be repeated.
   if (method === 'GET') return toProblem(error instanceof VendorOutcomeUnknown ? error.cause : error);
   return afterWrite(toProblem(error));
 }

@@ -12,10 +12,7 @@ import { pageStages } from './pipeline/stages.ts';
 import { logRequest } from './request-log.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/**
- * Calls an operation for the page that is rendered, in process, with the access checks of an HTTP request. Redirects to
- * the sign-in when there is no session. Throws Problem with the request's id.
- */
+/** Calls an operation for the page that is rendered. Redirects to the sign-in without a session. Throws Problem. */
 export async function callOnServer<Name extends OperationName>(
   name: Name,
   ...[input]: Record<never, never> extends CallerInput<Name> ? [CallerInput<Name>?] : [CallerInput<Name>]

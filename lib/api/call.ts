@@ -2,12 +2,10 @@ import type { CallerInput, PlainName, ResponseBody } from '../contract/index.ts'
 import { type OperationName, type RouteOf, routes } from '../contract/routes.ts';
 import { type CallOptions, callAt, requestAt } from './call-at.ts';
 
-/** Operations that can be called without input. */
 type InputlessName = {
   [Name in PlainName]: Record<never, never> extends CallerInput<Name> ? Name : never;
 }[PlainName];
 
-/** Calls an operation from the browser; input and response are typed by its contract. Throws CallError. Files: `upload`. */
 export function call<Name extends InputlessName>(name: Name): Promise<ResponseBody<Name>>;
 export function call<Name extends PlainName>(
   name: Name,
@@ -22,7 +20,6 @@ export function call<Name extends PlainName>(
   return callAt<Name>(routes[name] as RouteOf<Name>, input, options);
 }
 
-/** Method and address of a call by its name. */
 export const requestOf = (
   name: OperationName,
   params?: Record<string, unknown>,

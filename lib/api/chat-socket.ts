@@ -9,39 +9,30 @@ import type { FromPortal, ToPortal } from '../contract/chat-frames.ts';
 
 export interface SocketEvents {
   frame(frame: FromPortal): void;
-  /** The socket broke or could not be opened; it reconnects. */
   lost(): void;
-  /** Several attempts failed in a row. The session may have ended, which a browser's socket cannot see. */
+  /** After several failed attempts. The session may have ended, which a browser's socket cannot see. */
   refused(): void;
-  /** The session ended; the socket stays closed until `reconnect`. */
   over(): void;
 }
 
-/** A socket to the portal that reconnects with backoff. */
 export interface ReconnectingSocket {
   /** Returns false when the socket is not open; nothing is queued. */
   send(frame: ToPortal): boolean;
-  /** Reconnects at once instead of waiting for the backoff. */
   reconnect(): void;
   /** Checks whether the connection still works, for a user who returns to the window. */
   probe(): void;
   close(): void;
 }
 
-/** The class that opens sockets; browsers have their own. */
 export type SocketClass = NonNullable<
   NonNullable<ConstructorParameters<typeof ReconnectingWebSocket>[2]>['WebSocket']
 >;
 
-/** The first delay before a reconnect is random within these limits, and doubles from then on. */
 const firstDelayMs = [300, 1_500] as const;
 const longestDelayMs = 30_000;
-/** A connection that lasts this long resets the backoff. */
 const minUptimeMs = 5_000;
 const connectTimeoutMs = 15_000;
-/** Pause after the portal closed the socket for too many messages. */
 const rateLimitBackoffMs = 15_000;
-/** Failed attempts in a row before `refused` is called. */
 const attemptsBeforeRefused = 2;
 
 /** Opens the chat's socket (`/api/chat/socket`) at an origin; `''` is the page's own. */
@@ -92,7 +83,7 @@ export function openChatSocket(
     events.lost();
     if (failures % attemptsBeforeRefused === 0) events.refused();
   };
-  /** Opens another socket: a ReconnectingWebSocket cannot skip the delay that it waits for. */
+  /** Opens another socket, because a ReconnectingWebSocket cannot skip its delay. */
   const replace = () => {
     backoff = undefined;
     clearTimeout(deadline);

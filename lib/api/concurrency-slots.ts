@@ -3,10 +3,7 @@ import { shared } from '../shared.ts';
 import { maxStreamedExports } from '../vendor/http/service-guard.ts';
 import { Problem } from './problem.ts';
 
-/**
- * Work that takes memory while it lasts, and its limits for one account and for all; each replica counts its own. An export
- * has two pages and the ids of its rows in memory, an upload its bytes. Files are streamed, and take a vendor connection each.
- */
+/** Limits of work that uses memory or a vendor connection while it lasts. Each replica counts its own. */
 const limits = {
   exports: { perAccount: 2, inAll: maxStreamedExports },
   uploads: { perAccount: 4, inAll: 32 },
@@ -14,10 +11,9 @@ const limits = {
   files: { perAccount: 128, inAll: 512 },
 } as const;
 
-/** Seconds after which a refused request may be sent again. */
 const retryLater = { 'retry-after': '5' };
 
-/** Acquires a slot and returns what releases it, which may be called more than once. Throws 429 or 503. */
+/** Acquires a slot. The returned function releases it and can be called twice. Throws 429 or 503. */
 export function acquireSlot(kind: keyof typeof limits, account: string): () => void {
   const { perAccount, inAll } = limits[kind];
   const used = shared(kind, () => new Map<string, number>());

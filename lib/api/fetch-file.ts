@@ -2,7 +2,6 @@ import type { CallerInput, FileOperationName } from '../contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, refused } from './call-at.ts';
 
-/** A file that has come whole. */
 interface FetchedFile {
   readonly name: string;
   readonly blob: Blob;
@@ -10,14 +9,13 @@ interface FetchedFile {
 
 interface FetchFileOptions {
   signal?: AbortSignal;
-  /** Told how many bytes have come, of how many; 0 in all while nobody has said. */
+  /** `total` is 0 while it is unknown. */
   onProgress?: (bytes: number, total: number) => void;
 }
 
-/** Longest silence before a byte comes, in milliseconds; the server gives the vendor 10 s. */
 const idleTimeoutMs = 30_000;
 
-/** As `call`, for an operation that answers a file. Throws CallError, also where it breaks off: half a file is none. */
+/** Calls an operation that returns a file. Throws CallError, also for an incomplete file. */
 export async function fetchFile<Name extends FileOperationName>(
   name: Name,
   input: CallerInput<Name>,
@@ -56,7 +54,6 @@ export async function fetchFile<Name extends FileOperationName>(
   }
 }
 
-/** The name under which an answer wants to be saved. */
 export async function fileNameOf(response: Response): Promise<string> {
   const { parse } = await import('content-disposition');
   const { parameters } = parse(response.headers.get('content-disposition') ?? 'attachment');

@@ -8,17 +8,13 @@ import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 import { bytesOf, streamOf } from './stream-body.ts';
 
-/** What is known of a file before its bytes come. */
 interface FileDescription {
   readonly name: string;
   readonly type: string;
 }
 
-/** What each kind of file has to stand: first its name and type, before anything is read, then its bytes. */
 interface Check {
-  /** A reason to refuse it, or undefined. */
   named(file: FileDescription, body: FileBody): string | undefined;
-  /** The bytes that go on. Throws PictureRefused, BodyTooLarge and a Problem. */
   read(
     file: FileDescription,
     body: FileBody,
@@ -29,7 +25,7 @@ interface Check {
 const checks: Record<FileBody['content'], Check> = {
   picture: {
     named: ({ name, type }) => pictureFault(name, type),
-    // Held whole: whether a picture is one is known at its end alone.
+    // Read as a whole, because only a complete picture can be decoded.
     read: async (file, { maxBytes }, request) => {
       const bytes = await bytesOf(request, maxBytes);
       return bytes.subarray(0, inspectPicture(file, bytes).length);
@@ -47,10 +43,7 @@ const checks: Record<FileBody['content'], Check> = {
   },
 };
 
-/**
- * The file that a request carries, checked: all of it, or its beginning. Throws BodyTooLarge, and a Problem: 415 for a
- * type that the operation does not take, 422 for everything else.
- */
+/** Reads and checks a file. Throws BodyTooLarge, and Problem 415 for a wrong media type or 422. */
 export async function readFile(
   body: FileBody,
   request: PortalRequest,
@@ -74,7 +67,6 @@ export async function readFile(
 const refused = (path: string, code: string, cause?: unknown) =>
   new Problem('invalid', { errors: [{ path, code }], cause });
 
-/** The size that was promised, in bytes, or null. Throws BodyTooLarge before anything of it is read. */
 function sizeOf(request: PortalRequest, most: number): number | null {
   const declared = request.headers.get('content-length');
   if (declared === null) return null;

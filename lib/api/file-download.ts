@@ -3,21 +3,18 @@ import { cancellable } from '../vendor/http/streamed-call.ts';
 import type { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/** What became of a file on its way. */
 export interface FileOutcome {
-  /** Bytes that went out. */
   readonly bytes: number;
-  /** Why it broke off; null when it went well, or when nobody was left to take it. */
+  /** Null when the file is complete, and when the client has disconnected. */
   readonly problem: Problem | null;
   readonly whole: boolean;
 }
 
-/** A file that an operation answers, on its way to one client; where it breaks off, so does the connection. */
+/** A file that is sent to one client. When reading it fails, the connection is closed. */
 export class FileDownload {
   readonly #file: FileResponse;
   readonly #onEnd: (outcome: FileOutcome) => void;
 
-  /** @param onEnd Told once, when the last byte has gone, or none will go any more. */
   constructor(file: FileResponse, onEnd: (outcome: FileOutcome) => void) {
     this.#file = file;
     this.#onEnd = onEnd;
@@ -27,7 +24,7 @@ export class FileDownload {
     return this.#file.part ? 206 : 200;
   }
 
-  /** Browsers save it, whatever its type, unless it may be shown in place. */
+  /** Browsers download it, whatever its type, unless it may be displayed. */
   get headers(): Record<string, string> {
     const { name, length, inline, cacheSeconds, part, acceptsParts } = this.#file;
     return {
@@ -44,7 +41,6 @@ export class FileDownload {
     return /^[\w.+-]+\/[\w.+-]+$/.test(this.#file.type) ? this.#file.type : 'application/octet-stream';
   }
 
-  /** The bytes. Ended before the first one was read, as for a HEAD, it closes the connection that they come from. */
   bytes(): AsyncGenerator<Uint8Array> {
     return cancellable(this.#read(), () => {
       void this.#file.bytes.return(undefined);
@@ -69,10 +65,7 @@ export class FileDownload {
   }
 }
 
-/**
- * The header by which a file is saved under this name (RFC 6266). Every name is encoded, also one that could stand in
- * quotes: nothing of it can be taken for anything else.
- */
+/** Content-Disposition of a download (RFC 6266). Names are always encoded; quoting is interpreted differently. */
 export function contentDisposition(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -2,7 +2,6 @@ import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi.ts';
 import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
 
-/** Answers everything under `/api` but next-auth's own routes: operations and the API's document. */
 export function handleApiRequest(request: PortalRequest, address: string): Promise<PortalResponse> {
   const [path] = splitUrl(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -8,10 +8,7 @@ import { fail, respond } from './pipeline/respond.ts';
 import { operationStages, requestStages } from './pipeline/stages.ts';
 import type { PortalRequest, PortalResponse } from './request.ts';
 
-/**
- * Handles a request to an operation. Never throws: every failure is a problem document with the request's id.
- * @param address The client's network address, without proxies.
- */
+/** Handles a request to an operation; `address` is the client's, without proxies. Never throws. */
 export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
   const context = new RequestContext(request, address, requestIdOf(request), refererPath(request));
   return vendorCallStats.run(context.time, async () => {
@@ -29,7 +26,6 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   });
 }
 
-/** Path of the page that sent the request; empty without a Referer. */
 function refererPath({ headers }: PortalRequest): string {
   return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
 }

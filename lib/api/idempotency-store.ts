@@ -6,22 +6,17 @@ import { openText, sealText } from '../session/seal.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
-/** Seconds for which the answer to a key is kept. */
 const retentionSeconds = 24 * 3600;
 
-/** What is kept under an idempotency key: what was asked, since when, and the answer once there is one. */
 export interface IdempotencyRecord {
-  /** A hash of what was asked. */
   readonly requestHash: string;
-  /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly response?: { readonly status: number; readonly body: string };
 }
 
-/** Bytes of answers that one replica holds; beyond that the oldest go first. */
 const maxLocalBytes = 64 * 1024 * 1024;
 
-/** A replica's own answers, in memory; and in Redis, where there is one, sealed: they hold what somebody was told. */
+/** The replica's own records. In Redis they are sealed, because responses contain personal data. */
 const localRecords = () =>
   shared('keptAnswers', () => {
     const entries = new LRUCache<string, string>({
@@ -36,15 +31,11 @@ const localRecords = () =>
     return entries;
   });
 
-/** Where the answer to an account's key is kept. */
 export function recordKey(userId: string, key: string): string {
   return `portal:answer:${userId}:${createHash('sha256').update(key).digest('base64url')}`;
 }
 
-/**
- * Takes a place for a write that is about to be done. Returns what is there already, if anything is. While Redis cannot
- * be reached, this replica's own answers count alone (decision 31).
- */
+/** Claims a key, or returns its record. Without Redis, only this replica's records count (decision 31). */
 export async function claimRecord(
   place: string,
   record: IdempotencyRecord,
@@ -52,7 +43,7 @@ export async function claimRecord(
   const mine = localRecords().get(place);
   if (mine !== undefined) return openRecord(mine);
   const sealed = await sealRecord(record);
-  // The same key may have come once more while it was sealed.
+  // The key may have been claimed while this record was sealed.
   const other = localRecords().get(place);
   if (other !== undefined) return openRecord(other);
   localRecords().set(place, sealed);
@@ -62,7 +53,7 @@ export async function claimRecord(
   return openRecord(existing);
 }
 
-/** What Redis has in a place; null where it has taken ours, or cannot be reached. */
+/** Returns the record in Redis; null when this claim succeeded or Redis is unavailable. */
 async function claimInRedis(place: string, sealed: string): Promise<string | null> {
   try {
     return (await redis()?.set(place, sealed, 'EX', retentionSeconds, 'NX', 'GET')) ?? null;
@@ -72,7 +63,7 @@ async function claimInRedis(place: string, sealed: string): Promise<string | nul
   }
 }
 
-/** Keeps the answer in a place that was taken. What Redis cannot take now it is told when it is back. */
+/** Stores a response. When Redis is unavailable, it gets the record on reconnection. */
 export async function storeRecord(place: string, record: IdempotencyRecord): Promise<void> {
   const sealed = await sealRecord(record);
   localRecords().set(place, sealed);
@@ -81,7 +72,7 @@ export async function storeRecord(place: string, record: IdempotencyRecord): Pro
     .catch(() => {});
 }
 
-/** Gives a place back: nothing was done. What another replica has put there while Redis was away stays. */
+/** Releases a claim. A record that another replica has stored stays. */
 export async function releaseRecord(place: string): Promise<void> {
   const mine = localRecords().get(place);
   localRecords().delete(place);
@@ -90,12 +81,12 @@ export async function releaseRecord(place: string): Promise<void> {
 
 const sealPurpose = 'kept-answer';
 
-/** In front stands whether it has an answer, as a number: one with an answer is the later one (see tellRedis). */
+/** A record with a response replaces one without: the digit in front orders them (see tellRedis). */
 async function sealRecord(record: IdempotencyRecord): Promise<string> {
   return `${record.response ? 2 : 1} ${await sealText(sealPurpose, JSON.stringify(record), retentionSeconds)}`;
 }
 
-/** Throws 504 for an entry that no key opens: its request was begun once, so it must not be carried out again. */
+/** Throws 504 when no key opens the record: its request may have run, so it must not be repeated. */
 async function openRecord(entry: string): Promise<IdempotencyRecord> {
   const text = await openText(sealPurpose, entry.slice(2), retentionSeconds);
   if (text === null) throw new Problem('outcomeUnknown');

@@ -12,16 +12,13 @@ import {
 import type { CheckedInput } from './input.ts';
 import { Problem } from './problem.ts';
 
-/** The header by which a caller says that two requests are one and the same. */
 export const keyHeader = 'idempotency-key';
 
-/** Milliseconds within which whatever was begun has an answer; after that nobody is working on it any more. */
+/** A request that has run longer than this has been lost with its replica. */
 const maxRunMs = 120_000;
 
-/** Seconds after which a request that came while the first was under way may come again. */
 const retryHeaders = { 'retry-after': '1' };
 
-/** A kept answer, given once more. */
 export class StoredResponse {
   readonly status: number;
   readonly body: string;
@@ -32,12 +29,11 @@ export class StoredResponse {
   }
 }
 
-/** Whether an operation takes an idempotency key: writes do, but for files and for what hands out a secret once. */
+/** Writes accept a key, except uploads and operations that return a secret. */
 export function acceptsIdempotencyKey({ method, limit, file, secret, access }: Operation): boolean {
   return method !== 'GET' && limit === 'write' && !file && !secret && access !== 'public';
 }
 
-/** The key of a request, or null. Throws 422 for one that is none. */
 export function idempotencyKeyOf(
   operation: Operation,
   headers: { get(name: string): string | null },
@@ -48,7 +44,6 @@ export function idempotencyKeyOf(
   return key;
 }
 
-/** One request with a key. */
 export interface IdempotentRequest {
   readonly operation: Operation;
   readonly input: CheckedInput;
@@ -58,17 +53,13 @@ export interface IdempotentRequest {
   readonly time: VendorCallStats;
 }
 
-/** The claim of a key by the request that runs. */
 export interface IdempotencyClaim {
   readonly storeKey: string;
   readonly record: IdempotencyRecord;
   readonly request: IdempotentRequest;
 }
 
-/**
- * Claims a key for 24 h. Returns the stored response when an earlier request with the key has completed. Throws 409
- * while it runs, and 422 when it was a different request.
- */
+/** Claims a key for 24 h, or returns its stored response. Throws 409 while it runs, 422 for a different request. */
 export async function claimKey(
   request: IdempotentRequest,
 ): Promise<IdempotencyClaim | { readonly stored: StoredResponse }> {
@@ -80,7 +71,6 @@ export async function claimKey(
     : { storeKey, record, request };
 }
 
-/** Stores the response of a successful request. */
 export async function completeClaim(
   { storeKey, record }: IdempotencyClaim,
   response: NonNullable<IdempotencyRecord['response']>,
@@ -88,7 +78,6 @@ export async function completeClaim(
   await storeRecord(storeKey, { ...record, response });
 }
 
-/** Stores the response of a failed request, or releases its key when a repetition may succeed. */
 export async function failClaim(
   { storeKey, record, request }: IdempotencyClaim,
   problem: Problem,
@@ -113,14 +102,12 @@ async function replay(
   return new StoredResponse(response);
 }
 
-/** A hash of the operation and all that it was given, as its checks understood it. */
 function hashRequest({ operation, input }: IdempotentRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([operation.name, input]))
     .digest('base64url');
 }
 
-/** Whether a failure is the answer for good: something was writes or may have been, or the vendor has said no. */
 function isFinal({ status }: Problem, { writes }: VendorCallStats): boolean {
   return writes > 0 || status === 404 || status === 409 || status === 412 || status === 422;
 }

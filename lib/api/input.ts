@@ -4,27 +4,22 @@ import type { Operation } from '../contract/operation.ts';
 import { parseQuery } from '../contract/query.ts';
 import { Problem } from './problem.ts';
 
-/** Parts of a request before they are checked. */
 export interface RawInput {
   readonly params: unknown;
-  /** Text of an address, or the values of a server component. */
   readonly query: URLSearchParams | Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** What only a list that is asked for by pages takes. */
 const pageParameters = ['page', 'pageSize'];
 
-/** The input of an operation as its handler takes it. */
 export interface CheckedInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** The file of an upload. */
   readonly file?: unknown;
 }
 
-/** The input of an operation, checked; throws a 422 Problem that names every bad field by its path. `whole` knows no pages. */
+/** Validates the input. Throws 422 with every invalid field. An unpaged list has no `page` and `pageSize`. */
 export function checkInput(operation: Operation, raw: RawInput, isUnpaged = false): CheckedInput {
   const errors: FieldError[] = [];
   const pageKeys = isUnpaged ? pageParameters.filter((key) => keysOf(raw.query).includes(key)) : [];

@@ -3,14 +3,9 @@ import { Problem } from './problem.ts';
 import { readJsonText } from './read-body.ts';
 import type { PortalRequest } from './request.ts';
 
-/** No operation takes a body of more than a few levels. */
 const limits = { maxDepth: 64, maxValues: 100_000, uniqueKeys: true };
 
-/**
- * The JSON of a request body; undefined when it is empty. Throws 400, 408, 413, 415, 422 for nesting deeper than 64
- * levels or a repeated key, and 429.
- * @param client The account, or the network of a visitor without one.
- */
+/** Reads a JSON body. `client` is the account, or a visitor's network. Throws 400, 408, 413, 415, 422 and 429. */
 export async function readJson(request: PortalRequest, client: string): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const text = await readJsonText(request, client);
@@ -21,7 +16,7 @@ export async function readJson(request: PortalRequest, client: string): Promise<
   return content;
 }
 
-/** A NUL or a lone surrogate as JSON writes it: neither can be signed. */
+/** An escaped NUL or lone surrogate: neither can be signed. */
 const brokenText = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/i;
 
 function parse(text: string): unknown {

@@ -12,16 +12,12 @@ import { Problem } from './problem.ts';
 type Allowance = keyof Config['PORTAL_LIMITS'];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
-/** Who makes a request: the account, or the address of a visitor. */
 export interface Client {
   readonly account: string | undefined;
   readonly address: string;
 }
 
-/**
- * Consumes the quota of an operation by account or address, before its body is read; returns the RateLimit headers.
- * Throws a 429 Problem with the same headers and Retry-After.
- */
+/** Counts a request against its quota. Returns the RateLimit headers; throws 429 with them and Retry-After. */
 export async function consumeQuota(
   limit: LimitClass,
   { account, address }: Client,
@@ -33,7 +29,6 @@ export async function consumeQuota(
   return { ratelimit, 'ratelimit-policy': policy };
 }
 
-/** Consumes the quota of the account or e-mail address that a sign-in or a code is for, at this address. Throws 429. */
 export function consumeSubjectQuota(
   limit: LimitClass,
   subject: string,
@@ -42,18 +37,16 @@ export function consumeSubjectQuota(
   return consume(limit === 'signIn' ? 'signInByAccount' : 'codeByEmail', pairKey(subject, address));
 }
 
-/** Delay of the first attempt over the allowance; each further one waits twice as long, up to the longest delay. */
 const firstDelayMs = 250;
 const maxDelayMs = 3_000;
-/** Share of the time until the request's deadline that a delay takes at most; the vendor's call needs the rest. */
 const maxDelayShare = 2 / 3;
 
-/** Most attempts that wait at a time; with one more, the one that has waited longest goes on. */
+/** With one more, the attempt that has waited longest goes on. */
 const maxDelayed = 1_000;
 
 /**
- * Waits before an attempt for an account that had too many, whatever their addresses. A refusal would let strangers
- * lock the account; after the delay the correct password still works. Throws when the signal aborts.
+ * Delays an attempt for an account with too many from all addresses together. A refusal would let strangers lock the
+ * account; after the delay the correct password still works.
  */
 export async function delayAttempt(subject: string, signal: AbortSignal): Promise<void> {
   const [points] = config().PORTAL_LIMITS.signInByAccount;
@@ -79,19 +72,16 @@ export async function delayAttempt(subject: string, signal: AbortSignal): Promis
   signal.throwIfAborted();
 }
 
-/** Resets an account's attempts at this address after a successful one. Failures elsewhere keep their count. */
+/** Resets an account's attempts from this address. Failures from other addresses keep their count. */
 export async function resetAttempts(subject: string, address: string): Promise<void> {
   await limiterOf('signInByAccount').delete(pairKey(subject, address));
   await signInAttempts().reward(subjectKey(subject));
 }
 
-/** How many times the attempts of one address all addresses together may try the code of one e-mail address. */
+/** All addresses together may try an e-mailed code this many times more often than one. */
 const codeTriesFactor = 5;
 
-/**
- * Counts a try of an e-mailed code, whatever its address. A code is short enough to be guessed, so these are refused
- * and not delayed. Throws a 429 Problem.
- */
+/** Counts an attempt with an e-mailed code, from any address. Codes are short enough to be guessed. Throws 429. */
 export async function countCodeAttempt(email: string): Promise<void> {
   const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
   const limiter = getLimiter('codeTries', codeTriesFactor * points, seconds);
@@ -100,13 +90,9 @@ export async function countCodeAttempt(email: string): Promise<void> {
   });
 }
 
-/** Seconds between two codes to an e-mail address that was sent too many; codes are valid for longer than that. */
 const codeIntervalSeconds = 300;
 
-/**
- * Whether a code may be sent to an e-mail address, whatever address asks. A refusal would let strangers block a reset:
- * once the allowance is spent, the code that was sent last is recent enough to be used.
- */
+/** A refusal would let strangers block a reset. Over the limit, the last code is recent enough to be used. */
 export async function maySendCode(email: string): Promise<boolean> {
   const [points, seconds] = config().PORTAL_LIMITS.codeByEmail;
   const limiters = [getLimiter('codes', points, seconds), getLimiter('codeInterval', 1, codeIntervalSeconds)];
@@ -121,7 +107,7 @@ export async function maySendCode(email: string): Promise<boolean> {
   return false;
 }
 
-/** Hashes a key, so that Redis stores no addresses and no typed names. A change of the seal key resets the counts. */
+/** Redis stores no addresses and account names, only hashes. A new seal key resets the counts. */
 function hashKey(key: string): string {
   const secret = shared('limiter.secret', () =>
     Buffer.from(hkdfSync('sha256', config().PORTAL_SEAL_KEYS[0] ?? '', '', 'portal-limits', 32)),
@@ -132,10 +118,9 @@ function hashKey(key: string): string {
 const normalized = (subject: string) => subject.trim().toLowerCase().slice(0, 120);
 const subjectKey = (subject: string) => hashKey(normalized(subject));
 
-/** An account or e-mail address together with the network that asks. A network holds no space. */
 const pairKey = (subject: string, address: string) => hashKey(`${networkOf(address)} ${normalized(subject)}`);
 
-/** What an address counts as: itself, or the /64 of an IPv6 address, which one subscriber has to himself. */
+/** Returns the address, or the /64 network of an IPv6 address, which belongs to one subscriber. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.split('%', 1)[0]}/64`).toString();
@@ -159,7 +144,6 @@ function tooMany(allowance: Allowance, refusal: RateLimiterRes): Problem {
   return new Problem('tooManyRequests', { headers });
 }
 
-/** What is left of an allowance and for how long, and what it is, as the drafts of the RateLimit headers write it. */
 function quotaHeadersOf(allowance: Allowance, state: RateLimiterRes): QuotaHeaders {
   const [points, seconds] = config().PORTAL_LIMITS[allowance];
   const left = Math.max(0, state.remainingPoints);
@@ -168,7 +152,6 @@ function quotaHeadersOf(allowance: Allowance, state: RateLimiterRes): QuotaHeade
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Attempts for one account, whatever their addresses. Only counted: see delayAttempt. */
 function signInAttempts(): Limiter {
   const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
   return getLimiter('signInAttempts', points, seconds);
@@ -179,7 +162,7 @@ function limiterOf(allowance: Allowance): Limiter {
   return getLimiter(allowance, points, seconds);
 }
 
-/** In memory, or shared through Redis; while Redis is away each replica counts by itself. */
+/** In memory, or shared through Redis. While Redis is unavailable, each replica counts for itself. */
 function getLimiter(name: string, points: number, duration: number): Limiter {
   return shared(`limiter.${name}`, () => {
     const local = new RateLimiterMemory({ points, duration, keyPrefix: name });
@@ -196,9 +179,8 @@ function getLimiter(name: string, points: number, duration: number): Limiter {
 }
 
 /**
- * Takes one of the chat's from what an account may on all replicas together; gives milliseconds until there is more, or 0
- * while there is some. That is twice the allowance: a replica lets so many through in one period, who come at once and
- * then evenly. Without Redis, or while it is away, each replica knows enough by itself.
+ * Counts a chat message or socket on all replicas; returns milliseconds to wait, or 0. The limit is twice that of a
+ * replica, which allows a burst and then the rate. Without Redis, only the replica's limit applies.
  */
 export async function consumeSharedChatQuota(
   allowance: 'chatMessages' | 'chatSockets',

@@ -4,21 +4,18 @@ import { parsePageQuery, type QueryText } from '../contract/query.ts';
 import { callOnServer } from './call-on-server.ts';
 import { Problem } from './problem.ts';
 
-/** What a list screen starts from: the query that its address asks for, and its first rows or why there are none. */
 interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
   page: ResponseBody<Name> | null;
   problem?: { code: string; status: number; requestId: string; detail?: string };
 }
 
-/** What a list belongs to, e.g. the device of `/devices/{sn}/software`; nothing for one that stands alone. */
 type Owner<Name extends ListName> =
   CallerInput<Name> extends { params: infer Params extends object } ? [params: Params] : [];
 
 /**
- * Asks for the rows that a list's address asks for, while the page is being rendered. A page past the end gives
- * the last one. A failure is handed to the screen, which shows its frame with a way to try again; but where the list
- * belongs to something that does not exist, there is the page for unknown addresses.
+ * Loads the first rows of a list for a page. A page number past the end gives the last page. The screen shows a
+ * failure as `problem`; without the record that owns the list, the page is Next's notFound.
  */
 export async function loadFirstPage<Name extends ListName>(
   name: Name,

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Problem } from './problem.ts';
 
-/** What a record's page starts from: the record, or why it could not be had. */
 type LoadedRecord<T> =
   | { record: T; problem?: undefined }
   | {
@@ -9,7 +8,7 @@ type LoadedRecord<T> =
       problem: { code: string; status: number; requestId: string; detail?: string };
     };
 
-/** Asks for a record while its page is being rendered; one that does not exist gives the page for unknown addresses. */
+/** Loads the record of a page; Next's notFound page when it does not exist. */
 export async function loadRecord<T>(ask: Promise<T>): Promise<LoadedRecord<T>> {
   try {
     return { record: await ask };

@@ -8,7 +8,6 @@ import { acceptsIdempotencyKey } from './idempotency.ts';
 import { versioningOf } from './preconditions.ts';
 import { type ProblemCode, problems } from './problem.ts';
 
-/** The schema of every failure's document. */
 export const problemSchema: ZodOpenApiSchemaObject = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'requestId'],
@@ -30,7 +29,6 @@ export const problemSchema: ZodOpenApiSchemaObject = {
   },
 };
 
-/** Failures that any operation can answer with. */
 const common: ProblemCode[] = [
   'malformed',
   'bodyTooLarge',
@@ -46,7 +44,6 @@ const common: ProblemCode[] = [
   'vendorTimeout',
 ];
 
-/** The codes with which an operation can fail, by status. */
 export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
   const codes: ProblemCode[] = [
     ...common,
@@ -62,18 +59,15 @@ export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
   return Map.groupBy(codes, (code) => String(problems[code][0]));
 }
 
-/** Failures that pass by themselves, and tell after how long to come again. */
 const waitsFor = new Set<ProblemCode>(['tooManyRequests', 'overloaded', 'idempotencyInProgress']);
 const retryAfter = {
   description: 'Seconds until the next attempt, when known',
   schema: { type: 'integer' },
 } as const;
 
-/** `InvalidOrRefused` for the two of them. */
 const nameOf = (codes: readonly ProblemCode[]) =>
   codes.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('Or');
 
-/** Failures of an operation by status, as references to what `failures` describes. */
 export function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
   return Object.fromEntries(
     [...codesOf(operation)].map(([status, codes]) => [
@@ -83,7 +77,6 @@ export function failuresOf(operation: Operation): ZodOpenApiOperationObject['res
   );
 }
 
-/** All failures that these operations can answer with, by name: each has the codes that stand behind one status. */
 export function failures(operations: Iterable<Operation>): Record<string, ZodOpenApiResponseObject> {
   const all = [...operations].flatMap((operation) => [...codesOf(operation).values()]);
   return Object.fromEntries(

@@ -78,7 +78,7 @@ const file: Fields = {
   download: 'Path to download the file. Empty when its host is not available',
 };
 
-/** Descriptions of fields in the API document, by the name of their schema. Apart from the contract, which browsers load. */
+/** Field descriptions by schema name. Apart from the contract, which browsers load. */
 export const fieldDescriptions: Readonly<Record<string, Fields>> = {
   Money: { minor: 'Amount in minor units: 123450 with EUR is €1,234.50', currency: 'ISO 4217' },
   VendorStatus: { name: 'The vendor’s name; empty for an id that the portal translates' },
@@ -243,7 +243,6 @@ export const fieldDescriptions: Readonly<Record<string, Fields>> = {
   ChatRating: { id: 'Of the entry that asks for the rating', reason: 'Only for a score of 3 or less' },
 };
 
-/** Descriptions of query parameters, by operation id. The names that many operations share are in openapi-names.ts. */
 export const parameterDescriptions: Readonly<Record<string, Fields>> = {
   dealersList: {
     q: 'Part of name, number, account, e-mail, person in charge or contact',

@@ -38,7 +38,7 @@ const { OrderRow: HomeOrder, ...homeSchemas } = home;
 const { PopularCase, ...caseSchemas } = cases;
 const { SalesQuery: _, ...salesSchemas } = sales;
 
-/** Exports of the contract, among them the schemas. Names of the document stay when a constant is renamed. */
+/** Exports of the contract, among them the schemas. Their names in the document must not change. */
 const exported: Record<string, unknown> = {
   ...{
     ...session,
@@ -74,7 +74,6 @@ export const namedSchemas: Record<string, z.ZodType> = Object.fromEntries(
   ),
 );
 
-/** Descriptions of the tags. */
 export const groups: Record<GroupName, string> = {
   session: 'Sign in, sign out and the current session',
   sessions: 'Sessions of the account',
@@ -116,7 +115,6 @@ export const groups: Record<GroupName, string> = {
   chat: 'Chat history, likes, ratings and files. Messages go over the WebSocket `/api/chat/socket`',
 };
 
-/** Descriptions of parameters that many operations share. */
 export const commonParameters: Record<string, string> = {
   page: 'Page number, from 1',
   pageSize: 'Rows of a page',

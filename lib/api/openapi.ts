@@ -20,10 +20,8 @@ import { operationDescriptions } from './openapi-operations.ts';
 import { versioningOf } from './preconditions.ts';
 import { csvType, ndjsonType } from './rows-format.ts';
 
-/** Where the document is served. */
 export const openApiPath = '/api/openapi.json';
 
-/** The OpenAPI 3.1 document of all operations, made from the contract. */
 export function openApi() {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations.values()) {
@@ -87,16 +85,15 @@ function describeFields(schemaName: string, { properties = {} }: DocumentedSchem
   }
 }
 
-/** Clients must accept new fields of responses, so that an addition breaks none. A format replaces zod's long pattern. */
+/** An added field of a response must not break clients. A format replaces zod's long pattern. */
 const override: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format) delete jsonSchema.pattern;
 };
 
-/** `dealersList` for `dealers.list`: what every language takes for a name. */
+/** `dealersList` for `dealers.list`: a valid identifier in every language. */
 const operationIdOf = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
-/** The document as JSON, made once. */
 export function openApiText(): string {
   return shared('openApi', () => JSON.stringify(openApi()));
 }
@@ -143,7 +140,6 @@ const ifMatch = z.string().optional().meta({
   description: 'The `ETag` of the record when it was read. Fails with 412 when the record has changed',
 });
 
-/** Headers that a caller may give over and above those of every request. */
 function headersOf(operation: Operation): { header?: z.ZodObject } {
   const header = {
     ...(acceptsIdempotencyKey(operation) ? { 'Idempotency-Key': idempotencyKey } : {}),
@@ -154,7 +150,6 @@ function headersOf(operation: Operation): { header?: z.ZodObject } {
 
 const text = (description: string) => ({ description, schema: { type: 'string' } as const });
 
-/** What every answer tells of the allowances that it drew on. */
 const limitHeaders = {
   RateLimit: text('Remaining quota: `"read";r=1199;t=60` means 1,199 requests in the next 60 seconds'),
   'RateLimit-Policy': text('Quota: `"read";q=1200;w=60` means 1,200 requests in 60 seconds'),
@@ -179,7 +174,6 @@ function responseHeadersOf(operation: Operation) {
 
 const binary: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
 
-/** JSON, or the bytes of a file as they are; nothing for an operation without a body. */
 function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
   if (!file) return {};
@@ -192,7 +186,6 @@ function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObjec
   };
 }
 
-/** The forms in which a list comes whole; nothing for other operations. */
 function allRowsOf(operation: Operation) {
   const row = rowOf(operation.response);
   if (!row) return {};

@@ -4,13 +4,8 @@ import type { Operation } from '../contract/operation.ts';
 import { metrics } from '../observe/metrics.ts';
 import { Problem } from './problem.ts';
 
-/** Longest time that an operation waits for a slot, in milliseconds. */
 const maxWaitMs = 5_000;
 
-/**
- * Runs an operation when a slot is free. Signing out needs none. Throws 503 with Retry-After when the queue is full or
- * no slot becomes free in time.
- */
 export async function withConcurrencyLimit<T>(
   operation: Operation,
   signal: AbortSignal,

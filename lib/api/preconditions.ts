@@ -9,7 +9,7 @@ interface Headers {
   get(name: string): string | null;
 }
 
-/** Where a write says which version of a record was seen, and where a read tells it; null where there is none. */
+/** Where a write has the record's version, and whether a read returns it. */
 interface Versioning {
   readonly versionIn: 'body' | 'query' | null;
   readonly returnsVersion: boolean;
@@ -17,7 +17,7 @@ interface Versioning {
 
 const cache = new Map<Operation, Versioning>();
 
-/** Whether an operation goes by a record's version: `ETag` and `If-Match` are other words for it. */
+/** Operations on versioned records also accept `If-Match` and return `ETag`. */
 export function versioningOf(operation: Operation): Versioning {
   let match = cache.get(operation);
   if (!match) {
@@ -34,11 +34,9 @@ function hasVersion(schema: z.ZodType | undefined): boolean {
   let field = (schema.shape as Partial<Record<string, z.ZodType>>).version;
   while (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
     field = field.unwrap() as z.ZodType;
-  // Software has versions of another kind.
   return field === version;
 }
 
-/** The `ETag` of an answer that tells a record's version; nothing for any other. */
 export function etagHeader(operation: Operation, response: unknown): Record<string, string> {
   const version = versioningOf(operation).returnsVersion
     ? (response as { version: string }).version
@@ -46,10 +44,7 @@ export function etagHeader(operation: Operation, response: unknown): Record<stri
   return version === undefined ? {} : { etag: `"${version}"` };
 }
 
-/**
- * What a write was given, with the version that `If-Match` names in its place; both are to name the same.
- * Throws 422. Without the header it stays as it is.
- */
+/** Returns the input with the version of `If-Match`. Throws 422 when both are given and differ. */
 export function withIfMatch(operation: Operation, headers: Headers, input: RawInput): RawInput {
   const place = versioningOf(operation).versionIn;
   const match = place && headers.get('if-match');
@@ -66,7 +61,7 @@ export function withIfMatch(operation: Operation, headers: Headers, input: RawIn
   return { ...input, query: named };
 }
 
-/** What says to a caller by `If-Match` that somebody was faster; every other failure as it is. */
+/** Returns 412 instead of 409 for a write with `If-Match` to a record that has changed. */
 export function toPreconditionProblem(problem: Problem, headers: Headers): Problem {
   return problem.cause instanceof RecordChanged && headers.get('if-match') !== null
     ? new Problem('preconditionFailed', { cause: problem.cause })

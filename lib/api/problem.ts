@@ -1,9 +1,6 @@
 import type { FieldError } from '../contract/field-errors.ts';
 
-/**
- * Every way in which a request can fail, by stable code (RFC 9457; the code is what programs and texts rely on).
- * Titles are for people who read the raw answer; the portal's screens translate the code.
- */
+/** Failures by their stable code (RFC 9457). The title is for developers; screens translate the code. */
 export const problems = {
   malformed: [400, 'The request cannot be read'],
   unauthenticated: [401, 'Sign in first'],
@@ -31,35 +28,30 @@ export const problems = {
   userDataMissing: [502, 'The vendor returned no user data'],
   overloaded: [503, 'Too busy at the moment'],
   vendorTimeout: [504, 'The vendor did not answer in time'],
-  /** A write that was sent and got no usable response: it may have been carried out. */
+  /** A write without a usable response; the vendor may have carried it out. */
   outcomeUnknown: [504, 'The vendor gave no usable response; the change may have happened'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problems;
 
-/** Failures that only a browser notices: no answer came; the sign-in succeeded, but its cookies do not come back. */
 export type ClientCode = 'offline' | 'notKept';
 
-/** The body of `application/problem+json`. */
 export interface ProblemDocument {
   type: string;
   title: string;
   status: number;
   code: ProblemCode;
   requestId: string;
-  /** What the vendor said, shown as plain text. */
   detail?: string;
   errors?: FieldError[];
 }
 
-/** A failure with a public half (code, fields, detail) and a private one (`cause`, for the log only). */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
   readonly detail: string | undefined;
   readonly headers: Record<string, string>;
-  /** Number of the request that failed, where a log line names it; empty until then. */
   requestId = '';
 
   constructor(
@@ -77,7 +69,6 @@ export class Problem extends Error {
     return problems[this.code][0];
   }
 
-  /** The document that the answer carries. */
   toDocument(requestId: string): ProblemDocument {
     return {
       type: `/developers/errors#${this.code}`,

@@ -3,15 +3,12 @@ import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 
-/** Largest JSON body of an operation, in bytes. */
 const maxJsonBytes = 256 * 1024;
-/** Longest time for a JSON body to arrive, in milliseconds. */
 const jsonTimeoutMs = 10_000;
-/** JSON bodies that may be arriving at a time: for one account or address, and for all of them. */
 const maxPerClient = 32;
 const maxTotal = 512;
 
-/** Uploads have to reach this rate on average after the grace period, counting only time spent waiting for the client. */
+/** Minimum average rate of an upload after the grace period, without the portal's own time. */
 const minUploadBytesPerSecond = 4 * 1024;
 const uploadGraceMs = 30_000;
 
@@ -20,13 +17,11 @@ interface PendingBody {
   readonly cancel: (reason: Problem) => void;
 }
 
-/** Bodies that are arriving, the oldest first. */
 const pendingBodies = () => shared('pendingBodies', () => new Set<PendingBody>());
 
 /**
- * The complete body as text. When too many bodies are incomplete, the oldest one is cancelled: a body that arrives
- * promptly always gets through. Throws BodyTooLarge, 408 after 10 s, 429 when cancelled, and 400 for bad UTF-8.
- * @param client The account, or the network of a visitor without one.
+ * Reads a body as text. When too many are incomplete, the oldest is cancelled, so that a prompt one succeeds. Throws
+ * BodyTooLarge, 400 for bad UTF-8, 408 after 10 s, and 429 when cancelled.
  */
 export async function readJsonText(request: PortalRequest, client: string): Promise<string> {
   if (Number(request.headers.get('content-length')) > maxJsonBytes) throw new BodyTooLarge();
@@ -37,7 +32,7 @@ export async function readJsonText(request: PortalRequest, client: string): Prom
     const prompt = await Promise.race([complete, nextTurn()]);
     return decodeUtf8(prompt ?? (await untilCancelled(complete, client)));
   } finally {
-    // The connection can only be used again once the rest of the body is read, which an open iterator prevents.
+    // An open iterator would keep the rest of the body from being read, and the connection from being used again.
     void source.return?.();
   }
 }
@@ -54,7 +49,6 @@ async function readAll(source: AsyncIterator<Uint8Array>): Promise<Buffer> {
   }
 }
 
-/** Bodies that are there already, however many at once, are complete by then. */
 const nextTurn = () => new Promise<null>((resolve) => setImmediate(resolve, null));
 
 async function untilCancelled(complete: Promise<Buffer>, client: string): Promise<Buffer> {
@@ -94,7 +88,6 @@ function cancelOldest([oldest]: readonly PendingBody[]): void {
   oldest.cancel(new Problem('tooManyRequests', { headers: { 'retry-after': '1' } }));
 }
 
-/** The bodies of the client that has most of them. */
 function largestGroup(bodies: readonly PendingBody[]): readonly PendingBody[] {
   const groups = [...Map.groupBy(bodies, ({ client }) => client).values()];
   return groups.reduce((largest, group) => (group.length > largest.length ? group : largest), []);
@@ -108,7 +101,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** The chunks of an upload. Throws 408 when the client sends too slowly. */
+/** Yields the chunks of an upload. Throws 408 when the client sends too slowly. */
 export async function* withMinimumRate(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = body[Symbol.asyncIterator]();
   let waitedMs = 0;

@@ -8,7 +8,6 @@ import { remainingMs, requestSignal, requestTimeoutMs } from '../vendor/http/dea
 import { versioningOf } from './preconditions.ts';
 import { Problem } from './problem.ts';
 
-/** Milliseconds between two attempts to get a lock that another replica has. */
 const retryMs = 25;
 const maxQueued = 64;
 
@@ -20,10 +19,8 @@ interface LocalLock {
 const locks = () => shared('recordLocks', () => new Map<string, LocalLock>());
 
 /**
- * Runs a write to a record that has a version, one at a time for each record: the version is checked by reading the
- * record, and another write must not come between check and write. Across replicas through Redis; while Redis cannot be
- * reached, each replica locks by itself. Throws 503 when the lock is not free before the request's deadline.
- * @param input The checked input; its path parameters name the record. One without any is the account's own.
+ * Runs a write to a versioned record, one at a time: no other write may happen between version check and write. Locks
+ * across replicas through Redis, if available. Throws 503 when the lock is not free before the deadline.
  */
 export async function withRecordLock<T>(
   operation: Operation,
@@ -59,7 +56,7 @@ async function withLocalLock<T>(record: string, work: () => Promise<T>): Promise
 
 async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const token = randomUUID();
-  // Set even when its reply is lost, so it is deleted in any case; it expires where that is lost too.
+  // Deleted even when the response of `set` is lost; it expires otherwise.
   try {
     while (!(await isAcquired(key, token))) {
       if (remainingMs() < retryMs) throw new LimiterRejectedError('Another replica has the lock');
@@ -71,7 +68,6 @@ async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** True without Redis, and while it cannot be reached. */
 async function isAcquired(key: string, token: string): Promise<boolean> {
   const client = redis();
   if (!client) return true;

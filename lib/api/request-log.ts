@@ -24,7 +24,6 @@ import {
 import { Problem } from './problem.ts';
 import { BodyTooLarge } from './request.ts';
 
-/** What is known of an operation when its answer stands. */
 export interface RequestRecord {
   readonly requestId: string;
   readonly address: string;
@@ -32,24 +31,19 @@ export interface RequestRecord {
   session: AuthSession | null;
   problem: Problem | null;
   status: number;
-  /** The records that it was about, once what the caller gave has been checked. */
   on: Readonly<Record<string, unknown>> | null;
-  /** Rows sent, where a list was asked for whole; null for everything else. */
   rows: number | null;
-  /** Bytes sent, where it is a file that was asked for; null for everything else. */
   bytes: number | null;
-  /** Whether the answer was one that had been kept under an idempotency key. */
   replayed: boolean;
-  /** Path of the page that asked; it stands in the log at the level `debug` alone, since it names records. */
+  /** Path of the page that sent the request. Logged at the level `debug` only, since it contains ids. */
   page: string;
 }
 
-/** One JSON line and one measurement for each operation. No token, password, body or query gets in. */
+/** Writes one log line and one measurement. They contain no token, password, body or query. */
 export function logRequest(done: RequestRecord, method: string, ms: number, vendor: VendorCallStats): void {
   const operation = done.operation?.name ?? 'unknown';
-  // Lists sent whole take as long as they are long; among the reads they would say nothing of either.
+  // An export takes as long as its list, so it has a label of its own.
   const measured = done.rows === null ? operation : `${operation}:all`;
-  // Calls that a vendor service cannot take are refused as the portal's own overload is; alerts tell them apart.
   const reason = done.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
   metrics.requests.observe({ operation: measured, status: done.status, ...reason }, ms / 1000);
   if (done.operation?.signsIn) metrics.signIns.inc({ outcome: done.problem?.code ?? 'ok' });
@@ -75,7 +69,6 @@ export function logRequest(done: RequestRecord, method: string, ms: number, vend
   else log().info(line);
 }
 
-/** What names the records that an operation is about: its path's parameters, and those fields of its body. */
 export function auditedRecords({ params, audited = [] }: Operation, input: unknown): RequestRecord['on'] {
   if (!params && audited.length === 0) return null;
   const checked = input as { params?: Record<string, unknown>; body?: Record<string, unknown> };
@@ -84,21 +77,19 @@ export function auditedRecords({ params, audited = [] }: Operation, input: unkno
 
 const roundMs = (ms: number) => Math.round(ms * 10) / 10;
 
-/** Sign-ins, refusals, writes, whole lists and files are for the audit. */
 function isAudited({ operation, status, rows, bytes }: RequestRecord): boolean {
   return (
     status === 401 ||
     status === 403 ||
     status === 429 ||
     rows !== null ||
-    // The response that names a subresource is the one that is audited.
+    // The response that names a subresource is audited instead.
     (bytes !== null && !operation?.subresource) ||
-    // Some that change nothing are a POST because of what they are given.
+    // Some reads are a POST because of their size.
     (operation !== null && operation.method !== 'GET' && operation.limit !== 'read')
   );
 }
 
-/** Classes of our own, whose messages have no value of a request or response in them. */
 const safeErrors = [
   BodyTooLarge,
   CookieTooLarge,
@@ -120,14 +111,14 @@ const safeErrors = [
   VendorUnreachable,
 ];
 
-/** What went wrong, down the chain of causes; for an internal error also where. */
+/** The chain of causes, with stack frames for an internal error. */
 function failureReason({ code, cause }: Problem): string {
   return errorChain(cause)
     .map((error) => `${redactedMessage(error)}${code === 'internal' ? errorFrames(error) : ''}`)
     .join(' ← ');
 }
 
-/** Messages of other classes may repeat a piece of a body: those of JSON.parse do. */
+/** Other messages may repeat a part of a body, as those of JSON.parse do. */
 function redactedMessage(error: Error): string {
   if (error.name === 'ZodError') return zodSummary(error);
   const isOwn = safeErrors.some((ownClass) => error instanceof ownClass);

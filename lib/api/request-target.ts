@@ -1,9 +1,8 @@
 import { splitUrl } from './request.ts';
 
 /**
- * The request target as path and query, or null when it is not one that routes could agree on: not a path, a percent
- * sign or UTF-8 that cannot be decoded, dot segments, empty segments, or slashes, backslashes and control characters
- * in encoded form. Routing would normalize such a path after access and limits were decided by the original one.
+ * Returns path and query, or null when routes could interpret the path differently (undecodable, dot or empty
+ * segments, encoded slashes). Routing would normalize it after access and limits were decided.
  */
 export function normalizedTarget(url: string): string | null {
   if (url === '*') return null;

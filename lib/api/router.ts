@@ -1,7 +1,6 @@
 import { operations } from '../contract/index.ts';
 import type { Operation } from '../contract/operation.ts';
 
-/** An operation found by its method and path, with the path's parameters as text. */
 export interface Match {
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
@@ -25,11 +24,10 @@ for (const operation of operations.values()) {
   else fixed.set(operation.path, route);
 }
 
-/** Finds the operation; gives the allowed methods when only the path is known, and null when nothing is. */
+/** Returns the allowed methods when only the path matches, and null when nothing does. */
 export function findOperation(method: string, path: string): Match | { allow: string[] } | null {
   const route = fixed.get(path) ?? openRoute(path.split('/'));
   if (!route) return null;
-  // HEAD is a GET whose body nobody reads.
   const operation = route.byMethod.get(method === 'HEAD' ? 'GET' : method);
   if (!operation) return { allow: [...route.byMethod.keys()] };
   return { operation, params: paramsOf(route, path) };
@@ -56,7 +54,7 @@ function paramsOf(route: Route, path: string): Readonly<Record<string, string>> 
   return Object.fromEntries(pairs);
 }
 
-/** A percent-encoded segment; what cannot be decoded stays as it is, and names no record. */
+/** A segment that cannot be decoded stays as it is, and names no record. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

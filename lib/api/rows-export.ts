@@ -13,21 +13,20 @@ import { Problem } from './problem.ts';
 import type { RowsFormat } from './rows-format.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/** Rows of a vendor request: the most that its lists return, or fewer where the response would be too large. */
+/** Rows per vendor request: the maximum, and a smaller number when the response would be too large. */
 const largePage = 500;
 const smallPage = 100;
 
-/** Rows that are serialized together, and the size of a chunk in characters. */
+/** Rows that are serialized together, and the chunk size in characters. */
 const rowsAtOnce = 50;
 const chunkSize = 64 * 1024;
 
-/** Attempts for a page while the portal or the vendor is overloaded, a second apart. */
+/** Attempts while the portal or the vendor is overloaded, a second apart. */
 const maxAttempts = 5;
 
-/** The result of an export. */
 export interface ExportOutcome {
   readonly rows: number;
-  /** Why it failed; null when it is complete, or when the client has closed the connection. */
+  /** Null when the export is complete, and when the client has disconnected. */
   readonly problem: Problem | null;
   readonly whole: boolean;
 }
@@ -35,17 +34,14 @@ export interface ExportOutcome {
 interface ExportOptions {
   readonly operation: Operation;
   readonly form: RowsFormat;
-  /** The checked input; page and size in its query do not matter. */
   readonly input: CheckedInput;
   readonly session: AuthSession | null;
   readonly sessions: SessionManager;
-  /** The client's network address. */
   readonly address: string;
-  /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   readonly requestId: string;
   readonly time: VendorCallStats;
-  /** Called once, after the last line or when the client has closed the connection. */
+  /** Called once: after the last line, or when the client has disconnected. */
   readonly onEnd: (outcome: ExportOutcome) => void;
 }
 
@@ -55,8 +51,7 @@ interface Page {
 }
 
 /**
- * Streams all rows of a list to one client. The next page is loaded while the current one is sent, and never a third.
- * Rows that move to another page during the export are sent once, by their id.
+ * Streams all rows of a list; the next page loads while one is sent. A row that moves to another page is sent once.
  */
 export class RowsExport {
   readonly #order: ExportOptions;
@@ -65,7 +60,7 @@ export class RowsExport {
   readonly #signal: AbortSignal;
   readonly #sent = new Set<string>();
   #first: Page | null = null;
-  /** The page that was loaded last, in pages of this size. */
+  /** The last page loaded, in pages of `#size`. */
   #number = 0;
   #size = largePage;
   #problem: Problem | null = null;
@@ -78,7 +73,7 @@ export class RowsExport {
     this.#signal = AbortSignal.any([order.signal, this.#stop.signal]);
   }
 
-  /** Loads the first page, so that most failures have a response of their own. Throws as `run` does, and 429 or 503. */
+  /** Loads the first page, so that most failures have a response of their own. Throws Problem. */
   static async open(order: ExportOptions): Promise<RowsExport> {
     const rows = new RowsExport(order);
     try {
@@ -92,7 +87,6 @@ export class RowsExport {
     return rows;
   }
 
-  /** Ends the export; its reader gets no further line. */
   close(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -109,10 +103,7 @@ export class RowsExport {
     return this.#order.form.headers;
   }
 
-  /**
-   * Yields the rows with the text before and after them; can be read once. Throws when loading fails and the format
-   * cannot contain an error.
-   */
+  /** Can be read once. Throws when loading fails and the format cannot contain an error. */
   async *lines(): AsyncGenerator<Buffer> {
     try {
       let page = this.#first;
@@ -162,7 +153,6 @@ export class RowsExport {
     if (chunk) yield Buffer.from(chunk);
   }
 
-  /** Loads a further page under the limits of any read, and tries again while they are exhausted. */
   async #nextPageWithRetry(): Promise<Page> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -182,7 +172,7 @@ export class RowsExport {
     if (session && !(await isStillValid(session))) throw new Problem('sessionEnded');
     const page = await this.#load(this.#number + 1).catch((error: Problem) => {
       if (!(error.cause instanceof VendorTooLarge) || this.#size === smallPage) throw error;
-      // Loads the same rows in smaller pages. The rows before them fill whole pages of either size.
+      // The rows before it fill whole pages of either size.
       this.#number *= largePage / smallPage;
       this.#size = smallPage;
       return this.#load(this.#number + 1);

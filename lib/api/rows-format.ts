@@ -7,28 +7,20 @@ import { columnsOf } from './columns.ts';
 import { contentDisposition } from './file-download.ts';
 import type { ProblemDocument } from './problem.ts';
 
-/** How a list writes all its rows. */
 export interface RowsFormat {
-  /** The answer's media type. */
   readonly type: string;
   readonly headers: Record<string, string>;
-  /** What stands before the rows, of which so many were counted. */
   begin(total: number): string;
   rows(rows: readonly unknown[]): string;
-  /** What stands behind the last row. */
   end(rows: number, total: number): string;
-  /** What is said in place of further rows; null in a form without words for it, where the connection has to break. */
+  /** The text that replaces further rows after a failure; null closes the connection instead. */
   broken(problem: ProblemDocument): string | null;
 }
 
-/** Media types of the forms in which a list answers with all its rows. */
 export const ndjsonType = 'application/x-ndjson';
 export const csvType = 'text/csv';
 
-/**
- * The form in which a request wants all rows of a list; undefined where it wants none, or the operation is no list. Of
- * two forms the one that is liked better, or named first.
- */
+/** Returns the format that a request prefers; undefined for a page of rows, or when the operation is no list. */
 export function negotiateRowsFormat(operation: Operation, accept: string | null): RowsFormat | undefined {
   const row = rowOf(operation.response);
   if (!row || !accept) return undefined;
@@ -49,7 +41,6 @@ function parseMediaRange(part: string): { type: string; liking: number } {
 
 const line = (content: unknown) => `${JSON.stringify(content)}\n`;
 
-/** One JSON object a line; the first and the last one tell how many rows there are. */
 const ndjson: RowsFormat = {
   type: ndjsonType,
   headers: {},
@@ -59,7 +50,7 @@ const ndjson: RowsFormat = {
   broken: (problem) => line({ problem }),
 };
 
-/** A line of headings and a line a row, in UTF-8 without a byte order mark: it is for programs. */
+/** UTF-8 without a byte order mark, because it is for programs. */
 function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
   const columns = columnsOf(row);
   return {

@@ -1,10 +1,7 @@
 import type { CallerInput } from '../contract/index.ts';
 import { CallError, callAt, hasSession } from './call-at.ts';
 
-/**
- * Signs in, and checks that the browser sends the session's cookies from then on. Throws CallError, with code
- * `notKept` when it does not: cookies are blocked, or an old one of the same name hides the new one.
- */
+/** Throws CallError `notKept` when the browser sends no cookies: they are blocked, or an old one hides the new one. */
 export async function signIn(body: CallerInput<'session.create'>['body']): Promise<void> {
   await callAt<'session.create'>('POST /api/session', { body });
   // An error says nothing about the cookies; the next page shows it.

@@ -2,7 +2,6 @@ import { signatureLength } from '../file/file-types.ts';
 import { withMinimumRate } from './read-body.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 
-/** All bytes of a body, in one piece of memory from the start. Throws BodyTooLarge as soon as they are too many. */
 export async function bytesOf(request: PortalRequest, most: number): Promise<Uint8Array> {
   const promised = Number(request.headers.get('content-length') ?? most);
   if (promised > most) throw new BodyTooLarge();
@@ -18,15 +17,11 @@ export async function bytesOf(request: PortalRequest, most: number): Promise<Uin
 }
 
 interface Stream {
-  /** The first bytes: as many as the kind of a file is told by, or fewer of a file that is as short. */
   readonly first: Uint8Array;
-  /** All bytes, the first ones too, as they come. Throws BodyTooLarge as soon as they are too many. */
   readonly all: AsyncGenerator<Uint8Array>;
-  /** Leaves the rest to whoever cleans up, where nobody is going to read it. */
   leave(): void;
 }
 
-/** A body of which the beginning has come. */
 export async function streamOf(request: PortalRequest, most: number): Promise<Stream> {
   const source = request.body && withMinimumRate(request.body);
   let first: Uint8Array = new Uint8Array();

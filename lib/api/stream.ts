@@ -3,35 +3,28 @@ import { requestOf } from './call.ts';
 import { CallError, failed, refused } from './call-at.ts';
 import type { ProblemDocument } from './problem.ts';
 
-/** Some rows of a list, and how many it counts in all, as last heard. */
 export interface Batch<Row> {
   readonly rows: Row[];
   readonly total: number;
 }
 
-/** What a list is asked for whole with: there are no pages. */
 interface WholeInput {
   readonly params?: Record<string, unknown> | undefined;
   readonly query?: Record<string, unknown>;
 }
 
-/** Longest silence, in milliseconds; a page of the vendor's may take 10 s, and wait its turn before. */
+/** Longest time between two chunks. A page of the vendor may take 10 s after waiting for a slot. */
 const idleTimeoutMs = 60_000;
 
-/** Rows that are read together: few enough that a page does not notice. */
 const batchSize = 100;
 
-/**
- * All rows of a list, as they come, in one request. Throws CallError, also for an answer that breaks off: whoever has
- * read to the end has all of them. Whoever stops reading ends the request.
- */
+/** Streams all rows of a list. Throws CallError, also for an incomplete response. */
 export async function* stream<Name extends ListName>(
   name: Name,
   { params, query }: WholeInput,
   { signal }: { signal: AbortSignal },
 ): AsyncGenerator<Batch<RowOf<Name>>, void> {
   const silence = new AbortController();
-  /** Waits, but not for ever. */
   const within = async <T>(work: Promise<T>): Promise<T> => {
     const timer = setTimeout(() => silence.abort(), idleTimeoutMs);
     try {
@@ -64,7 +57,6 @@ export async function* stream<Name extends ListName>(
   }
 }
 
-/** The lines of an answer, cut anywhere on their way. */
 class Lines<Row> {
   ended = false;
   readonly #decoder = new TextDecoder();
@@ -72,7 +64,7 @@ class Lines<Row> {
   #total = 0;
   #count = 0;
 
-  /** The rows that these bytes complete. Throws CallError for a problem, and for what is no such answer. */
+  /** Throws CallError for a problem, and for a line that is neither a row nor a control line. */
   *read(bytes: Uint8Array): Generator<Batch<Row>, void> {
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
     this.#rest = lines.pop() ?? '';
@@ -81,7 +73,6 @@ class Lines<Row> {
       const content = parse(line);
       if ('id' in content) rows.push(content as Row);
       else this.#control(content, rows.length);
-      // How many there are is told at once, before the first row.
       if (rows.length < batchSize && 'id' in content) continue;
       yield this.#batch(rows);
       rows = [];
@@ -94,7 +85,6 @@ class Lines<Row> {
     return { rows, total: this.#total };
   }
 
-  /** A line that is no row: the first and the last one. */
   #control({ problem, end, rows, total }: ControlLine, waiting: number): void {
     if (problem) throw failed(problem);
     if (end && rows !== this.#count + waiting) throw new CallError({}, 0);
@@ -114,8 +104,6 @@ function parse(line: string): ControlLine {
   try {
     const content: unknown = JSON.parse(line);
     if (typeof content === 'object' && content !== null) return content;
-  } catch {
-    // Told below: whatever stands there is no line of ours.
-  }
+  } catch {}
   throw new CallError({}, 0);
 }

@@ -2,23 +2,18 @@ import { CallError, failed } from './call-at.ts';
 import { fileNameOf } from './fetch-file.ts';
 import type { ProblemDocument } from './problem.ts';
 
-/** A request that was put together in the reference. */
 interface TrialRequest {
   readonly method: string;
-  /** Path and query, of this origin. */
   readonly address: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string | Blob;
 }
 
-/** The response to it. */
 export interface TrialResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly type: string;
-  /** From sending the request to the last byte read. */
   readonly milliseconds: number;
-  /** The file name of the response; null when it has none. */
   readonly name: string | null;
   readonly blob: Blob;
   /** False when the response is longer than what was read. */
@@ -31,10 +26,7 @@ interface Options {
   readonly atMost: number;
 }
 
-/**
- * Sends a request of the reference with the session of this browser. Every response is a result; throws CallError when
- * there is none. By fetch itself: the request is sent exactly as it was put together, once.
- */
+/** Sends a request of the API reference exactly once, so fetch is used. Throws CallError without a response. */
 export async function tryCall(request: TrialRequest, { signal, atMost }: Options): Promise<TrialResponse> {
   const { method, address, headers, body } = request;
   const enough = new AbortController();
@@ -80,7 +72,6 @@ async function read(response: Response, atMost: number) {
   return { chunks, whole: true };
 }
 
-/** A response that the session has ended concerns the whole page, as that of any other call. */
 async function checkSession({ status, blob }: TrialResponse): Promise<void> {
   if (status !== 401) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));

@@ -4,18 +4,16 @@ import { CallError, failed } from './call-at.ts';
 import type { ProblemDocument } from './problem.ts';
 
 interface UploadOptions {
-  /** Ends the upload; what has been sent by then is thrown away. */
   signal?: AbortSignal;
-  /** Told which share of the file has gone out, from 0 to 1. At 1 it has still to be checked and handed on. */
+  /** The share sent, from 0 to 1. At 1 the file still has to be checked and forwarded. */
   onProgress?: (share: number) => void;
 }
 
-/** Longest time without progress, in milliseconds: the line may be slow, and the vendor takes some seconds in the end. */
+/** Connections may be slow, and the vendor takes some seconds at the end. */
 const idleTimeoutMs = 90_000;
 
 /**
- * As `call`, for an operation that takes a file: it goes out as it is, and its progress is told. Throws CallError, and
- * the signal's reason. By XMLHttpRequest, for `fetch` does not say how much of a body has gone out.
+ * Calls an operation that takes a file. Throws CallError, or the signal's reason. fetch reports no upload progress.
  */
 export async function upload<Name extends FileName>(
   name: Name,
@@ -52,7 +50,6 @@ export async function upload<Name extends FileName>(
   return responseOf(request) as ResponseBody<Name>;
 }
 
-/** Calls `giveUp` when nothing has gone on for too long. */
 function idleTimer(giveUp: () => void) {
   let timer = setTimeout(giveUp, idleTimeoutMs);
   const end = () => clearTimeout(timer);
@@ -67,7 +64,7 @@ function responseOf(request: XMLHttpRequest): unknown {
   const { status } = request;
   const content = parse(request.responseText);
   if (status >= 200 && status < 300 && content !== undefined) return content;
-  // Without a problem document, a proxy's 502 for example, the file may have arrived.
+  // Without a problem document, as with a proxy's 502, the file may have arrived.
   const code = status < 400 || status >= 500 ? 'outcomeUnknown' : 'vendorFailed';
   throw failed(
     { code, status, ...(content as Partial<ProblemDocument>) },

@@ -28,10 +28,9 @@ const refusalCodes: Record<Refusal['kind'], ProblemCode> = {
   failed: 'vendorFailed',
 };
 
-/** Longest text of the vendor's that an answer repeats, in characters. */
 const maxDetailLength = 300;
 
-/** Whatever was thrown, as the problem that the caller gets; the original stays as its cause, for the log. */
+/** Converts any error to a problem. The error becomes its cause, for the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof VendorRefused) return refused(error);
@@ -61,7 +60,7 @@ function refused(error: VendorRefused): Problem {
   const { kind, fields, vendorText: said, retryAfter } = readRefusal(error);
   return new Problem(refusalCodes[kind], {
     cause: error,
-    // A wrong account and a wrong password must read alike, whatever the vendor says.
+    // A wrong account and a wrong password must have the same response.
     ...(said && kind !== 'wrongCredentials' && kind !== 'failed'
       ? { detail: said.slice(0, maxDetailLength) }
       : {}),

@@ -5,7 +5,6 @@ import type { RequestContext } from './context.ts';
 
 const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Opens the session of the request's token or cookies, if it has any. Throws 403 for a write from another origin. */
 export async function authenticate(context: RequestContext): Promise<void> {
   const { method, headers } = context.request;
   context.auth = await authenticateRequest(headers.get('authorization'), headers.get('cookie'));

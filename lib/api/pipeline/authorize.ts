@@ -4,7 +4,6 @@ import type { AuthSession } from '../../session/authenticate.ts';
 import { Problem } from '../problem.ts';
 import type { RequestContext } from './context.ts';
 
-/** Checks the rights of the account and the areas of an access token. Throws 401 or 403. */
 export function authorize({ operation, auth: { session, isStale } }: RequestContext): void {
   if (isAllowed(operation, session)) return;
   if (session) throw new Problem('forbidden');

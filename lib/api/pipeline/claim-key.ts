@@ -1,7 +1,6 @@
 import { claimKey as claim, completeClaim, idempotencyKeyOf } from '../idempotency.ts';
 import type { RequestContext } from './context.ts';
 
-/** Claims the request's idempotency key. A repeated request gets its stored response as the result. Throws 409 or 422. */
 export async function claimKey(context: RequestContext): Promise<void> {
   const { operation, request, auth, input, requestId, time } = context;
   const key = auth.session && idempotencyKeyOf(operation, request.headers);
@@ -12,7 +11,6 @@ export async function claimKey(context: RequestContext): Promise<void> {
   else context.claim = claimed;
 }
 
-/** Stores the response for 24 h, for requests that repeat the key. */
 export async function storeResponse(context: RequestContext): Promise<void> {
   const { claim, operation, result } = context;
   if (!claim) return;

@@ -9,39 +9,34 @@ import type { PortalRequest } from '../request.ts';
 import type { RequestRecord } from '../request-log.ts';
 import type { RowsFormat } from '../rows-format.ts';
 
-/** One call of an operation on its way through the stages. Fields without a value are set by the stage named above them. */
+/** State of one call of an operation, passed from stage to stage. */
 export class RequestContext {
   readonly request: PortalRequest;
-  /** The client's network address; empty for a page that is rendered. */
   readonly address: string;
   readonly requestId: string;
   readonly startedAt = performance.now();
   readonly time: VendorCallStats;
   readonly record: RequestRecord;
-  /** Response headers by lower-case name. */
   readonly headers: Record<string, string> = {};
 
-  // parse
+  // Set by parse:
   operation!: Operation;
   /** The body is added by `readBody`. */
   rawInput!: RawInput;
 
-  // authenticate
+  // Set by authenticate:
   auth: RequestAuth = { session: null, isStale: false };
   sessions = new SessionManager(null);
 
-  // validate
+  // Set by validate:
   input!: CheckedInput;
   /** The format of a list that is sent whole. */
   rowsFormat: RowsFormat | undefined;
 
-  // claimKey
+  // Set by claimKey, run and shape:
   claim: IdempotencyClaim | null = null;
-
-  // run, shape
   result: unknown;
 
-  /** Why a stage failed. */
   problem: Problem | null = null;
 
   constructor(request: PortalRequest, address: string, requestId: string, page: string) {
@@ -64,13 +59,11 @@ export class RequestContext {
     };
   }
 
-  /** The account that calls, or the client's address. */
   get client(): string {
     return this.auth.session?.identity.userId ?? this.address;
   }
 }
 
-/** One step of a call. Throws a Problem, or an error that `toProblem` understands. */
 export type Stage = (context: RequestContext) => Promise<void> | void;
 
 export async function runStages(stages: readonly Stage[], context: RequestContext): Promise<void> {

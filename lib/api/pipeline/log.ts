@@ -4,14 +4,12 @@ import { logRequest, type RequestRecord } from '../request-log.ts';
 import type { RequestContext } from './context.ts';
 import { clientClosedRequest } from './respond.ts';
 
-/** Logs and measures a request with its response. A stream is logged by `endStream`, when it has been sent. */
 export function log(context: RequestContext, { status, body }: PortalResponse): void {
   if (body !== null && typeof body !== 'string') return;
   context.record.status = status;
   write(context);
 }
 
-/** Logs a streamed response after its last byte. */
 export function endStream(
   context: RequestContext,
   sent: Partial<Pick<RequestRecord, 'rows' | 'bytes'>>,

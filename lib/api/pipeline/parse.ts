@@ -8,7 +8,6 @@ import type { RequestContext } from './context.ts';
 
 const maxUrlLength = 8_192;
 
-/** Finds the operation of the request's method and path. Throws 400, 404, 405 or 414. */
 export function parse(context: RequestContext): void {
   const { request, requestId, record, headers } = context;
   if (request.url.length > maxUrlLength) throw new Problem('urlTooLong');

@@ -23,7 +23,6 @@ export async function renewSession({
   if (auth.session && !isStream && !isBackground) await sessions.refresh();
 }
 
-/** Records the failure of a stage. */
 export async function fail(context: RequestContext, error: unknown): Promise<void> {
   const { claim, request, record, headers } = context;
   const problem = toProblem(error);
@@ -34,7 +33,6 @@ export async function fail(context: RequestContext, error: unknown): Promise<voi
   Object.assign(headers, problem.headers);
 }
 
-/** Builds the response from the result, or from the problem that a stage ended with. */
 export function respond(context: RequestContext): PortalResponse {
   const { request, operation, problem, result, headers } = context;
   if (problem && request.signal.aborted) return { status: clientClosedRequest, headers: [], body: null };

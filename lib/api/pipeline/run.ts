@@ -15,14 +15,13 @@ import type { RequestContext } from './context.ts';
 import { endStream } from './log.ts';
 import { renewSession } from './respond.ts';
 
-/** Calls the handler of the operation. */
 export async function runHandler(context: RequestContext): Promise<void> {
   const { operation, input, auth, sessions, request } = context;
   const { signal } = request;
   context.result = await callHandler(operation, input, { session: auth.session, signal, sessions });
 }
 
-/** Calls the handler when a slot is free. The result of a list that is sent whole, or of a file, is a stream. */
+/** Calls the handler when a slot is free. Exports and files become streams. */
 export async function run(context: RequestContext): Promise<void> {
   const { operation, request } = context;
   if (context.result instanceof StoredResponse) return;

@@ -12,7 +12,7 @@ import { readBody, validate } from './validate.ts';
 /** Stages of an HTTP request before its deadline starts, in order (decision 2). */
 export const requestStages: readonly Stage[] = [parse, authenticate, limitRate, authorize, readBody];
 
-/** The further stages of an HTTP request, which share its deadline. `respond` and `log` follow in any case. */
+/** Further stages, which share the request's deadline. `respond` and `log` always follow. */
 export const operationStages: readonly Stage[] = [
   validate,
   limitAttempts,
@@ -24,5 +24,4 @@ export const operationStages: readonly Stage[] = [
   renewSession,
 ];
 
-/** Stages of an operation that a server component calls. */
 export const pageStages: readonly Stage[] = [authorize, validate, runHandler, shape];

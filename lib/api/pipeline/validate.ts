@@ -6,7 +6,6 @@ import { auditedRecords } from '../request-log.ts';
 import { negotiateRowsFormat } from '../rows-format.ts';
 import type { RequestContext } from './context.ts';
 
-/** Reads a JSON body; the body of an upload is read by `run`. Throws 400, 408, 413, 415, 422 or 429. */
 export async function readBody(context: RequestContext): Promise<void> {
   const { operation, request, auth, address, rawInput } = context;
   if (operation.method === 'GET' || operation.file) return;
@@ -14,7 +13,6 @@ export async function readBody(context: RequestContext): Promise<void> {
   context.rawInput = { ...rawInput, body };
 }
 
-/** Parses path, query and body by their schemas. Throws 422 with every invalid field. */
 export function validate(context: RequestContext): void {
   const { operation, request, rawInput, record } = context;
   if (request.method === 'GET')
