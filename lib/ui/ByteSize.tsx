@@ -2,11 +2,11 @@
 
 import { useFormats } from '../i18n/use-formats.ts';
 
-/** A number of bytes in short. To the byte it is behind that, with `exact`, or else its title and its description. */
+/** A number of bytes in short, e.g. "1.2 MB". With `exact` the full number follows; otherwise it is the title. */
 export function ByteSize({ bytes, exact = false }: { bytes: number; exact?: boolean }) {
   const formats = useFormats();
   const [short, full] = [formats.size(bytes), formats.bytes(bytes)];
-  // The server and the browser may part groups of digits by different spaces.
+  // Server and browser may group digits with different spaces.
   if (exact) {
     return (
       <data value={bytes} suppressHydrationWarning>

@@ -12,7 +12,7 @@ const barStyles = {
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 16,
-  // Above dialogs: the missing code may be a part of one.
+  // Above dialogs: the missing chunk may be a part of one.
   zIndex: 1600,
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,13 +27,9 @@ const barStyles = {
   borderColor: 'warning.main',
 };
 
-/** Tries once more to load the piece that is around. */
 export const RetryContext = createContext<() => void>(() => {});
 
-/**
- * Says that a piece of the page could not be loaded, and why: the connection, or a portal that was updated after the
- * page was opened and has other code.
- */
+/** Shows that a chunk could not be loaded: offline, or the portal was updated after the page was opened. */
 export function ChunkLoadError({ error }: { error: unknown }) {
   const t = useTranslations('common');
   const retry = use(RetryContext);
@@ -51,7 +47,7 @@ export function ChunkLoadError({ error }: { error: unknown }) {
   }, [error]);
   if (!reason || closed) return null;
   return createPortal(
-    // No Alert: it would be part of every page.
+    // An Alert would add its code to every page.
     <Paper role="alert" elevation={4} sx={barStyles}>
       <Typography sx={{ flex: '1 1 16rem' }}>{t(`unloaded.${reason}`)}</Typography>
       {reason === 'updated' ? (

@@ -12,29 +12,24 @@ import { mayHaveSucceeded, toFailure } from './failure.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface Props {
-  /** The question. */
   title: string;
-  /** What the action means. */
   children: ReactNode;
-  /** The label of the button that confirms. */
   confirmLabel: string;
   danger?: boolean;
-  /** A text that the user types to confirm. */
+  /** The user types this text to confirm. */
   confirmText?: { label: string; text: string; isNumber?: true } | undefined;
-  /** Does it and closes the dialog; an error is shown here. */
   onConfirm: () => Promise<void>;
-  /** See ProblemNotice. */
   isChange?: boolean;
   outcomeUnknownText?: string;
   conflictText?: string;
-  /** Offered where the record may have changed. */
+  /** Offered when the record may have changed. */
   onReload?: () => void;
   onClose: () => void;
-  /** `dialog` for a usual step of the work: the button that confirms has the focus. */
+  /** `dialog`: a routine step; the confirm button has the focus. */
   role?: 'alertdialog' | 'dialog';
 }
 
-/** Asks before an action that is not easily undone. The action runs once, however often the button is clicked. */
+/** Asks before an action that is hard to undo. The action runs once, however often the button is clicked. */
 export function ConfirmDialog(props: Props) {
   const {
     title,
@@ -59,7 +54,7 @@ export function ConfirmDialog(props: Props) {
     !confirmText || (confirmText.isNumber ? text.replace(/\D/g, '') : text.trim()) === confirmText.text;
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is in a portal, but React passes its events to a form around it.
+    // The dialog is in a portal, but React passes its events to the form around it.
     event.stopPropagation();
     if (!isConfirmed || isStarted.current) return;
     isStarted.current = true;

@@ -5,13 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 
 interface Props {
-  /** An https address: whoever gives it has seen to that. */
+  /** An https URL that the caller has checked. */
   href: string;
-  /** What is shown of it; the address itself without. */
   children?: string;
 }
 
-/** A page or file elsewhere, which opens in a tab of its own. */
 export function ExternalLink({ href, children }: Props) {
   const t = useTranslations('common');
   return (
@@ -23,7 +21,6 @@ export function ExternalLink({ href, children }: Props) {
   );
 }
 
-/** Shortened where there is no room for it and the button beside it that copies it. */
 const Anchor = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',

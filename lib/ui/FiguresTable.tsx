@@ -3,30 +3,28 @@ import type { ReactNode } from 'react';
 
 interface FigureColumn {
   label: string;
-  /** Aligned like text instead of a number. */
   text?: boolean;
-  /** Stands out. Phones show this column only, in rows instead of cards. */
+  /** Highlighted. Phones show only this column. */
   current?: boolean;
 }
 
 interface FigureRow {
   key: string;
   name: ReactNode;
-  /** A cell for each column; an empty one is left out on phones. */
+  /** One cell per column. Phones hide empty cells. */
   cells: readonly ReactNode[];
   strong?: boolean;
 }
 
 interface Props {
   label: string;
-  /** Heading of the column of names. */
   head: ReactNode;
   columns: readonly FigureColumn[];
   rows: readonly FigureRow[];
   foot?: readonly FigureRow[];
 }
 
-/** Figures by name, aligned in columns. On phones each row is a small card, unless one column is the current one. */
+/** Numbers by name, aligned in columns. On phones each row is a card, unless one column is `current`. */
 export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
   const hasCurrent = columns.some(({ current }) => current);
   const renderRow = ({ key, name, cells, strong }: FigureRow) => (
@@ -87,7 +85,6 @@ const baseStyles = {
   '& > :last-child > tr:last-child > *': { borderBottom: 0 },
   '& a': { color: 'primary.main', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  // A figure that links to what it counts stays neutral.
   '& td:not([data-text]) a:not(:hover)': {
     color: 'inherit',
     textDecoration: 'underline',

@@ -8,7 +8,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from './inputs.tsx';
 
-/** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAdornment'>) {
   const t = useTranslations('common');
   const [isVisible, setIsVisible] = useState(false);

@@ -1,4 +1,3 @@
-/** The portal's own mark: a pulse in a rounded square, in the current colour. */
 export function PortalLogo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false" fill="none">

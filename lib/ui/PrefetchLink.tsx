@@ -3,10 +3,7 @@
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
-/**
- * A link whose page is fetched ahead when the pointer or the focus comes near it.
- * A menu of ordinary links would ask the server for every page it names, each time it is drawn.
- */
+/** A link that prefetches its page on hover or focus. Next's own link would fetch every page that a menu names. */
 export function PrefetchLink(props: ComponentProps<typeof Link>) {
   const [near, setNear] = useState(false);
   const warm = () => setNear(true);

@@ -8,10 +8,10 @@ import { type Failure, mayHaveSucceeded, toFailure } from './failure.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Failures that whoever is at the keyboard mends alone; the support needs no number for them. */
+/** Failures that users fix themselves, so the notice shows no request number. */
 const userErrors = new Set<Failure['code']>(['wrongCredentials', 'invalid', 'tooManyRequests']);
 
-/** The sentence for a failure: what happened and what to do. */
+/** Returns a function that describes a failure and what to do. */
 export function useProblemText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {
@@ -23,23 +23,19 @@ export function useProblemText(): (error: unknown) => string {
 
 interface Props {
   error: unknown;
-  /** What failed, said first, where the place alone does not tell. */
+  /** What failed, if the place does not show it. */
   about?: string;
   onRetry?: () => void;
-  /** What to do when the write may have happened, in place of the general sentence. */
   outcomeUnknownText?: string;
-  /** What there is to see now that somebody else was faster, in place of the general sentence. */
   conflictText?: string;
-  /** Whether an existing record was to be changed. The notice then says that it failed, unless the vendor says why. */
+  /** An existing record was to be changed. The notice says that this failed, unless the vendor gives a reason. */
   isChange?: boolean;
-  /** Brings it into view when it appears; a form's button may stand a screen further down. */
   reveal?: boolean;
 }
 
-/** For a notice that appears above what has the focus. */
 export const scrollIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** A failure with its request number and, if `onRetry` is given, a way to try again. Announced when it appears. */
+/** A failure with its request number and, with `onRetry`, a button to retry. */
 export function ProblemNotice({
   error,
   about,
@@ -54,7 +50,7 @@ export function ProblemNotice({
   const { code, requestId, detail, retryAfter = 0 } = toFailure(error);
   const [renderedAt] = useState(() => Date.now());
   const wait = useCountdown(renderedAt + retryAfter * 1000);
-  // Where the seconds are known, they are what to do; "wait a moment" would say something else.
+  // The countdown replaces "wait a moment".
   const waiting = `waiting.${code}` as 'waiting.overloaded';
   const outcomeText = mayHaveSucceeded(error) && outcomeUnknownText;
   const sentence = outcomeText || (code === 'conflict' && conflictText) || text(error);
@@ -71,8 +67,7 @@ export function ProblemNotice({
         </>
       )}
       {isFailedChange && `${t('changeFailed')} `}
-      {retryAfter > 0 && t.has(waiting) ? t(waiting) : sentence}{' '}
-      {/* Read out when it appears, and not again with each second. */}
+      {retryAfter > 0 && t.has(waiting) ? t(waiting) : sentence} {/* Announced once, not with each second. */}
       {wait > 0 && <span role="timer">{t('retryIn', { seconds: wait })}</span>}
       {requestId && !userErrors.has(code) && (
         <>
@@ -84,7 +79,7 @@ export function ProblemNotice({
   );
 }
 
-/** Before hydration a button would do nothing: a link reloads the page. */
+/** Before hydration a button has no handler; a link reloads the page. */
 function RetryButton({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) {
   const t = useTranslations('common');
   const isHydrated = useHydrated();

@@ -4,17 +4,14 @@ import { useEffect, useState } from 'react';
 import type { QrOutline } from './print/qr-outline.ts';
 
 interface Props {
-  /** What a scanner reads. */
   value: string;
-  /** Side of the square with its quiet zone, as a CSS length; print wants millimetres. */
   size: string;
-  /** What it is, for those who cannot see it. */
   label: string;
 }
 
 /**
- * A QR code, black on white in every theme and on paper, since scanners want it so. The encoder is loaded when the
- * first one is shown; until then its place is kept. A value that no QR code can hold leaves the place empty.
+ * A QR code, black on white in every theme. The encoder loads on demand. A value that does not fit leaves the square
+ * empty.
  */
 export function QrCode({ value, size, label }: Props) {
   const [drawn, setDrawn] = useState<{ of: string; outline: QrOutline | null }>();

@@ -3,7 +3,6 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds after which data is fetched again when a component mounts. */
 const staleTimeMs = 20_000;
 
 const createQueryClient = () =>
@@ -13,21 +12,21 @@ const createQueryClient = () =>
         staleTime: staleTimeMs,
         retry: false,
         refetchOnWindowFocus: false,
-        // A browser that reports itself offline still gets an error, not an endless wait.
+        // Browsers that report themselves offline get an error instead of waiting.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   });
 
-/** Marks queries as outdated in every tab; `here: false` leaves out this one. Those on show are fetched again. */
+/** Invalidates queries in every tab; with `here: false` only in the other tabs. */
 type InvalidateInTabs = (queryKey: QueryKey, options?: { here?: boolean }) => void;
 
 const InvalidateContext = createContext<InvalidateInTabs>(() => {});
 
 export const useInvalidateInTabs = () => useContext(InvalidateContext);
 
-/** Provides the cache of server state. `call` retries reads itself, so queries do not. */
+/** Provides the query cache. `call` retries reads itself, so queries do not. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const channel = useRef<BroadcastChannel>(undefined);

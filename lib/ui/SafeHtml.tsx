@@ -17,7 +17,7 @@ const Html = styled('div')(({ theme }) => ({
   '& pre': { whiteSpace: 'pre-wrap' },
 }));
 
-/** The vendor's HTML, which the server has reduced to an allow-list of tags and https links. */
+/** The vendor's HTML, which the server has reduced to allowed tags and https links. */
 export function SafeHtml({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (lib/vendor/rich-text.ts)
   return <Html dangerouslySetInnerHTML={{ __html: html }} />;

@@ -7,9 +7,7 @@ import { useTranslations } from 'next-intl';
 
 interface Props {
   bars: number;
-  /** Of a bar, in px. */
   height?: number;
-  /** Whether a screen reader reads that something loads. */
   isAnnounced?: boolean;
   sx?: SxProps;
 }

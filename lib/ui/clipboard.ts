@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false when the browser lets nobody. */
+/** Copies a text; returns false when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard without a secure origin or permission: the selection's own command still copies.
+    // Without a secure origin or permission only `execCommand` works.
     return copySelected(text);
   }
 }

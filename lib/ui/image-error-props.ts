@@ -1,4 +1,4 @@
-/** Props of an `<img>` that call `onBroken` when it cannot be loaded, also when it failed before hydration. */
+/** Props of an `<img>` that call `onError` when it fails, also before hydration. */
 export const imageErrorProps = (onError: () => void) => ({
   onError,
   ref: (image: HTMLImageElement | null) => {

@@ -8,23 +8,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/*
- * For what is in a page from the start: MUI's TextField brings its select with menu and modal, 30 kB of script.
- */
+/* For pages that load first: MUI's TextField brings its select and menu, 30 kB of script. */
 
-/** Attributes of the `<input>`, and what stands around it. */
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'children' | 'color' | 'size'> {
   label: string;
-  /** Why the value was refused. */
   error?: string | undefined;
-  /** Shown below the field while there is no error. */
   hint?: string | undefined;
   startAdornment?: ReactNode;
   endAdornment?: ReactNode;
   sx?: SxProps;
 }
 
-/** A text field. */
 export function TextInput({
   label,
   error,
@@ -60,11 +54,9 @@ interface SelectProps {
   name?: string;
   onChange: (value: string) => void;
   sx?: SxProps;
-  /** `<option>` elements. */
   children: ReactNode;
 }
 
-/** A native select, which works without scripts and as phones do it. */
 export function SelectInput({ label, value, name, onChange, sx, children }: SelectProps) {
   const id = useId();
   return (

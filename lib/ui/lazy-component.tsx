@@ -11,19 +11,17 @@ interface Options<Props> {
   loading?: ComponentType<Props> | undefined;
 }
 
-/** Shows why a piece of code could not be loaded; for pieces that the server renders, too, through `dynamic`. */
+/** Replaces a chunk that could not be loaded; also for `dynamic`. */
 export const chunkErrorFallback = (error: unknown) => () => <ChunkLoadError error={error} />;
 
-/** A piece of code that is loaded once. */
 interface Source<Props> {
   loaded?: ComponentType<Props>;
   load: () => Promise<ComponentType<Props>>;
 }
 
 /**
- * A component whose code is loaded when it is first rendered, in browsers only. Without Suspense: React shows what was
- * suspended 300 ms later at the earliest, and a menu would open as late. When loading fails, a message says so in its
- * place; the next rendering tries again. A generic component keeps its type parameters.
+ * A component whose code loads on its first render, in browsers only. Without Suspense, because React delays its reveal
+ * by 300 ms. A failed load shows a message and is retried on the next render.
  */
 export function lazyComponent<Lazy extends ComponentType<never>>(
   load: () => Promise<Lazy | { default: Lazy }>,

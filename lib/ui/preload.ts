@@ -1,2 +1,2 @@
-/** Returns an event handler that loads code ahead. A failure is shown when the code is needed. */
+/** Returns an event handler that loads code ahead. A failure shows when the code is used. */
 export const preload = (load: () => Promise<unknown>) => () => void load().catch(() => {});

@@ -1,4 +1,4 @@
-/** Runs work when the browser is idle, after `timeoutMs` at the latest. Returns a function that cancels it. */
+/** Runs a task when the browser is idle, at the latest after `timeoutMs`. Returns a function that cancels it. */
 export function runWhenIdle(task: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in window) {
     const id = window.requestIdleCallback(task, { timeout: timeoutMs });

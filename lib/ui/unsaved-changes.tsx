@@ -5,41 +5,36 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { closeForm, currentEntry, entryBelowForm, type HistoryEntry, hasFormEntry } from './form/form-url.ts';
 
-/*
- * Keeps unsaved changes from being lost by a reload, a step back, a link or a script that navigates.
- */
+/* Keeps unsaved changes from being lost by a reload, a step back, a link or a script that navigates. */
 
 type PopStateListener = (event: PopStateEvent) => void;
 type Navigate = () => void;
 
 interface State {
   isLeaving: boolean;
-  /** Receives steps in the history before the router. */
   onPopState: PopStateListener | null;
-  /** Asks before a script navigates. */
   ask: ((navigate: Navigate) => void) | null;
 }
 
 const store = createStore<State>(() => ({ isLeaving: false, onPopState: null, ask: null }));
 
-/** Whether this page is being left for the sign-in; its session may then end without a dialog. */
+/** Whether the page is being left for sign-in, so that its session may end without a dialog. */
 export const isLeaving = () => store.getState().isLeaving;
 
-/** Marks that this page is about to be left, or is not. */
 export const setLeaving = (value: boolean): void => store.setState({ isLeaving: value });
 
-/** Leaves this page and everything in its memory for `address`. */
+/** Leaves this page with a full page load. */
 export function leaveTo(address: string): void {
   setLeaving(true);
   window.location.assign(address);
 }
 
-/** Has the browser ask before the page is left or reloaded, while `active`. */
+/** Makes the browser ask before the page is left or reloaded. */
 export function useBeforeUnload(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return;
     const onUnload = (event: BeforeUnloadEvent) => {
-      // After a sign-out there is nothing to keep; and browsers ask only users who have done something.
+      // After a sign-out nothing is kept. Browsers ask only users who have interacted.
       if (!isLeaving() && navigator.userActivation?.hasBeenActive !== false) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
@@ -47,7 +42,7 @@ export function useBeforeUnload(active: boolean): void {
   }, [active]);
 }
 
-/** Calls `listener` for steps in the history before the router, from which it may keep them. Returns what ends it. */
+/** Calls `listener` before the router handles a step in the history. Returns a function that removes it. */
 function interceptPopState(listener: PopStateListener): () => void {
   store.setState({ onPopState: listener });
   return () => {
@@ -55,7 +50,7 @@ function interceptPopState(listener: PopStateListener): () => void {
   };
 }
 
-/** Stands in the root layout: effects inside the router run before its own, so that its listener is called later. */
+/** In the root layout: effects inside the router run first, and its listener is added later. */
 export function PopStateInterceptor() {
   useLayoutEffect(() => {
     const intercept: PopStateListener = (event) => store.getState().onPopState?.(event);
@@ -65,7 +60,7 @@ export function PopStateInterceptor() {
   return null;
 }
 
-/** Calls `ask` for every `proceed` from now on. Returns what ends it. */
+/** Calls `ask` for every `proceed`. Returns a function that removes it. */
 function blockNavigation(ask: (navigate: Navigate) => void): () => void {
   store.setState({ ask });
   return () => {
@@ -73,7 +68,7 @@ function blockNavigation(ask: (navigate: Navigate) => void): () => void {
   };
 }
 
-/** Navigates by a script: at once, or after the user has agreed to lose unsaved changes. */
+/** Navigates by script, after asking when there are unsaved changes. */
 export function proceed(navigate: Navigate): void {
   const { ask } = store.getState();
   if (ask) ask(navigate);
@@ -84,9 +79,8 @@ const historyKey = 'portalGuard';
 const hasGuardEntry = () => Boolean(history.state?.[historyKey]);
 
 /**
- * Calls `ask` with what would have happened, before unsaved changes are lost. A form in a dialog has an entry of its own
- * in the history (form/address.ts); a page gets a second one of the same address, so that a step back stays on it.
- * Returns a function that leaves on purpose, and closes a dialog.
+ * Calls `ask` before unsaved changes are lost. A dialog has its own history entry (form-url.ts); a page gets a second
+ * one with the same URL, so that Back stays on it. Returns a function that leaves without asking.
  */
 export function useUnsavedChanges(
   dirty: boolean,
@@ -105,7 +99,6 @@ export function useUnsavedChanges(
   useBeforeUnload(dirty && !hasLeft);
   const isOnOwnEntry = inDialog ? hasFormEntry : hasGuardEntry;
 
-  /** Takes the form's entry out of the history, then navigates. */
   const leave = useCallback(
     (navigate: Navigate) => {
       leaving.current = true;
@@ -123,7 +116,7 @@ export function useUnsavedChanges(
     if (!dirty || (inDialog ? guard.current : hasGuardEntry())) return;
     const below = inDialog ? entryBelowForm() : currentEntry();
     if (!inDialog) history.pushState({ [historyKey]: true }, '', location.href);
-    // With what the router has added, which makes it recognize the entry.
+    // Includes the router's state, so that the router recognizes the entry.
     guard.current = { below, own: currentEntry() };
   }, [dirty, inDialog]);
 
@@ -131,14 +124,14 @@ export function useUnsavedChanges(
     const onPopState = (event: PopStateEvent) => {
       if (!guard.current || leaving.current || isOnOwnEntry()) return;
       const { below, own } = guard.current;
-      // Several steps at once lead past this page, and so does one that the browser took before it knew of the entry.
+      // Several steps at once pass this page, as does one started before the entry was added.
       const isPast = location.href !== below.href;
       if (!latest.current.dirty) {
         guard.current = null;
         if (!inDialog && !isPast) history.back();
         return;
       }
-      // The router would take the form away.
+      // The router would remove the form.
       event.stopImmediatePropagation();
       if (isPast) history.pushState(below.state, '', below.href);
       history.pushState(own.state, '', own.href);
@@ -169,7 +162,6 @@ export function useUnsavedChanges(
   return leave;
 }
 
-/** Whether a click on this link takes this tab to another page of the portal. */
 function navigates(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   if (link.target && link.target !== '_self') return false;

@@ -3,7 +3,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Code or texts that are loaded on demand. */
 interface AsyncValue<T> {
   readonly value: T | undefined;
   readonly failed: boolean;
@@ -11,10 +10,7 @@ interface AsyncValue<T> {
   readonly retry: () => void;
 }
 
-/**
- * Loads something that does not change, once `enabled`. After a change of the key the former value stays until the next
- * one is loaded, and when loading fails.
- */
+/** Loads something that does not change. After a change of the key, or a failure, the previous value stays. */
 export function useAsync<T>(queryKey: QueryKey, load: () => Promise<T>, enabled: boolean): AsyncValue<T> {
   const { data, error, isError, refetch } = useQuery({
     queryKey,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Whole seconds from now until `until` (milliseconds since the epoch), counting down; 0 when it has passed. */
+/** Whole seconds until a time in milliseconds since the epoch; 0 when it has passed. */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

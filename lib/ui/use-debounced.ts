@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 
-/** Returns a value after it has not changed for `ms` milliseconds. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Calls `onReturn` when the reader returns to the window or tab: what it shows may be outdated. */
+/** Calls `onFocus` when the user returns to the window or tab. */
 export function useOnWindowFocus(onFocus: () => void): void {
   const latest = useRef(onFocus);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 
 export type HistoryMode = 'push' | 'replace';
 
-/** Changes the URL without asking the server; Next's router follows. */
+/** Changes the URL without a request; Next's router follows. */
 const writeUrl = (address: string, mode: HistoryMode) => history[`${mode}State`](null, '', address);
 
 /**
- * A state that the URL has, and a function that changes it. A new state is rendered at once; the URL follows in a
- * transition. `go` navigates where the server renders what depends on it.
+ * A state in the URL with its setter. It renders at once; the URL follows in a transition. `go` navigates when the
+ * server renders the result.
  */
 export function useUrlState<State>(
   inUrl: State,

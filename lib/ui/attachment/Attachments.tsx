@@ -79,7 +79,6 @@ export function Attachments({ files }: { files: readonly AttachedFile[] }) {
   );
 }
 
-/** Name and size of a file. */
 function FileName({ file: { name, bytes } }: { file: AttachedFile }) {
   return (
     <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -93,7 +92,6 @@ function FileName({ file: { name, bytes } }: { file: AttachedFile }) {
   );
 }
 
-/** Downloads a file under its name; a note where it is not available. */
 export function DownloadButton({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   if (!file.download) {

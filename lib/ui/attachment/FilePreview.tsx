@@ -12,14 +12,13 @@ const PdfView = lazyComponent(() => import('./PdfView.tsx').then((loaded) => loa
   loading: LoadingNote,
 });
 
-/** Why a file cannot be looked at here. */
 export type PreviewFault = 'cannot' | 'locked';
 
 const mediaStyles = { display: 'block', maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' };
 
 /**
- * A picture, a video or a PDF in place, as wide as there is room; a sentence for what cannot be shown. PDFs are drawn
- * by the portal: browsers show none under its policy for files, and phones show none in a page at all.
+ * Shows a picture, video or PDF. The portal renders PDFs itself: its content policy blocks the browser's viewer, and
+ * phones have none.
  */
 export function FilePreview({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');

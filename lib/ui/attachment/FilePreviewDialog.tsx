@@ -10,7 +10,6 @@ import { useId } from 'react';
 import { FilePreview } from './FilePreview.tsx';
 import type { AttachedFile } from './types.ts';
 
-/** A file as large as the window allows. */
 export function FilePreviewDialog({ file, onClose }: { file: AttachedFile; onClose: () => void }) {
   const t = useTranslations('attachment');
   const common = useTranslations('common');

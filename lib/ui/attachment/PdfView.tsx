@@ -14,10 +14,9 @@ interface Props {
   onFault: (fault: PreviewFault) => void;
 }
 
-/** Most pages that are laid out; what is longer is a book, to be read elsewhere. */
 const maxPages = 200;
 
-/** The pages of a PDF below each other, each drawn while it is near; their words are there for whoever cannot see. */
+/** The pages of a PDF, each rendered near the viewport, with their text for screen readers. */
 export function PdfView({ address, name, onFault }: Props) {
   const t = useTranslations('attachment');
   const [document, setDocument] = useState<PdfPages>();
@@ -63,13 +62,11 @@ const frameStyles = {
     position: 'relative',
     width: 'min(100%, 900px)',
     mx: 'auto',
-    // Paper is white in both colour schemes.
     bgcolor: '#fff',
   },
   '& canvas': { display: 'block', width: '100%', height: '100%' },
 };
 
-/** The pages that are shown, of how many. */
 interface PdfPages {
   readonly pages: readonly PDFPageProxy[];
   readonly count: number;
@@ -81,7 +78,7 @@ async function loadPages(document: PDFDocumentProxy): Promise<PdfPages> {
   return { pages: await Promise.all(pages), count };
 }
 
-/** Largest canvas, in pixels a side: beyond it browsers draw nothing. */
+/** Browsers render nothing on a larger canvas. */
 const maxCanvasSide = 4096;
 
 function Page({ page, label }: { page: PDFPageProxy; label: string }) {
@@ -110,7 +107,6 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
     target.width = Math.floor(viewport.width);
     target.height = Math.floor(viewport.height);
     const drawing = page.render({ canvas: target, viewport });
-    // A page that fails stays white, as in every reader; one that is taken away is cancelled.
     drawing.promise.catch(() => {});
     let isCancelled = false;
     page
@@ -122,7 +118,7 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
     return () => {
       isCancelled = true;
       drawing.cancel();
-      // A page takes 15 MB while it is drawn; 200 of them would take 3 GB.
+      // A rendered page takes 15 MB; 200 of them would take 3 GB.
       target.width = 0;
     };
   }, [isNear, page, width, height]);

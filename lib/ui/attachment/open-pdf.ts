@@ -1,7 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PreviewFault } from './FilePreview.tsx';
 
-/** A PDF that cannot be shown, and why. */
 export class PdfError extends Error {
   override readonly name = 'PdfFault';
   readonly fault: PreviewFault;
@@ -12,13 +11,12 @@ export class PdfError extends Error {
   }
 }
 
-/** Most pixels of a picture within a PDF, larger ones are left out: it takes 4 bytes for each. A3 at 500 dpi has 48 million. */
+/** Largest picture within a PDF, at 4 bytes a pixel. A3 at 500 dpi has 48 million. */
 const maxImagePixels = 64_000_000;
 
 /**
- * Opens a PDF; what it needs of fonts and character maps is fetched when it turns out (lib/server/build.ts puts them
- * there). Nothing that stands in it is run: it is drawn, and no form, script or link of it works. Throws PdfFault, and
- * the signal's reason.
+ * Opens a PDF; fonts and character maps load when needed (lib/server/build.ts). Scripts, forms and links stay inactive.
+ * Throws PdfError, or the signal's reason.
  */
 export async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const pdf = await import('pdfjs-dist');

@@ -5,13 +5,11 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { type BarChartProps, toneColor } from './types.ts';
 
-/** Pixels for a bar with the room around it. */
 const bandPx = 42;
-/** Pixels for the names on the left where nothing else is asked for, and for the number behind the longest bar. */
 const defaultNamesPx = 112;
 const valuePx = 56;
 
-/** Horizontal bars from the first down, each with its number. The numbers stand in a table too, so it takes no focus. */
+/** Horizontal bars with their values. A table has the same numbers, so the chart takes no focus. */
 export default function BarChart({ data, namesPx = defaultNamesPx }: BarChartProps) {
   return (
     <ChartsContainer

@@ -17,19 +17,18 @@ const loaders: {
   columns: () => import('./ColumnChart.tsx'),
 };
 
-/** Numbers as a table, in the place of the chart until it is loaded. */
+/** The numbers as a table, shown until the chart is loaded. */
 interface TableView {
   labels: { asTable: string; asChart: string };
   children: ReactNode;
 }
 
 interface Props<Kind extends keyof ChartPropsByKind> extends Partial<TableView> {
-  /** A component keeps the kind of its first render; another kind needs another `key`. */
+  /** Fixed by the first render; another kind needs another `key`. */
   kind: Kind;
   chart: ChartPropsByKind[Kind];
-  /** Describes the chart to those who do not see it. */
   label: string;
-  /** Height in px that is reserved for a chart without a table. */
+  /** Reserved height in px of a chart without a table. */
   height?: number;
 }
 
@@ -40,7 +39,7 @@ export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
   const LoadedChart = useLazyChart(container, loaders[kind]);
   const [isTableShown, setTableShown] = useState(false);
   const isChartShown = LoadedChart && !isTableShown;
-  // What scrolls must be reachable by keyboard.
+  // Content that scrolls must be reachable by keyboard.
   const isScrollable = kind === 'columns' && !isChartShown;
   return (
     <div

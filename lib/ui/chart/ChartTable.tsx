@@ -6,20 +6,17 @@ interface ChartTableRow {
   name: string;
   tone?: ChartTone;
   cells: readonly string[];
-  /** Length of a bar before the last cell, from 0 to 1. */
   bar?: number;
 }
 
 interface Props {
   caption: string;
-  /** Headings of the columns; the first one names the rows. */
   head: readonly string[];
   rows: readonly ChartTableRow[];
-  /** The last row, for sums. */
   total?: readonly string[];
 }
 
-/** The numbers of a chart as a table, which is its legend too where rows have a tone. */
+/** The numbers of a chart as a table; with tones it is also the legend. */
 export function ChartTable({ caption, head, rows, total }: Props) {
   return (
     <table className={css.numbers} aria-label={caption}>

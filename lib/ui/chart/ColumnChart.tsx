@@ -11,12 +11,11 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import css from './chart.module.css';
 import { type ColumnChartProps, toneColor } from './types.ts';
 
-/** Pixels for the numbers of the values. */
 const axisPx = 64;
 
 /**
- * Upright columns, stacked and side by side; what is less than nothing hangs below the line. The pointer over a column
- * tells its numbers. They stand in a table too, so it takes no focus.
+ * Stacked and grouped columns; negative values are below the line. A table has the same numbers, so the chart takes no
+ * focus.
  */
 export default function ColumnChart({ labels, series, format, short }: ColumnChartProps) {
   return (

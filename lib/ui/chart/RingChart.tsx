@@ -2,18 +2,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import css from './chart.module.css';
 import { type ChartTone, toneColor } from './types.ts';
 
-/** Between two slices, in percent of the ring. */
 const gapPercent = 0.7;
 
 interface Props {
-  /** `share` is a part of 1. */
   slices: readonly { tone: ChartTone; share: number }[];
   centre: { value: string; label: string };
-  /** The numbers as a table, which is the legend. */
   children: ReactNode;
 }
 
-/** A ring of slices beside its numbers. The style sheet draws it, so it needs no script. */
+/** A ring of slices beside its table. CSS draws it, without scripts. */
 export function RingChart({ slices, centre, children }: Props) {
   let end = 0;
   const stops = slices

@@ -3,10 +3,9 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { runWhenIdle } from '../run-when-idle.ts';
 
-/** Longest wait for an idle moment. */
 const idleTimeoutMs = 3_000;
 
-/** Returns a component that is loaded once `place` is in view and the browser is idle; undefined until then. */
+/** Loads a component once `container` is in view and the browser is idle; undefined until then. */
 export function useLazyChart<Props>(
   container: RefObject<HTMLElement | null>,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -7,17 +7,13 @@ import { Tag } from '../Tag.tsx';
 interface ComparedRow {
   field: string;
   label: ReactNode;
-  /** Null where it is not known. */
   differs: boolean | null;
-  /** A cell for each item. */
   cells: readonly ReactNode[];
 }
 
 interface Props {
-  /** What is compared, for assistive technology. */
   label: string;
   labels: { field: string; differs: string };
-  /** The heading of each item's column. */
   headings: readonly ReactNode[];
   groups: readonly { group: string; title?: string; rows: readonly ComparedRow[] }[];
 }
@@ -26,8 +22,7 @@ const tint = (color: string, percent: number) =>
   `color-mix(in srgb, var(--p-palette-${color}) ${percent}%, var(--p-palette-background-paper))`;
 
 /**
- * A column for each item and a row for each field. It scrolls in both directions, with the names of fields and items in
- * sight. Native cells: there are hundreds (decision 41). Rendered on the server, and printed as a whole.
+ * One column per item, one row per field; both headings stay visible. Native cells: there are hundreds (decision 41).
  */
 export function ComparisonTable({ label, labels, headings, groups }: Props) {
   return (

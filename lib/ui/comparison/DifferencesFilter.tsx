@@ -6,7 +6,6 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 
 interface Props {
-  /** The other parameters of the address, by name. */
   otherParams: Readonly<Record<string, string>>;
   value: string;
   checked: boolean;
@@ -14,7 +13,7 @@ interface Props {
   labels: { only: string; apply: string };
 }
 
-/** Shows differences only. A native form: without scripts it loads the page again, and the box shows its state. */
+/** Shows only the differences. A native form, so that it works without scripts. */
 export function DifferencesFilter({ otherParams, value, checked, onChange, labels }: Props) {
   return (
     <Box component="form" sx={{ '@media print': { display: 'none' } }}>

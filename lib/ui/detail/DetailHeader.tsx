@@ -17,13 +17,11 @@ import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 interface Props<R extends Row> extends Pick<ComponentProps<typeof PageHeader>, 'copy' | 'headline'> {
   list: ListDefinition<R>;
   id: string;
-  /** What the record is called. */
   name: ReactNode;
-  /** Actions beside the name. */
   children?: ReactNode;
 }
 
-/** The top of a record's page: back to the list as it was, the records before and after it there, its name. */
+/** The top of a record's page: link back to the list, previous and next record, name. */
 export function DetailHeader<R extends Row>({ list, id, name, ...rest }: Props<R>) {
   const t = useTranslations('list.detail');
   const format = useFormatter();

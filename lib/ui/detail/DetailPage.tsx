@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** The frame of a page about one thing. */
 export function DetailPage({ children }: { children: ReactNode }) {
   return (
     <Stack component="article" spacing={2} sx={{ minWidth: 0 }}>

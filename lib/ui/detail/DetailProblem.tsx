@@ -12,7 +12,7 @@ interface Props<R extends Row> {
   problem: unknown;
 }
 
-/** A record that could not be loaded: the frame stays, and a retry asks the server again. */
+/** A record that could not be loaded; retry renders the page again on the server. */
 export function DetailProblem<R extends Row>({ list, id, problem }: Props<R>) {
   const router = useRouter();
   return (

@@ -9,23 +9,16 @@ import { DetailPage } from './DetailPage.tsx';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 
 interface Props<R extends Row> extends Omit<ComponentProps<typeof DetailHeader<R>>, 'children'> {
-  /** The action that fits the record's status. */
   primary?: RecordAction | undefined;
-  /** The other actions. */
   more?: readonly RecordAction[];
-  /** Actions that need a place of their own. */
   actions?: ReactNode;
-  /** What has to be read first, across both columns. */
   notice?: ReactNode;
-  /** The second column: timeline, note, what accompanies the facts. */
   aside?: ReactNode;
-  /** What needs the whole width, below both columns. */
   below?: ReactNode;
-  /** The facts. */
   children: ReactNode;
 }
 
-/** A record on a page of its own: its name and main fact, its actions, and two columns in wide windows. */
+/** A record's page: name, actions, and two columns in wide windows. */
 export function DetailScreen<R extends Row>(props: Props<R>) {
   const { primary, more = [], actions, notice, aside, below, children, ...header } = props;
   return (

@@ -7,26 +7,19 @@ import { CopyButton } from '../list/CopyButton.tsx';
 import type { Column, ListDefinition, Row } from '../list/types.ts';
 import { Section } from './Section.tsx';
 
-/** A field that no column shows. */
 interface ExtraField {
   label: string;
   /** Empty text shows "--". */
   value: ReactNode;
-  /** A button copies this. */
   copy?: string;
-  /** Says something about a value instead of giving one, such as of a password that nobody may read. */
   isMuted?: boolean;
-  /** Takes a whole line, as a long text does. */
   wide?: boolean;
 }
 
-/** Fields that belong together, by the names of their columns. */
 interface DetailSection {
   title: string;
   fields: string[];
-  /** Fields that no column shows. */
   more?: ExtraField[];
-  /** What stands beneath the fields. */
   below?: ReactNode;
 }
 
@@ -36,7 +29,6 @@ interface Props<R extends Row> {
   sections: DetailSection[];
 }
 
-/** Names and values: as many columns as fit, two at least. */
 const FieldGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 50% - 12px), 1fr))',
@@ -53,17 +45,15 @@ const FieldGrid = styled('dl')(({ theme }) => ({
     columnGap: 6,
     minHeight: 28,
     margin: 0,
-    // Several lines are as far from the name as one, which a button for copying makes no higher.
+    // A copy button does not change the height.
     paddingBlock: 4,
     overflowWrap: 'anywhere',
   },
-  // The button that copies stays beside the value.
   '& dd[data-copy]': { flexWrap: 'nowrap' },
   '& dd > button': { marginBlock: -4 },
   '& dd[data-soft]': { color: theme.vars.palette.text.secondary },
 }));
 
-/** The fields of a record, in sections. */
 export function FieldSections<R extends Row>({ list, row, sections }: Props<R>) {
   return sections.map(({ title, fields, more = [], below }) => (
     <Section key={title} title={title}>
@@ -79,7 +69,6 @@ export function FieldSections<R extends Row>({ list, row, sections }: Props<R>) 
   ));
 }
 
-/** Fields that no list has, as they stand in a section. */
 export function FieldList({ facts }: { facts: readonly ExtraField[] }) {
   return (
     <FieldGrid>

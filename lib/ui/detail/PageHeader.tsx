@@ -11,20 +11,15 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../list/CopyButton.tsx';
 
 interface Props {
-  /** The list that the page belongs to. */
   back: { href: string; label: string };
-  /** Further navigation beside the link back. */
   nav?: ReactNode;
   title: ReactNode;
-  /** A button beside the title copies this. */
   copy?: { text: string; label: string } | undefined;
-  /** The most important fact, below the title. */
   headline?: ReactNode;
-  /** Actions, on the right. */
   children?: ReactNode;
 }
 
-/** The top of a page below a list: the way back, the title, its main fact and its actions. */
+/** The top of a page below a list: link back, title, main fact and actions. */
 export function PageHeader({ back, nav, title, copy, headline, children }: Props) {
   const t = useTranslations('list.detail');
   return (

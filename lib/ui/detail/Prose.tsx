@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A text that somebody wrote, with its lines, in a width that reads well. */
+/** A long text with its line breaks, at a readable width. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <Typography sx={{ maxWidth: '75ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
@@ -10,7 +10,6 @@ export function Prose({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said in place of something that is not there. */
 export function EmptyText({ children }: { children: ReactNode }) {
   return <Typography color="textSecondary">{children}</Typography>;
 }

@@ -10,19 +10,16 @@ import { useMenu } from '../menu/use-menu.ts';
 import { PrefetchLink } from '../PrefetchLink.tsx';
 import { preload } from '../preload.ts';
 
-/** Something to do with a record: a page to go to, or a dialog to open. */
 export interface RecordAction {
   label: string;
   icon: ReactNode;
   href?: string;
   onPress?: () => void;
-  /** It is under way; pressing again does nothing. */
+  /** In progress; pressing again does nothing. */
   busy?: boolean;
   disabled?: boolean;
-  /** Why it is disabled. */
   hint?: string;
   danger?: boolean;
-  /** Loads the code of the dialog that it opens. */
   load?: () => Promise<unknown>;
 }
 
@@ -30,9 +27,7 @@ const loadMenu = () => import('./RecordMenu.tsx').then((loaded) => loaded.Record
 const RecordMenu = lazyComponent(loadMenu);
 
 interface Props {
-  /** The action that fits the record's status. */
   primary?: RecordAction | undefined;
-  /** The others; destructive ones are last. */
   more: readonly RecordAction[];
 }
 

@@ -13,7 +13,6 @@ interface Props extends MenuState {
   actions: readonly RecordAction[];
 }
 
-/** The menu of a record's actions, destructive ones last. */
 export function RecordMenu({ anchor, open, close, actions }: Props) {
   const sorted = [...actions].sort((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
   const firstDanger = sorted.find(({ danger }) => danger);

@@ -5,14 +5,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title?: string;
-  /** Names a section without a title. */
   label?: string;
-  /** On the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a record's page. */
 export function Section({ title, label, action, children }: Props) {
   return (
     <Paper

@@ -4,17 +4,14 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 
 interface Props {
-  /** Names the steps for screen readers. */
   label: string;
-  /** In the order in which they are gone through. */
   steps: readonly { label: string; note?: string }[];
-  /** The current step; -1 where that is not known. */
+  /** -1 when not known. */
   current: number;
-  /** The current step is the last and done. */
+  /** The current step is the last one and done. */
   isDone?: boolean;
 }
 
-/** How far something is. */
 export function StepList({ label, steps, current, isDone = false }: Props) {
   return (
     <Stepper
@@ -22,7 +19,6 @@ export function StepList({ label, steps, current, isDone = false }: Props) {
       activeStep={current}
       aria-label={label}
       sx={{
-        // Below the middle of the small icons.
         '& .MuiStepConnector-root': { ml: '9.5px' },
         '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)': { color: 'text.secondary' },
       }}

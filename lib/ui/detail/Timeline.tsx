@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 
-/** Events, the newest first: native elements, as a device has hundreds of them. */
+/** Events, newest first. Native elements: a device has hundreds of them. */
 export const Timeline = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -50,7 +50,6 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** One event with its time. */
 export function TimelineItem({ icon, at, children }: ItemProps) {
   const { dateTime } = useFormats();
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ListState, lastPage, toQuery, toSearch } from '../list/list-url.ts';
 import type { ListDefinition, Load, Row } from '../list/types.ts';
 
-/** A record beside another one in a list, and the address of the list's page that it stands on. */
+/** A record next to another one in a list, and the URL of its page in the list. */
 export interface Neighbour {
   id: string;
   search: string;
@@ -13,11 +13,11 @@ export interface Neighbour {
 interface Neighbours {
   previous?: Neighbour;
   next?: Neighbour;
-  /** Place in the list, from 1, and how many there are; absent when the list does not have the record there. */
+  /** Position from 1 and total; absent when the record is not in that page of the list. */
   place?: { at: number; total: number };
 }
 
-/** The records before and after one in the order of its list; asks for a second page only at a page's edge. */
+/** Returns the records before and after one in its list. Loads a second page only at a page's edge. */
 export async function loadNeighbours<R extends Row>(
   load: Load<R>,
   state: ListState,
@@ -42,7 +42,6 @@ export async function loadNeighbours<R extends Row>(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}), place: { at, total } };
 }
 
-/** Returns the neighbours of a record; none until they are loaded, or when loading fails. */
 export function useNeighbours<R extends Row>(
   { path, load }: ListDefinition<R>,
   state: ListState,

@@ -2,10 +2,9 @@ import { toCsvText } from '../../file/csv.ts';
 import type { Cell } from '../../file/escape-formula.ts';
 import { BlobBuilder, type TableFile } from './table-file.ts';
 
-/** Rows that are written together. */
 const rowsPerWrite = 50;
 
-/** A CSV file in UTF-8 with the byte order mark that spreadsheets need, CRLF between lines. It takes any number of rows. */
+/** A CSV file in UTF-8 with CRLF and the byte order mark that spreadsheets need. */
 export function createCsvFile(headers: readonly string[]): TableFile {
   const parts = new BlobBuilder();
   let lines: (readonly Cell[])[] = [];
@@ -30,7 +29,6 @@ export function createCsvFile(headers: readonly string[]): TableFile {
   };
 }
 
-/** A CSV file of rows that are all at hand. */
 export function toCsv(headers: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
   const file = createCsvFile(headers);
   for (const row of rows) file.add(row);

@@ -1,19 +1,15 @@
 import type { Cell } from '../../file/escape-formula.ts';
 
-/** A file of rows that is written as the rows come; nothing but what a moment needs is held in memory. */
+/** A file written row by row, so that memory holds only a part of it. */
 export interface TableFile {
-  /** Writes a row; false when the file takes no more of them. */
   add(row: readonly Cell[]): boolean;
-  /** Texts that were too long for a cell and were cut. */
   readonly truncatedCount: number;
-  /** The whole file; nothing can be added behind it. */
   finish(): Blob;
 }
 
-/** Bytes that are gathered before the browser is given them to keep, on disk where they are many. */
 const blobBytes = 1024 * 1024;
 
-/** The parts of a file, one behind the other. */
+/** Collects the parts of a file in blobs of 1 MB, which the browser may move to disk. */
 export class BlobBuilder {
   #fresh: BlobPart[] = [];
   #size = 0;

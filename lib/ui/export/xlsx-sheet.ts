@@ -1,10 +1,10 @@
 import { type Cell, escapeFormula } from '../../file/escape-formula.ts';
 
-/** Most rows that a sheet of XLSX has, its headings among them, and most characters of a text in it. */
+/** Excel's limits: rows of a sheet with its headings, and characters of a cell. */
 export const maxRows = 1_048_576;
 export const maxCellLength = 32_767;
 
-/** A row of a sheet as XML, counted from 1. Texts stay texts, an empty one is no cell at all. */
+/** A row as XML, numbered from 1. Empty cells are left out. */
 export function rowXml(number: number, cells: readonly Cell[], style = ''): string {
   let xml = `<row r="${number}">`;
   for (let at = 0; at < cells.length; at += 1) xml += cellXml(number, at, cells[at] ?? '', style);
@@ -19,13 +19,12 @@ function cellXml(row: number, column: number, cell: Cell, style: string): string
   return `${at} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 }
 
-/** Whether a cell does not fit and is cut. */
 export const isTruncated = (cell: Cell): boolean =>
   typeof cell === 'string' &&
   cell.length >= maxCellLength &&
   String(escapeFormula(cell)).length > maxCellLength;
 
-/** As many characters as a cell holds; none is cut in half. */
+/** Truncates without splitting a surrogate pair. */
 function truncateCell(text: string): string {
   if (text.length <= maxCellLength) return text;
   const cut = text.slice(0, maxCellLength);
@@ -34,7 +33,6 @@ function truncateCell(text: string): string {
 
 const names: string[] = [];
 
-/** The letters of a column: A to Z, AA, AB … */
 function columnName(at: number): string {
   for (let next = names.length; next <= at; next += 1) {
     const last = String.fromCharCode(65 + (next % 26));
@@ -52,20 +50,20 @@ const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
-  // As it is, XML would read it as a line feed.
+  // XML parsers turn it into a line feed.
   '\r': '&#13;',
-  // Spreadsheets read `_x0041_` as the letter A; its underscore, written so, makes it a text again.
+  // Spreadsheets read `_x0041_` as the letter A; escaping the underscore prevents that.
   _: '_x005F_',
 };
 
-/** A text as XML; characters that XML has no place for become U+FFFD. */
+/** Escapes a text for XML; characters that XML does not allow become U+FFFD. */
 function escapeText(text: string): string {
   return needsEscape.test(text)
     ? text.replace(escapedCharacters, (character) => entities[character] ?? '\uFFFD')
     : text;
 }
 
-/** What stands before the rows of a sheet: headings that stay in sight, and the widths of the columns in characters. */
+/** The XML before the rows: a frozen heading and column widths in characters. */
 export function sheetHead(widths: readonly number[]): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -79,7 +77,6 @@ export function sheetHead(widths: readonly number[]): string {
 
 export const sheetFoot = '</sheetData></worksheet>';
 
-/** The style of the headings, as an attribute of their cells. */
 export const boldAttribute = ' s="1"';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -98,7 +95,6 @@ const override = (path: string, type: string) =>
 
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
-/** All other files of a workbook with one sheet, by their paths. */
 export const otherFiles: Readonly<Record<string, string>> = {
   '[Content_Types].xml': [
     `${declaration}<Types xmlns="${packageNamespace}/content-types">`,

@@ -14,19 +14,14 @@ import {
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Rows that the widths of the columns go by. */
 const measuredRows = 50;
 
-/** Characters of XML that are compressed together: some milliseconds of work. */
 const xmlPerWrite = 32 * 1024;
 
-/** Most characters of a sheet's XML: well below the 4 GB of bytes from which on a ZIP would need another form. */
+/** A larger sheet could pass the 4 GB above which a ZIP needs another format. */
 const maxXmlLength = 1_000_000_000;
 
-/**
- * An XLSX file of one sheet, compressed while the rows come; headings are bold and stay in sight, text cells are
- * text (leading zeros survive). A sheet takes 1,048,575 rows below its headings.
- */
+/** An XLSX file of one sheet, compressed while rows are added. Text cells stay text, so leading zeros survive. */
 export function createXlsxFile(headers: readonly string[], most = maxRows): TableFile {
   const parts = new BlobBuilder();
   const zip = new Zip((error, bytes) => {
@@ -87,7 +82,6 @@ export function createXlsxFile(headers: readonly string[], most = maxRows): Tabl
   };
 }
 
-/** Wide enough for the heading and the first rows, within reason. */
 function widthOf(header: string, rows: readonly (readonly Cell[])[], at: number): number {
   const longest = Math.max(header.length, ...rows.map((row) => String(row[at] ?? '').length));
   return Math.min(60, longest + 2);

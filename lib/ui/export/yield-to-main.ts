@@ -1,7 +1,6 @@
-/** Milliseconds of work after which the page gets its turn; a frame has 16. */
 const maxTaskMs = 8;
 
-/** Lets the page draw and answer in between long work: to be called often, and waited for when it gives a promise. */
+/** Returns a function for long work to call often. It returns a promise to await when 8 ms have passed. */
 export function createYieldToMain(): () => Promise<void> | undefined {
   let startedAt = performance.now();
   return () => {
@@ -12,7 +11,7 @@ export function createYieldToMain(): () => Promise<void> | undefined {
   };
 }
 
-/** Not by a timer: those of a tab in the background come once a second. */
+/** Timers of background tabs fire only once a second. */
 function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();

@@ -6,7 +6,7 @@ import { useLocale } from 'next-intl';
 import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 import { formatAmount, parseAmount } from './parse-amount.ts';
 
-/** An amount of money. When it is left it is written as it was understood, so that nobody has to wonder. */
+/** An amount of money, formatted when the field loses focus. */
 export function AmountField(props: ControlProps<'amount'>) {
   const { value, onChange, onBlur, currency = '' } = props;
   const locale = useLocale();

@@ -13,17 +13,14 @@ interface Props {
   label: string;
   required: boolean;
   options: readonly Choice[];
-  /** The label of the box that checks every one. */
   allLabel: string;
   value: readonly string[];
-  /** Called with the chosen values in the order of the options. */
   onChange: (value: string[]) => void;
   helperText: string | undefined;
   isInvalid: boolean;
   disabled: boolean;
 }
 
-/** Several of a few. */
 export function CheckboxesField({
   id,
   label,

@@ -13,14 +13,13 @@ import { useProblemText } from '../ProblemNotice.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import type { Choice, LoadChoices } from './types.ts';
 
-/** Milliseconds between the last key press and the request. */
 const debounceMs = 200;
 
 interface Props {
-  /** Names the choices in the query cache. */
+  /** Query key of the choices. */
   choicesKey: string;
   load: LoadChoices;
-  /** Choices that have a name already. */
+  /** Choices whose names are already loaded. */
   namedChoices: readonly Choice[];
   /** The choices for an empty text; without them the server is asked. */
   suggestions?: readonly Choice[];
@@ -31,7 +30,7 @@ interface Props {
   field: Omit<TextFieldProps, 'slotProps'>;
 }
 
-/** One of the choices that the server finds for a typed text. The value is its id; a choice once seen keeps its name. */
+/** Searches choices on the server by text. The value is the id of a choice. */
 export function ChoiceSearch(props: Props) {
   const { choicesKey, load, namedChoices, suggestions, value, onChange, id, disabled = false, field } = props;
   const t = useTranslations('form.search');
@@ -48,7 +47,7 @@ export function ChoiceSearch(props: Props) {
   return (
     <Autocomplete<Choice>
       {...(id ? { id } : {})}
-      // Results for another text are not offered: Enter would take one.
+      // Results for an older text are hidden: Enter would choose one.
       options={pending ? [] : [...choices]}
       value={value ? (selected ?? { value, label: value }) : null}
       open={open}
@@ -63,14 +62,13 @@ export function ChoiceSearch(props: Props) {
       }
       isOptionEqualToValue={(option, other) => option.value === other.value}
       getOptionDisabled={({ disabled }) => disabled === true}
-      // The server has searched already.
       filterOptions={(all) => all}
       loading={pending}
       loadingText={t('loading')}
       noOptionsText={error === undefined ? t('nothing') : problem(error)}
       autoHighlight
       disabled={disabled}
-      // Keeps its width when the window becomes narrower.
+      // Otherwise keeps its width when the window becomes narrower.
       slotProps={{ popper: { sx: { maxWidth: 'calc(100vw - 16px)' } } }}
       groupBy={({ group = '' }) => group}
       renderGroup={({ key, group, children }) => (
@@ -103,7 +101,6 @@ export function ChoiceSearch(props: Props) {
   );
 }
 
-/** Returns the choices that the server finds for a text. The former ones stay until they are loaded. */
 function useChoiceSearch(key: string, load: LoadChoices, text: string, enabled: boolean) {
   const settled = useDebounced(text, text === '' ? 0 : debounceMs);
   const { data, error, isPlaceholderData, isPending } = useQuery({

@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { useCountries } from './countries.ts';
 import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 
-/** A country by its name in the reader's language or its code; the value is the code. */
+/** A country by name or code; the value is the code. */
 export function CountryField(props: ControlProps<'country'>) {
   const { value, onChange, id } = props;
   const countries = useCountries();
-  // A record may name a country by something that is no code; it stays until another is chosen.
+  // A record may have something other than a code; it stays until another country is chosen.
   const options = useMemo(
     () =>
       !value || countries.some((country) => country.value === value)
@@ -35,7 +35,6 @@ export function CountryField(props: ControlProps<'country'>) {
   );
 }
 
-/** Options whose name contains the text, or whose code it is, exact codes first. */
 function matchingCountries(options: { value: string; label: string }[], text: string) {
   const query = text.trim().toLocaleLowerCase();
   const code = query.toUpperCase();

@@ -14,9 +14,7 @@ import { fieldBorder } from '../theme/components.ts';
 
 interface Props {
   label: string;
-  /** A day as YYYY-MM-DD; empty for none. */
   value: string;
-  /** Called with a whole day, or empty. */
   onChange: (day: string) => void;
   onBlur?: () => void;
   min?: string;
@@ -25,14 +23,13 @@ interface Props {
   name?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Why the value was refused. */
   error?: ReactNode;
   hint?: ReactNode;
-  /** The value that stands for an incomplete day, so that a form refuses it; by default it is not reported. */
+  /** Reported for an incomplete day, so that a form refuses it; by default nothing is reported. */
   incomplete?: string;
 }
 
-/** One day in the user's format: typed, or chosen from a calendar. */
+/** One day in the user's format, typed or chosen from a calendar. */
 export function DayField({
   label,
   value,
@@ -54,7 +51,7 @@ export function DayField({
     queryFn: () => loadPickersLocale(locale),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // While a day is typed it is incomplete, or another one; it is reported when the field is left, or by Enter.
+  // A day is incomplete while it is typed, so it is reported on blur or Enter.
   const [typed, setTyped] = useState<Dayjs | null>(toDayjs(value));
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
@@ -65,7 +62,7 @@ export function DayField({
   const report = (next: Dayjs | null) => {
     const day = (isPartial(field.current) ? undefined : toDay(next)) ?? incomplete;
     if (day === undefined || day === value) return;
-    // The sections keep what was typed, also of an incomplete day.
+    // The sections keep an incomplete day.
     setLastValue(day);
     onChange(day);
   };
@@ -83,7 +80,6 @@ export function DayField({
         disabled={disabled}
         onChange={(next, { source }) => {
           setTyped(next);
-          // Chosen from the calendar, or cleared.
           if (source === 'view' || next === null) report(next);
         }}
         {...(min ? { minDate: dayjs(min) } : {})}
@@ -101,7 +97,6 @@ export function DayField({
             error: Boolean(error),
             helperText: error ?? hint,
             onBlur: ({ currentTarget, relatedTarget }) => {
-              // From one part of the day to the next.
               if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
               report(typed);
               onBlur?.();
@@ -114,7 +109,7 @@ export function DayField({
   );
 }
 
-/** As of other fields; the theme does not reach the picker's own. */
+/** The theme does not style the picker's own input. */
 const outline = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
   '& .MuiPickersOutlinedInput-notchedOutline': {
@@ -122,7 +117,7 @@ const outline = {
   },
 } as const;
 
-/** Whether some parts of a day are typed and others are not; the picker has no value then, as for none. */
+/** Whether only some parts of a day are typed. The picker's value is null then, as for none. */
 function isPartial(field: FieldRef<Dayjs | null> | null): boolean {
   const sections = field?.getSections() ?? [];
   const typed = sections.filter((section) => section.value !== '');
@@ -131,7 +126,7 @@ function isPartial(field: FieldRef<Dayjs | null> | null): boolean {
 
 const toDayjs = (day: string) => (day ? dayjs(day) : null);
 
-/** The day as YYYY-MM-DD; undefined while it is not complete. A year is typed digit by digit, so it begins before 1900. */
+/** Returns YYYY-MM-DD, or undefined while incomplete. While a year is typed it is before 1900. */
 function toDay(value: Dayjs | null): string | undefined {
   if (value === null) return '';
   return value.isValid() && value.year() >= 1900 ? value.format('YYYY-MM-DD') : undefined;

@@ -8,7 +8,6 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { DayField } from './DayField.tsx';
 
-/** Days as YYYY-MM-DD; empty for an open end. */
 interface DayRange {
   from: string;
   to: string;
@@ -33,13 +32,12 @@ const presets = {
 
 type Preset = keyof typeof presets;
 
-/** Returns the days of a preset, both included. */
 export function presetRange(preset: Preset, now: Dayjs): DayRange {
   const [from, to] = presets[preset](now);
   return { from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') };
 }
 
-/** A period from one day to another, both included; each end may be open. */
+/** A period of days, both included; each end may be open. */
 export function DayRangeField({ label, from, to, onChange }: Props) {
   const t = useTranslations('list');
   return (

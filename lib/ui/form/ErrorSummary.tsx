@@ -6,7 +6,6 @@ import Link from '@mui/material/Link';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** A field that was refused, with what is wrong. */
 export interface FieldError {
   name: string;
   label: string;
@@ -15,17 +14,17 @@ export interface FieldError {
 
 interface Props {
   fieldErrors: FieldError[];
-  /** Grows with each attempt to save; the first error takes focus when it does. */
+  /** Number of attempts to save; the first error takes the focus when it grows. */
   attempt: number;
   idOf: (name: string) => string;
 }
 
-/** All that is wrong with a form, at its top, each line a link to its field. */
+/** The errors of a form, each a link to its field. */
 export function ErrorSummary({ fieldErrors, attempt, idOf }: Props) {
   const t = useTranslations('errors');
   const first = useRef<HTMLAnchorElement>(null);
   const focusedAttempt = useRef(0);
-  // The errors may be drawn a moment after the attempt is counted.
+  // The errors may render after the attempt is counted.
   useEffect(() => {
     if (attempt === focusedAttempt.current || !first.current) return;
     focusedAttempt.current = attempt;
@@ -48,7 +47,7 @@ export function ErrorSummary({ fieldErrors, attempt, idOf }: Props) {
               onClick={focusField(name)}
               color="inherit"
               underline="always"
-              // The outline lies inside: where the list scrolls, what is outside is cut off.
+              // The list cuts off an outline outside of the link.
               sx={{
                 display: 'inline-block',
                 verticalAlign: 'top',

@@ -15,7 +15,6 @@ import { RadioField } from './RadioField.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { FormField } from './types.ts';
 
-// Few forms have these.
 const loadingOptions = { loading: () => <Skeleton variant="rounded" height={40} /> };
 const AttachmentField = lazyComponent(
   () => import('./attachment/AttachmentField.tsx').then((file) => file.AttachmentField),
@@ -31,15 +30,13 @@ const StarsInput = lazyComponent(
   loadingOptions,
 );
 
-/** The props of every control. */
 interface BaseProps {
   field: FormField;
   id: string;
   onBlur: () => void;
   focusRef: Ref<HTMLElement>;
-  /** Of an amount: the chosen currency, or "". */
+  /** The chosen currency of an amount, or "". */
   currency?: string;
-  /** The text below the field, and whether it is an error. */
   helperText: string | undefined;
   isInvalid: boolean;
   disabled: boolean;
@@ -48,7 +45,7 @@ interface BaseProps {
 interface FieldControlProps extends BaseProps {
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Called with true while the value waits for an upload: the form cannot be saved then. */
+  /** True while the value waits for an upload; the form cannot be saved then. */
   onPending: (pending: boolean) => void;
 }
 
@@ -57,12 +54,10 @@ interface TextControlProps extends BaseProps {
   onChange: (value: string) => void;
 }
 
-/** The props of a control for one kind of text field. */
 export interface ControlProps<Kind extends FormField['kind']> extends TextControlProps {
   field: Extract<FormField, { kind: Kind }>;
 }
 
-/** The control of one field. */
 export function FieldControl({ value, onPending, ...props }: FieldControlProps) {
   const { field, id, onChange, onBlur, helperText, isInvalid, disabled } = props;
   const { label, required = false } = field;
@@ -197,7 +192,6 @@ function TextControl(props: TextControlProps) {
 
 const inputTypes = { text: 'text', email: 'email', phone: 'tel' } as const;
 
-/** The props that every text field has in common. */
 export function textFieldProps({
   field,
   id,

@@ -10,42 +10,32 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 
 interface Props {
-  /** Of the button, which takes the focus when the field is to be mended. */
+  /** Id of the button, which takes the focus when the value is refused. */
   id: string;
   label: string;
   required?: boolean | undefined;
-  /** Beside the label, e.g. how many there are. */
   counter?: ReactNode;
   icon: ReactNode;
-  /** On the button, e.g. "Choose a file". */
   buttonLabel: string;
-  /** What may be given; where no more may, that. */
   limitsText: string;
-  /** Said behind the limits to those who can drop and paste, and while a file is above the field. */
+  /** Shown beside the limits on devices that can drop and paste files. */
   dropHint: string;
   dropText: string;
-  /** Media types by comma, as an input has them. */
   accept: string;
   multiple?: boolean;
-  /** No more may be given: the button stays where it is and does nothing. */
   isFull?: boolean;
   button: Ref<HTMLButtonElement>;
-  /** Given what was chosen, dropped or pasted; one file or several. */
   onFiles: (files: readonly File[]) => void;
-  /** The text below the field, and whether it tells of an error. */
   helperText?: string | undefined;
   isInvalid?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The files that are there already, above the place for more. */
   children: ReactNode;
-  /** Between that place and the text below the field. */
   below?: ReactNode;
 }
 
-/** A finger neither drops nor pastes files. */
 const noPointer = '@media (hover: none), (max-width: 599.95px)';
 
-/** A field for files: they are chosen by its button, dropped anywhere on it, or pasted. */
+/** A field for files that are chosen, dropped or pasted. */
 export function FileDropZone(props: Props) {
   const {
     id,
@@ -161,7 +151,6 @@ export function FileDropZone(props: Props) {
           disabled={disabled}
           onChange={({ currentTarget }) => {
             passFiles(currentTarget.files);
-            // The same file can be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -26,12 +26,11 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
       FormDialogProps<Schema, V>,
       'sections' | 'outcomeLink' | 'reload' | 'notice' | 'isBlocked' | 'submitLabel'
     > {
-  /** Why the record could not be loaded anew. */
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
   onSaving?: (saving: boolean) => void;
   cancel: () => void;
-  /** What stands around the fields and around the buttons, where the form is in no dialog. */
+  /** Wraps fields and buttons when the form is not in a dialog. */
   frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>> & {
     Section: ComponentType<SectionProps>;
   };
@@ -54,7 +53,6 @@ const dialog = {
 
 const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
-/** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: Props<Schema, V>) {
   const {
     sections,
@@ -80,7 +78,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const { errors, isDirty } = form.formState;
-  // With the very change, not after the next picture: whoever leaves in between is to be asked as well.
+  // In the same render: leaving right after the change must ask too.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);
 
@@ -160,7 +158,6 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   );
 }
 
-/** Says that there was nothing to save; the form may be scrolled to its end. */
 function UnchangedNotice() {
   const t = useTranslations('form');
   return (
@@ -170,7 +167,6 @@ function UnchangedNotice() {
   );
 }
 
-/** Brings the record up to date below the form. */
 function ReloadNotice({ reload }: { reload: () => void }) {
   const t = useTranslations('form');
   const common = useTranslations('common');
@@ -189,7 +185,6 @@ function ReloadNotice({ reload }: { reload: () => void }) {
   );
 }
 
-/** Where to see whether it has; in a tab of its own, so that what was typed stays. */
 function OutcomeLink({ href, label }: { href: string; label: string }) {
   const t = useTranslations('form');
   return (

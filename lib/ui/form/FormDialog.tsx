@@ -19,31 +19,26 @@ import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 import type { LoadedRecord } from './use-record.ts';
 import type { SchemaFormOptions } from './use-schema-form.ts';
 
-/** A form in a dialog, declared. */
 export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
   extends Omit<SchemaFormOptions<Schema, V>, 'fields' | 'initialValues'> {
   title: string;
   sections: FormSection[];
-  /** The values to start with; while they are loaded the dialog waits. */
   initialValues: LoadedRecord<V>;
-  /** Loads the record anew when somebody else has changed it meanwhile; what was typed stays. */
+  /** Loads the record again after a conflict; changed fields keep their values. */
   reload?: () => void;
-  /** Where to look whether a save that got no answer has happened after all. */
+  /** Where to check whether a save without a response has happened. */
   outcomeLink?: (values: V) => { href: string; label: string };
-  /** Said above the fields, e.g. what has become of the record meanwhile. */
   notice?: ReactNode;
-  /** On the button, where that is not "Save". */
   submitLabel?: string;
-  /** True when there is nothing to save any more, as `note` says; what was typed stays. */
+  /** True when there is nothing left to save; changed fields stay. */
   isBlocked?: boolean;
 }
 
-/** To leave a form in a dialog is to close it. */
 const noop = () => {};
 
 /**
- * A form above the page; the address says that it is open (see form/address.ts). On phones it fills the screen.
- * It closes when the record is saved, and asks before changes are lost.
+ * A form above the page; the URL says that it is open (see form-url.ts). Closes after a save, and asks before changes
+ * are lost.
  */
 export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
   props: FormDialogProps<Schema, V>,
@@ -58,7 +53,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
   const close = () => tryLeave(noop);
   useEffect(insertPageEntry, []);
   return (
-    // The second click of two on the button that saves may be beside a dialog that has lost the notice above its fields.
+    // The second of two clicks on Save may land beside the dialog when a notice disappears.
     <Dialog
       open
       onClose={saving ? undefined : close}

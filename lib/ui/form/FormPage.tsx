@@ -14,9 +14,7 @@ import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 
 interface Props<Schema extends z.ZodType, V extends FormValues>
   extends Omit<FormDialogProps<Schema, V>, 'title' | 'onSaved'> {
-  /** Goes on once the record is saved; nothing guards the page any more. */
   onSaved: (id: string) => void;
-  /** Where the button that gives up leads. */
   onCancel: () => void;
 }
 
@@ -27,10 +25,7 @@ interface SectionProps {
 
 const maxWidth = 880;
 const frame = {
-  Content: ({ children }: { children: ReactNode }) => (
-    // The form has no box of its own that the page could space.
-    <Box sx={{ maxWidth, mt: 2 }}>{children}</Box>
-  ),
+  Content: ({ children }: { children: ReactNode }) => <Box sx={{ maxWidth, mt: 2 }}>{children}</Box>,
   Section: ({ disabled, children }: SectionProps) => (
     <Paper
       component="fieldset"
@@ -41,7 +36,7 @@ const frame = {
         mb: 2,
         minWidth: 0,
         p: '16px 20px 20px',
-        // A legend stands in the edge of its fieldset unless it floats.
+        // A legend overlaps the border of its fieldset unless it floats.
         '& > legend': { float: 'inline-start', width: '100%' },
         '& > div': { clear: 'both' },
       }}
@@ -71,7 +66,7 @@ const frame = {
   ),
 };
 
-/** A form that is a page, or a part of one. It asks before changes are lost, whichever way its person leaves. */
+/** A form as a page or a part of one. Asks before unsaved changes are lost. */
 export function FormPage<Schema extends z.ZodType, V extends FormValues>({
   onCancel,
   ...props

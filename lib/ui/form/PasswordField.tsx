@@ -9,7 +9,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 
-/** A new password, hidden until its person wants to see it. */
 export function PasswordField(props: ControlProps<'password'>) {
   const t = useTranslations('common');
   const [visible, setVisible] = useState(false);

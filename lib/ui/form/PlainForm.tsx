@@ -16,7 +16,6 @@ import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 export type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password' }> & {
   inputMode?: 'numeric';
-  /** Stands below the field. */
   below?: ReactNode;
 };
 
@@ -26,27 +25,22 @@ interface Props<Schema extends z.ZodType>
     'save' | 'onSaved' | 'staysOpen' | 'isChange' | 'focusesField' | 'focusAfterProblem' | 'onProblem'
   > {
   fields: PlainField[];
-  /** Loads the schema when the form is first used: the validator weighs more than the form. */
+  /** Loads the schema when the form is first used: zod is larger than the form. */
   schema: () => Promise<Schema>;
-  /** Stands above the fields. */
   header?: ReactNode;
   submitLabel: string;
-  /** On the button while it saves, where that is not "Saving…". */
   savingLabel?: string;
-  /** Beside the button that submits. */
   actions?: (saving: boolean) => ReactNode;
-  /** What to do when the save may have happened. */
   outcomeUnknownText?: string;
-  /** Whether the button is as wide as the fields. */
   wide?: boolean;
 }
 
-// Without default values: what was typed before the scripts were there stays.
+// Default values would overwrite what was typed before hydration.
 const noInitialValues: Values = {};
 
 /**
- * A small form on a page that is loaded first, such as the sign-in: text fields only, without MUI's TextField.
- * "post", so that a form sent before the scripts were there puts nothing into the address.
+ * A form for pages that load first, such as sign-in: text fields without MUI's TextField. It is sent by POST, so that a
+ * submit before hydration puts nothing into the URL.
  */
 export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { fields, header, submitLabel, savingLabel, actions, outcomeUnknownText } = props;

@@ -9,7 +9,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { Ref } from 'react';
 import type { ControlProps } from './FieldControl.tsx';
 
-/** One of a few, all of them in sight. */
 export function RadioField({
   field,
   id,

@@ -3,7 +3,6 @@
 import { ChoiceSearch } from './ChoiceSearch.tsx';
 import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 
-/** A field of a form for one of the choices that the server finds. */
 export function SearchField(props: ControlProps<'search'>) {
   const { field, value, onChange, id, disabled } = props;
   const { slotProps: _slotProps, value: _value, ...input } = textFieldProps(props);

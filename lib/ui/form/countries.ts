@@ -3,7 +3,6 @@
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 
-/** Every country code of ISO 3166-1 alpha-2. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -14,7 +13,7 @@ const codes =
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 export const countries: readonly string[] = codes.split(' ');
 
-/** The name of a country in a language; what is no code stays as it is. */
+/** Returns the name of a country by its code; other text stays as it is. */
 export function countryNames(locale: string): (code: string) => string {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
@@ -25,7 +24,6 @@ export function useCountryName(): (code: string) => string {
   return useMemo(() => countryNames(locale), [locale]);
 }
 
-/** All countries with their names in the reader's language, in its order. */
 export function useCountries(): { value: string; label: string }[] {
   const locale = useLocale();
   return useMemo(() => {

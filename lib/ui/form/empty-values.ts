@@ -1,6 +1,6 @@
 import type { FormSection, Values } from './types.ts';
 
-/** Returns the values of an empty form that has only texts and days. */
+/** Values of an empty form that has only texts and days. */
 export function emptyValues(sections: readonly FormSection[]): Values {
   const fields = sections.flatMap((section) => section.fields);
   return Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'day' ? null : '']));

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Which form is open: for a new record, for one that exists, or none. */
+/** The open form: for a new record or an existing one. */
 export type FormTarget = { new: true } | { edit: string } | null;
 
 export interface HistoryEntry {
@@ -17,9 +17,9 @@ const historyKey = 'portalForm';
 export const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
 
 interface State {
-  /** The entry below that of the form that is open. */
+  /** The history entry below that of the open form. */
   below: HistoryEntry | null;
-  /** The form that was closed, until the router has followed; "" for none. */
+  /** The closed form until the router has followed; "" for none. */
   closed: string;
 }
 
@@ -27,10 +27,9 @@ const useFormStore = create<State>(() => ({ below: null, closed: '' }));
 const markClosed = (closed: string) => useFormStore.setState({ closed });
 const storeEntryBelow = () => useFormStore.setState({ below: currentEntry() });
 
-/** How long the router is given to follow a step in the history, in milliseconds. */
 const routerTimeoutMs = 1_000;
 
-/** The form that is open: the one in the address (`?new=1`, `?edit=ID`), until it is closed. */
+/** Returns the form that the URL opens (`?new=1`, `?edit=ID`), until it is closed. */
 export function useOpenForm(): FormTarget {
   const closedForm = useFormStore(({ closed }) => closed);
   const fromUrl = useFormInUrl();
@@ -40,9 +39,8 @@ export function useOpenForm(): FormTarget {
     if (!closedForm) return;
     if (closedForm !== formInUrl) return markClosed('');
     const timer = setTimeout(() => {
-      // The form has been asked for again since.
       if (closedForm === browserFormName()) markClosed('');
-      // A router that was loading the page anew may have lost the step that closed the form. It hears of a new one.
+      // A router that was refreshing may have lost the step that closed the form.
       else router.replace(location.pathname + location.search, { scroll: false });
     }, routerTimeoutMs);
     return () => clearTimeout(timer);
@@ -50,7 +48,6 @@ export function useOpenForm(): FormTarget {
   return closedForm && closedForm === formInUrl ? null : fromUrl;
 }
 
-/** The form that the address asks for, as the router knows it. */
 export function useFormInUrl(): FormTarget {
   return parseForm(useSearchParams());
 }
@@ -63,24 +60,21 @@ function parseForm(search: { get(name: string): string | null }): FormTarget {
 
 const formName = (form: FormTarget) => (form ? ('edit' in form ? `edit ${form.edit}` : 'new') : '');
 
-/** Puts a form into the address; going back closes it. */
+/** Puts a form into the URL; going back closes it. */
 export function openForm(form: NonNullable<FormTarget>): void {
   markClosed('');
   const search = searchWithoutForm();
   if ('edit' in form) search.set('edit', form.edit);
   else search.set('new', '1');
   const address = `${location.pathname}?${search}`;
-  // Somebody may press before the router has put its own function here, and then it would hear of nothing.
+  // Before the router has replaced `pushState`, it would not notice the change.
   if (Object.hasOwn(history, 'pushState')) {
     storeEntryBelow();
     history.pushState({ [historyKey]: true }, '', address);
   } else location.assign(address);
 }
 
-/**
- * Puts the page without the form behind a form that was reached by a link,
- * so that a step back closes the form instead of leaving the page.
- */
+/** Adds an entry for the page below a form that was opened by a link, so that going back closes the form. */
 export function insertPageEntry(): void {
   if (hasFormEntry()) return;
   const here = location.pathname + location.search;
@@ -89,10 +83,9 @@ export function insertPageEntry(): void {
   history.pushState({ [historyKey]: true }, '', here);
 }
 
-/** The entry of the page below the form that is open. */
 export const entryBelowForm = (): HistoryEntry => useFormStore.getState().below ?? currentEntry();
 
-/** Takes the form out of the address; it is gone at once. */
+/** Removes the form from the URL. */
 export function closeForm(): void {
   markClosed(browserFormName());
   if (hasFormEntry()) history.back();
@@ -101,7 +94,6 @@ export function closeForm(): void {
 
 const browserFormName = () => formName(parseForm(new URLSearchParams(location.search)));
 
-/** Whether the current entry of the history is that of a form above its page. */
 export const hasFormEntry = () => Boolean(history.state?.[historyKey]);
 
 function urlWithoutForm(): string {

@@ -1,6 +1,5 @@
 import { decimalOf, digitsOf, type Money, minorOf } from '../../money.ts';
 
-/** The signs with which a language writes numbers. */
 function separatorsOf(locale: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);
   const sign = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
@@ -10,12 +9,12 @@ function separatorsOf(locale: string): { group: string; decimal: string } {
 const spaceCharacters = /[\s\u00a0\u202f'\u2019]/g;
 
 /**
- * The amount that somebody has typed in their own language, in minor units, exactly; undefined for what is none: a sign
- * of another language, groups of other than three digits, or more digits than the currency has. Nothing is guessed.
+ * Parses an amount in the user's language to minor units. Undefined for wrong separators, groups other than three
+ * digits, or too many decimals.
  */
 export function parseAmount(typed: string, currency: string, locale: string): number | undefined {
   const { group, decimal } = separatorsOf(locale);
-  // Wide digits and signs of East Asian keyboards are read too.
+  // NFKC turns full-width digits of East Asian keyboards into ASCII.
   const text = typed.normalize('NFKC').replace(spaceCharacters, '');
   const [whole = '', fraction, ...more] = text.split(decimal);
   const grouped = group.replace(spaceCharacters, '');
@@ -32,10 +31,10 @@ export function parseAmount(typed: string, currency: string, locale: string): nu
   }
 }
 
-/** An amount as its reader would type it: with all digits of its currency, and without the currency. */
+/** Formats an amount for editing: all digits, no currency. */
 export function formatAmount(amount: Money, locale: string): string {
   const digits = digitsOf(amount.currency);
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // Intl reads a decimal by its digits; its types know numbers only.
+  // Intl formats decimal strings exactly; its types allow numbers only.
   return new Intl.NumberFormat(locale, style).format(decimalOf(amount) as unknown as number);
 }

@@ -1,6 +1,6 @@
 /**
- * The number that a field of kind `number` holds, for the body. Wide digits of East Asian keyboards are read too, and
- * spaces or apostrophes between thousands; what is no whole number stays text, for the schema to refuse.
+ * Parses a whole number. Reads full-width digits, and spaces or apostrophes between thousands. Other text is returned
+ * for the schema to refuse.
  */
 export function parseWholeNumber(typed: string | null | undefined): number | string {
   const text = (typed ?? '').normalize('NFKC').replace(/[\s\u2019']/g, '');

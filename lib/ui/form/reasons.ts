@@ -1,6 +1,6 @@
 import type { FormField } from './types.ts';
 
-/** What of a schema's issue says why a value was refused; the shape is zod's. */
+/** The part of a zod issue that decides the reason. */
 export interface Issue {
   code?: string;
   origin?: string;
@@ -9,7 +9,7 @@ export interface Issue {
   input?: unknown;
 }
 
-/** The reason of an issue as a stable code, the same that the server gives (`errors.field` has a text for each). */
+/** Maps a zod issue to the same stable code that the server returns (`errors.field` has the texts). */
 export function reasonOf({ code, origin, format, minimum, input }: Issue): string {
   if (input === null || input === undefined || input === '') return 'required';
   switch (code) {
@@ -28,7 +28,7 @@ export function reasonOf({ code, origin, format, minimum, input }: Issue): strin
   }
 }
 
-/** Codes that the server gives for what a browser would name more precisely, knowing the field. */
+/** Replaces a server code by a more precise one for the kind of the field. */
 export function preciseReason(code: string, field: FormField): string {
   if (field.kind === 'number') return numberReasons[code] ?? code;
   if (code !== 'format') return code;
@@ -43,10 +43,10 @@ const numberReasons: Record<string, string> = {
   tooBig: 'atMost',
 };
 
-/** The field that a path of a refused request names, e.g. `body.email`, or `body.pictures.0.alt` for `pictures`. */
+/** The field in the path of a refused request: `body.pictures.0.alt` is `pictures`. */
 export const fieldOfPath = (path: string) => path.replace(/^body\./, '').split('.')[0] ?? '';
 
-/** The first reason within the errors of a field, which may be of several parts. */
+/** The first message in the errors of a field, which may be nested. */
 export function firstReason(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message;

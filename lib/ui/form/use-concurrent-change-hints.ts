@@ -4,14 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { FormSection, Values } from './types.ts';
 
-/** What to say below fields, by their names. */
 type Hints = Readonly<Record<string, string>>;
 
 /**
- * The sections of a form, with what is said below each field that has another value since the form was opened: what
- * was typed stays when a record is loaded anew, so it is said what stands there by now.
- * @param current The record's fields as people read them; undefined until it has come. To be remembered by the caller.
- * @param hintsByField What to say of fields whose values say nothing.
+ * Adds a hint with the new value to each field that changed on the server since the form was opened. `current` has the
+ * record's fields as displayed and must be memoized; `hintsByField` replaces values that cannot be displayed.
  */
 export function useConcurrentChangeHints(
   sections: FormSection[],

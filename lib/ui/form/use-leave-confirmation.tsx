@@ -10,15 +10,12 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 
 interface LeaveConfirmation {
-  /** Leaves at once, whatever was typed. */
   leave: (navigate: () => void) => void;
-  /** Leaves; with unsaved changes, after the user has agreed. */
   tryLeave: (navigate: () => void) => void;
-  /** The question, while it is asked. */
   leaveDialog: ReactNode;
 }
 
-/** Asks before unsaved changes of a form are lost, in any way. */
+/** Asks before unsaved changes of a form are lost. */
 export function useLeaveConfirmation(dirty: boolean, inDialog: boolean): LeaveConfirmation {
   const [pending, setPending] = useState<{ navigate: () => void }>();
   const ask = useCallback((navigate: () => void) => setPending({ navigate }), []);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { preciseReason } from './reasons.ts';
 import type { FormField } from './types.ts';
 
-/** The text for the reason why a field was refused. */
+/** Returns a function that describes why a field was refused. */
 export function useReasonText(): (code: string, field: FormField) => string {
   const t = useTranslations('errors.field');
   return (code, field) => {

@@ -3,21 +3,18 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A record of a form or page. */
 export interface LoadedRecord<T> {
   value: T | undefined;
   error: unknown;
-  /** Removes the value and loads it again, as after a failure. */
   retry: () => void;
 }
 
-/** A record that can also be loaded again behind the form. */
 interface ReloadableRecord<T> extends LoadedRecord<T> {
-  /** Loads it again; the value stays until another one is loaded, and when that fails. */
+  /** Loads it again and keeps the value until then, also after a failure. */
   reload: () => void;
 }
 
-/** Loads a record once for each mount, and again when `basis` changes. */
+/** Loads a record on each mount, and again when `version` changes. */
 export function useRecord<T, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   version?: unknown,

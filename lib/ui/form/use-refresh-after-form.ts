@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useFormInUrl } from './form-url.ts';
 
 /**
- * Loads the page anew behind a form that was saved, once the form has left the address: a step in the history makes the
- * router drop what it was loading just then, and the page would go on showing what it was before.
+ * Refreshes the page after a save, once the form has left the URL. The router would drop a refresh during the step
+ * back.
  */
 export function useRefreshAfterForm(): () => void {
   const router = useRouter();

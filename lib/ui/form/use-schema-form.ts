@@ -16,30 +16,24 @@ import type { FormField, FormValues } from './types.ts';
 
 const identity = (values: unknown) => values;
 
-/** What a form is made of besides its looks. */
 export interface SchemaFormOptions<Schema extends z.ZodType, V extends FormValues> {
   fields: FormField[];
-  /** The schema of the operation's body, shared with the server; or its loader, where a page does without it at first. */
+  /** The schema of the operation's body, or a function that loads it. */
   schema: Schema | (() => Promise<Schema>);
-  /** The values to start with. When they become others, what was typed stays and the rest follows. */
+  /** When they change, changed fields keep their values and the others follow. */
   initialValues: V;
-  /** The body that these values stand for, e.g. only what differs from the start. */
+  /** Converts the values to the request body, e.g. only the changed ones. */
   toBody?: (values: V, start: V) => unknown;
-  /** Sends the checked body; returns the record's id. */
   save: (body: z.output<Schema>) => Promise<string>;
-  /** Closes the form or leaves its page: after a save it takes no further input, unless `staysOpen`. */
+  /** Called after a save. The form takes no further input, unless `staysOpen`. */
   onSaved: (id: string) => void;
-  /** True for a form that is empty again after a save, ready for another one. */
   staysOpen?: boolean;
-  /** True to focus the first refused field; false where a summary of the errors takes the focus. */
   focusesField?: boolean;
-  /** The field that takes the focus after a failure that is not a field's. */
   focusAfterProblem?: string;
-  /** Takes a failure that is not a field's, in place of `problem`. */
   onProblem?: (error: unknown) => void;
-  /** True for a form of an existing record: saved without a change, it sends nothing and says so. */
+  /** A form of an existing record: a save without changes sends nothing. */
   isEdit?: boolean;
-  /** Whether a save changes an existing record; see ProblemNotice. By default the same as `edits`. */
+  /** See ProblemNotice; by default the same as `isEdit`. */
   isChange?: boolean;
 }
 
@@ -47,19 +41,16 @@ interface SchemaForm<V extends FormValues> {
   form: UseFormReturn<V>;
   submit: (event: React.FormEvent) => void;
   saving: boolean;
-  /** Loads what checks the values, before it is needed. */
   prepare: () => void;
-  /** Says whether a field waits for an upload; the form is not saved while one does. */
+  /** The form is not saved while a field is pending. */
   setPending: (name: string, pending: boolean) => void;
-  /** How many attempts to save have been refused so far. */
   attempt: number;
-  /** A failure that is not a field's. */
   problem: unknown;
-  /** How many attempts to save had nothing to save; 0 again after a change. */
+  /** Number of saves without changes; 0 again after a change. */
   unchangedAttempts: number;
 }
 
-/** Checks by the schema, saves once, and puts the server's refusals at their fields. */
+/** Validates by the schema, saves once, and shows the server's refusals at their fields. */
 export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
   options: SchemaFormOptions<Schema, V>,
 ): SchemaForm<V> {
@@ -109,8 +100,8 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
     shouldFocusError: focusesField,
   });
 
-  // Only the changed field is checked again, but an amount may be right in another currency. What the server refused
-  // stays until that field changes: only the server could check it again.
+  // React Hook Form validates only the changed field, but an amount depends on its currency. Refusals of
+  // the server stay until their field changes.
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name: changed, type }) => {
       if (type !== 'change') return;
@@ -157,14 +148,14 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
       setProblem(undefined);
       return setUnchangedAttempts((count) => count + 1);
     }
-    // A second click may come before the button is drawn as disabled.
+    // A second click may come before the button renders as disabled.
     if (busy.current) return;
     busy.current = true;
     setSaving(true);
     setProblem(undefined);
     try {
       const id = await save(body.current as z.output<Schema>);
-      // Stays busy: the form is still shown while the next page loads, and a second click would save again.
+      // Stays busy: the form is still visible while the next page loads.
       if (staysOpen) {
         form.reset(Object.fromEntries(fields.map(({ name }) => [name, ''])) as DefaultValues<V>);
         endSave();
@@ -176,14 +167,14 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
   };
 
   const submit = (event: React.FormEvent) => {
-    // The browser would send the form itself while the handler waits.
+    // The browser would submit the form while the handler waits.
     event.preventDefault();
     form.handleSubmit(send, countAttempt)(event).catch(setProblem);
   };
   return { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts };
 }
 
-/** Returns a function that loads the schema and its resolver once; a load that failed is tried again. */
+/** Returns a function that loads the resolver once; a failed load is retried. */
 function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Promise<Resolver> {
   let check: Promise<Resolver> | undefined;
   const load = async () => {
@@ -204,15 +195,12 @@ function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Prom
   };
 }
 
-/** The reason of a refusal; an empty field is missing, whatever rule of the contract it breaks. */
+/** An empty field is missing, whatever rule it breaks. */
 function emptyOrReason(value: unknown, reason = 'invalid'): string {
   return value === '' && !reason.endsWith('Required') ? 'required' : reason;
 }
 
-/**
- * Whether the values mean the same as at the start. The server trims texts, but not passwords. Other texts may stand for
- * the same body, such as "1,299.00" and "1299".
- */
+/** Whether the values mean the same as at the start: the server trims texts, and "1,299.00" equals "1299". */
 function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
   { fields, initialValues, toBody = identity }: SchemaFormOptions<Schema, V>,
   values: V,
@@ -229,7 +217,7 @@ function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
   );
 }
 
-/** What is wrong with a value, by control: the currency of an amount is chosen elsewhere. */
+/** Errors by control: the currency of an amount has a field of its own. */
 function errorsByControl(
   name: string,
   error: unknown,
@@ -242,7 +230,7 @@ function errorsByControl(
   return minor ? [own, [name, minor]] : [own];
 }
 
-/** The refusals of a failed call that belong to fields of this form; none if any of them does not. */
+/** Refusals by field; empty when one of them has no field in this form. */
 function fieldErrorsOf(error: unknown, fields: FormField[]): { name: string; code: string }[] {
   const { errors = [] } = toFailure(error);
   const named = errors.map(({ path, code }) => ({ name: fieldOfPath(path), code }));

@@ -19,7 +19,6 @@ interface Props<R> {
   onClose: () => void;
 }
 
-/** Changes the values of a row. */
 export function EditDialog<R extends object>({ row, title, columns, onSave, onClose }: Props<R>) {
   const t = useTranslations('common');
   const id = useId();

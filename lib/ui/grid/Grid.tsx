@@ -36,7 +36,7 @@ interface Props<R> extends LocalGridProps<R> {
   density: Density;
 }
 
-/** MUI's DataGrid with rows that are all in the browser; on phones its only column holds cards. */
+/** MUI's DataGrid with all rows in the browser; on phones its only column shows cards. */
 export function Grid<R extends object>(props: Props<R>) {
   const { isPhone, density, label, rows, columns, getRowId, editing, onSelect } = props;
   const texts = useGridTexts();
@@ -46,7 +46,7 @@ export function Grid<R extends object>(props: Props<R>) {
   const [layout, setLayout] = useState(isPhone);
   if (layout !== isPhone) {
     setLayout(isPhone);
-    // The other layout is another grid: a dialog keeps what is typed in a cell.
+    // The other layout is another grid: a dialog continues the edit of a cell.
     const typed = editing && typedRow(api.current?.state.editRows, props);
     if (typed) setEdited(typed);
   }
@@ -67,7 +67,6 @@ export function Grid<R extends object>(props: Props<R>) {
   return (
     <>
       <DataGrid<R>
-        // Another set of columns and row heights.
         key={isPhone ? 'cards' : 'grid'}
         apiRef={api}
         rows={rows}
@@ -102,13 +101,11 @@ export function Grid<R extends object>(props: Props<R>) {
   );
 }
 
-/** A row that is being edited, with its new values. */
 interface Edited<R> {
   row: R;
   values: R;
 }
 
-/** Returns the row whose cells are being edited, with what is typed in them. */
 function typedRow<R extends object>(
   editRows: GridEditingState | undefined,
   { rows, getRowId }: LocalGridProps<R>,
@@ -218,7 +215,6 @@ const actionsColumn = <R extends object>(
   ),
 });
 
-/** A row as a card: its first value as a heading, the others with their names. */
 function cardColumn<R extends object>(
   label: string,
   [lead, ...others]: readonly GridColumn<R>[],

@@ -7,7 +7,6 @@ import type { KeyboardEvent } from 'react';
 import { loadGridLocale } from '../../i18n/grid/load-locale.ts';
 import { toLocale } from '../../i18n/locales.ts';
 
-/** The DataGrid's own texts in the user's language. */
 export function useGridTexts(): Partial<GridLocaleText> {
   const locale = toLocale(useLocale());
   const { data } = useQuery({
@@ -18,10 +17,10 @@ export function useGridTexts(): Partial<GridLocaleText> {
   return data ?? {};
 }
 
-/** The nonce by which the content policy of this page allows styles. */
+/** The nonce with which the page's content policy allows styles. */
 export const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
-/** Leaves Enter and Space to a control inside a cell that is not being edited. */
+/** Leaves Enter and Space to the control inside a cell. */
 export function keepControlKeys({ cellMode }: GridCellParams, event: MuiEvent<KeyboardEvent>) {
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (isPress && cellMode === 'view' && event.target !== event.currentTarget)

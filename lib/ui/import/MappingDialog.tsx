@@ -16,26 +16,22 @@ import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
 import { SelectInput } from '../inputs.tsx';
 import { type Field, guessMapping, type Mapping, mappedRows, type Table } from './table.ts';
 
-/** A field to look for, with its name in the reader's language. */
 interface NamedField extends Field {
   label: string;
 }
 
 interface Props {
-  /** Name of the file, or what else the rows come from. */
   source: string;
-  /** At least one. */
   tables: readonly Table[];
   fields: readonly NamedField[];
-  /** Takes the rows over; a text says why they do not fit. */
+  /** Takes the rows; returns a text when it refuses them. */
   onImport: (rows: Record<string, string>[]) => string | undefined;
   onClose: () => void;
 }
 
-/** Columns that a card on a phone shows besides those that are mapped. */
 const columnsOnPhones = 5;
 
-/** Asks which column contains which field, with a first guess and a preview. Needs the texts `import`, `list` and `form`. */
+/** Asks which column contains which field, with a guess and a preview. Needs the texts `import`, `list` and `form`. */
 export function MappingDialog({ source, tables, fields, onImport, onClose }: Props) {
   const t = useTranslations('import');
   const common = useTranslations('common');
@@ -149,7 +145,6 @@ interface PreviewProps {
   mapping: Mapping;
 }
 
-/** The rows of the file; columns that are mapped stand out. */
 function Preview({ source, table, mapping }: PreviewProps) {
   const t = useTranslations('import');
   const isPhone = useMediaQuery('(max-width: 899.95px)');

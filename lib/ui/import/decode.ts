@@ -1,7 +1,4 @@
-/**
- * The text of a file whose encoding nobody has written down: by its byte order mark, else UTF-16 by the zero bytes of
- * its digits, else UTF-8 if it is valid, else GB18030 or Windows-1252, whichever its bytes look like.
- */
+/** Decodes a file of unknown encoding. Tries the byte order mark, UTF-16, UTF-8, then GB18030 or Windows-1252. */
 export function decode(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return text.replace(/^\uFEFF/, '');
@@ -18,7 +15,7 @@ function encodingOf(bytes: Uint8Array): string {
   return looksChinese(bytes) && isValid('gb18030', bytes) ? 'gb18030' : 'windows-1252';
 }
 
-/** UTF-16 without its mark: every other byte of digits, commas and line ends is zero. */
+/** UTF-16 without a mark: every other byte of ASCII is zero. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 4096);
   const zeros = [0, 0];
@@ -40,7 +37,7 @@ function isValid(encoding: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Chinese letters are pairs of high bytes; European ones stand alone between plain letters. */
+/** Chinese characters are pairs of high bytes; in European texts high bytes are single. */
 function looksChinese(bytes: Uint8Array): boolean {
   let paired = 0;
   let alone = 0;

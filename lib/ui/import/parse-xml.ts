@@ -1,19 +1,21 @@
 import { type Attributes, Parser } from 'saxen';
 
-/** Callbacks of parseXml, with local names and decoded text. */
 interface XmlHandlers {
   open: (name: string, attributes: () => Attributes) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
 }
 
-/** Deepest nesting that is read; no part of a workbook needs a tenth of it. */
+/** A workbook needs less than a tenth of it. */
 const maxDepth = 100;
 
-/** A tag of too many parts, where a quoted value counts as one: no element gets more than 1,000 attributes. */
+/** Limits an element to about 1,000 attributes. */
 const longTag = /<(?:[^"'<>]|"[^"]*"|'[^']*'){4000}/;
 
-/** Reads a document in one pass. Entities that the document declares itself are not expanded. Throws Error. */
+/**
+ * Parses a document in one pass with local names and decoded text. Entities that it declares are not expanded. Throws
+ * Error.
+ */
 export function parseXml(xml: string, { open, close, text }: XmlHandlers): void {
   if (longTag.test(xml)) throw new Error('An element has too many attributes');
   let depth = 0;

@@ -3,13 +3,11 @@ import { decode } from './decode.ts';
 import { toCell } from './parse-entries.ts';
 import { ImportError, maxCells, maxColumns, maxRows, type Table, toTable } from './table.ts';
 
-/** Delimiters in use where commas part decimals, and in text files that are mere lists. */
 const delimiters = [',', ';', '\t', '|', '，', '、'];
 
-/** The table of a CSV or text file, by the delimiter and encoding that it seems to have. Throws FileError. */
+/** Reads a CSV or text file with a guessed delimiter and encoding. Throws ImportError. */
 export function readCsv(bytes: Uint8Array): Table[] {
   const text = decode(bytes);
-  // Excel's own way to name the delimiter.
   const named = /^sep=(.)\r?\n/i.exec(text);
   const { data } = parse<string[]>(named ? text.slice(named[0].length) : text, {
     ...(named?.[1] ? { delimiter: named[1] } : {}),
@@ -27,7 +25,7 @@ export function readCsv(bytes: Uint8Array): Table[] {
   return table.length > 0 ? [toTable('', table)] : [];
 }
 
-/** Cleaning takes a microsecond a cell, so what is too large is refused before. */
+/** Cleaning takes a microsecond per cell, so the size is checked first. */
 function checkSize(rows: string[][]): void {
   if (rows.length > maxRows) throw new ImportError('rows');
   if (rows.some(({ length }) => length > maxColumns)) throw new ImportError('columns');
@@ -36,19 +34,18 @@ function checkSize(rows: string[][]): void {
 
 const isBlank = (cell: string) => cell.trim() === '';
 
-/** A spreadsheet ends each row with as many commas as its longest row has. */
+/** Spreadsheets end each row with as many commas as the longest row. */
 function trimTrailingCells(row: string[]): string[] {
   return row.slice(0, row.findLastIndex((cell) => !isBlank(cell)) + 1);
 }
 
-/** A list on a single line as a column. */
 function rowToColumn(rows: string[][]): string[][] {
   const [only] = rows;
   if (rows.length !== 1 || !only || only.length <= 2) return rows;
   return only.filter((cell) => !isBlank(cell)).map((cell) => [cell]);
 }
 
-/** Rows of one cell each whose entries are parted by spaces, as in plain lists. */
+/** Splits rows of one cell whose entries are separated by spaces, as in plain lists. */
 function splitBySpaces(rows: string[][]): string[][] {
   const splitRows = rows.map((row) => (row.length === 1 ? (row[0] ?? '').trim().split(/\s+/) : row));
   const several = rows.filter((row, at) => row.length === 1 && (splitRows[at]?.length ?? 0) > 1);

@@ -1,9 +1,8 @@
 import { ImportError, maxBytes, type Table } from './table.ts';
 
-/** The endings of files that are taken. */
 export const importExtensions = ['.csv', '.txt', '.xlsx'] as const;
 
-/** Reads a CSV, text or XLSX file into its tables, at least one. Throws FileError; the readers load when first needed. */
+/** Reads a CSV, text or XLSX file into at least one table. The readers load on demand. Throws ImportError. */
 export async function readFile(file: File): Promise<Table[]> {
   const extension = /\.[^.]*$/.exec(file.name.toLowerCase())?.[0] ?? '';
   if (extension === '.xls') throw new ImportError('oldExcel');

@@ -17,9 +17,8 @@ import { readDateStyles } from './xlsx-styles.ts';
 import { createTextReader, unescapeText } from './xlsx-text.ts';
 
 /**
- * The tables of an XLSX file, one for each sheet that has rows. A cell that is a number keeps the digits that the file
- * has for it, which are without leading zeros; the table counts such cells. Throws FileError, before it has built
- * anything larger than the limits allow: what a file of 1 kB claims may take gigabytes.
+ * Reads an XLSX file, one table per sheet with rows. Numbers have lost leading zeros; the table counts them. Throws
+ * ImportError before anything larger than the limits is built: a file of 1 kB may claim gigabytes.
  */
 export function readXlsx(bytes: Uint8Array): Table[] {
   try {
@@ -31,7 +30,6 @@ export function readXlsx(bytes: Uint8Array): Table[] {
 
 interface Sheet {
   name: string;
-  /** Id of the relationship that names the file of the sheet. */
   id: string;
 }
 
@@ -53,7 +51,7 @@ function readWorkbook(bytes: Uint8Array): Table[] {
   const read = new Set<string>();
   return sheets.flatMap(({ name, id }) => {
     const path = pathOf.get(id);
-    // Each file belongs to one sheet; a hundred that share one would take a hundred times as long.
+    // A sheet has its own file. A hundred sheets that share one would take a hundred times as long.
     if (path === undefined || read.has(path)) return [];
     read.add(path);
     const { rows, numbers } = readRows(partOf(contents, path), workbook, budget);
@@ -69,7 +67,7 @@ function partOf(parts: ReadonlyMap<string, string>, path: string): string {
 
 function readSheets(xml: string): { sheets: Sheet[]; epochDays: number } {
   const sheets: Sheet[] = [];
-  // Excel counts from 1900, with a day too many, or from 1904.
+  // Excel counts from 1900 with one day too many, or from 1904.
   let epochDays = 25_569;
   parseXml(xml, {
     open: (tag, attributes) => {
@@ -83,7 +81,6 @@ function readSheets(xml: string): { sheets: Sheet[]; epochDays: number } {
   return { sheets, epochDays };
 }
 
-/** The paths of the sheets, by the id of their relationship, and of what they refer to. */
 function readRelations(xml: string, sheets: readonly Sheet[]) {
   const ids = new Set(sheets.map(({ id }) => id));
   const pathOf = new Map<string, string>();
@@ -94,7 +91,7 @@ function readRelations(xml: string, sheets: readonly Sheet[]) {
       if (tag !== 'Relationship') return;
       const { Id = '', Type = '', Target = '' } = attributes();
       const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
-      // The address in front of the name differs between the two standards of the format.
+      // The URL before the name differs between the two versions of the format.
       if (Type.endsWith('/worksheet') && ids.has(Id)) pathOf.set(Id, path);
       else if (Type.endsWith('/sharedStrings')) strings = path;
       else if (Type.endsWith('/styles')) styles = path;
@@ -103,7 +100,7 @@ function readRelations(xml: string, sheets: readonly Sheet[]) {
   return { pathOf, strings, styles };
 }
 
-/** The texts that cells refer to by number; cleaned once, since a million cells may share one. */
+/** Shared strings; cleaned once, since a million cells may share one. */
 function readStrings(xml: string | undefined): string[] {
   const strings: string[] = [];
   const text = createTextReader();
@@ -124,7 +121,7 @@ function readStrings(xml: string | undefined): string[] {
   return strings;
 }
 
-/** The rows of a sheet that have a value, and for each column how many of its cells are numbers. */
+/** The rows with a value, and the number of numeric cells per column. */
 function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
   const rows: string[][] = [];
   const numbers: number[] = Array.from({ length: maxColumns }, () => 0);
@@ -134,7 +131,7 @@ function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
   let cell: Attributes = {};
   const addCell = () => {
     const cellValue = cellText(cell, text.value(), workbook);
-    // A cell without a value has a format only, often as far as the last column or row there can be.
+    // An empty cell has only a format, often up to the last possible row or column.
     if (cellValue === '') return;
     if (column > maxColumns) throw new ImportError('columns');
     budget.cells -= Math.max(1, column - row.length);

@@ -2,13 +2,11 @@ declare module 'saxen' {
   export type Attributes = Record<string, string>;
   type Decode = (text: string) => string;
 
-  /** A SAX parser; the part of it that is in use. */
   export class Parser {
     on(event: 'openTag', handle: (name: string, attributes: () => Attributes, decode: Decode) => void): this;
     on(event: 'closeTag', handle: (name: string) => void): this;
     on(event: 'text', handle: (text: string, decode: Decode) => void): this;
     on(event: 'cdata', handle: (text: string) => void): this;
-    /** Throws what is wrong with the document. */
     parse(xml: string): void;
   }
 }

@@ -1,12 +1,12 @@
 import { Inflate } from 'fflate';
 import { ImportError } from './table.ts';
 
-/** Bytes that are inflated in one step: at deflate's best ratio they become 16 MB. */
+/** At deflate's best ratio a step becomes 16 MB. */
 const stepBytes = 16 * 1024;
 
 /**
- * The wanted entries of a ZIP archive as text, by name. Counts the bytes while they are inflated, since the sizes in
- * the archive's headers may be wrong. Throws FileError `unpacked` at more than `maxBytes`, Error for a broken archive.
+ * Returns entries of a ZIP archive as text. Counts bytes while inflating, because headers may lie. Throws ImportError
+ * `unpacked` above `maxBytes`, Error for a broken archive.
  */
 export function unzip(
   archive: Uint8Array,
@@ -42,14 +42,12 @@ function inflate(bytes: Uint8Array, take: (chunk: Uint8Array) => void): void {
 }
 
 const signatures = { end: 0x06054b50, directory: 0x02014b50, locator: 0x07064b50 };
-/** Bytes of a record before its name. */
 const lengths = { end: 22, directory: 46, local: 30, locator: 20 };
-/** Stands for a number that is in the ZIP64 records, which some programs always write. */
 const zip64Placeholder = 0xffffffff;
 
 /**
- * The entries by the directory at the end of the archive; RangeError where it leads outside. A reader from the front
- * would have to guess where entries end that were written before their size was known.
+ * Reads the central directory at the end: entries may be written before their size is known. Throws RangeError for
+ * offsets outside.
  */
 function* entriesOf(archive: Uint8Array) {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
@@ -71,11 +69,10 @@ function* entriesOf(archive: Uint8Array) {
   }
 }
 
-/** How many bytes an entry has and where its own header stands, by its record in the directory. */
 function entryLocation(view: DataView, at: number, extra: number, end: number) {
   const [unpacked, size, header] = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
   const read = zip64Reader(view, extra, end);
-  // The wide numbers stand in this order, each only where its usual place is full.
+  // ZIP64 numbers are in this order, each only where the 32-bit field is full.
   if (unpacked === zip64Placeholder) read();
   return {
     size: size === zip64Placeholder ? read() : Number(size),
@@ -83,7 +80,7 @@ function entryLocation(view: DataView, at: number, extra: number, end: number) {
   };
 }
 
-/** Reads the numbers of the ZIP64 field among the extra fields of an entry, one after another. */
+/** Reads the numbers of the ZIP64 extra field one after another. */
 function zip64Reader(view: DataView, extra: number, end: number): () => number {
   let at = extra;
   while (at < end && view.getUint16(at, true) !== 1) at += 4 + view.getUint16(at + 2, true);
@@ -96,7 +93,6 @@ function zip64Reader(view: DataView, extra: number, end: number): () => number {
 
 const readUint64 = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
 
-/** Where the directory begins, and how many entries it has. */
 function readDirectory(view: DataView): { at: number; count: number } {
   const end = findEndRecord(view);
   const locator = end - lengths.locator;
@@ -107,7 +103,7 @@ function readDirectory(view: DataView): { at: number; count: number } {
   return { at: view.getUint32(end + 16, true), count: view.getUint16(end + 10, true) };
 }
 
-/** Where the record stands that ends the archive, before a comment of at most 64 KB. */
+/** The end record may be followed by a comment of up to 64 KB. */
 function findEndRecord(view: DataView): number {
   const last = view.byteLength - lengths.end;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)

@@ -2,16 +2,14 @@ import { toCell } from './parse-entries.ts';
 import { ImportError } from './table.ts';
 import { unescapeText } from './xlsx-text.ts';
 
-/** What the cells of all sheets refer to. */
 export interface Workbook {
   strings: readonly string[];
-  /** Numbers of the cell styles that are dates. */
   dateStyles: ReadonlySet<string>;
-  /** The day 0 of the file, in days before 1970. */
+  /** The file's day 0, in days before 1970. */
   epochDays: number;
 }
 
-/** The number of the column in "AB12", from 1; no more letters than three are counted. */
+/** The column number in "AB12", from 1. Throws for more than three letters. */
 export function columnOf(address: string): number {
   const letters = /^[A-Z]+/.exec(address)?.[0] ?? '';
   if (letters === '' || letters.length > 3) throw new ImportError(letters ? 'columns' : 'unreadable');
@@ -23,7 +21,6 @@ export const isNumber = ({ t = 'n', s = '' }: Record<string, string>, { dateStyl
 
 export const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
-/** What a cell is shown as, by its type. */
 export function cellText(cell: Record<string, string>, value: string, workbook: Workbook): string {
   if (value === '') return '';
   switch (cell.t ?? 'n') {
@@ -45,13 +42,12 @@ export function cellText(cell: Record<string, string>, value: string, workbook: 
 
 const dayMs = 86_400_000;
 
-/** A date as YYYY-MM-DD; as written when it is none. */
 function dayOf(written: string, epochDays: number): string {
   const date = new Date(Math.round((Number(written) - epochDays) * dayMs));
   return Number.isNaN(date.getTime()) ? toCell(written) : date.toISOString().slice(0, 10);
 }
 
-/** Whole numbers in full, where a file writes them with an exponent; what is no whole number stays as written. */
+/** Writes whole numbers without an exponent. */
 function digitsOf(written: string): string {
   const value = Number(written);
   return /e/i.test(written) && Number.isSafeInteger(value) ? value.toFixed(0) : written;

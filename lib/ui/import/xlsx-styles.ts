@@ -3,11 +3,10 @@ import { parseXml } from './parse-xml.ts';
 /** Excel allows 65,490 styles. */
 const maxStyles = 100_000;
 
-/** Numbers of the built-in formats that are dates, those of East Asian editions among them. */
+/** Built-in date formats, with those of East Asian editions. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** The numbers of the cell styles that are dates. */
 export function readDateStyles(xml: string | undefined): Set<string> {
   const dateStyles = new Set<string>();
   if (xml === undefined) return dateStyles;
@@ -35,9 +34,8 @@ export function readDateStyles(xml: string | undefined): Set<string> {
   return dateStyles;
 }
 
-/** Longest format that Excel allows. */
 const maxFormatLength = 255;
 
-/** Whether a format has a part of a date outside its quoted texts, escaped characters, colours and conditions. */
+/** Whether a format has date parts outside quotes, escapes, colours and conditions. */
 const isDateFormat = (code: string) =>
   /[dmyhs]/i.test(code.slice(0, maxFormatLength).replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));

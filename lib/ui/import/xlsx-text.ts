@@ -1,4 +1,4 @@
-/** Joins the parts of a text, or of the value of a cell. Leaves out the hints on pronunciation. */
+/** Joins the text parts of a cell; leaves out pronunciation hints. */
 export function createTextReader() {
   let value = '';
   let inText = false;
@@ -22,6 +22,6 @@ export function createTextReader() {
   };
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Characters that XML cannot contain are written as `_x000D_`. */
 export const unescapeText = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

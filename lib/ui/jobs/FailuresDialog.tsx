@@ -15,7 +15,6 @@ import { useLoadedMessages } from '../use-loaded-messages.ts';
 import type { ReportRow } from './job-store.ts';
 
 interface Props {
-  /** The job's title. */
   title: string;
   failed: readonly ReportRow[];
   onClose: () => void;
@@ -24,7 +23,6 @@ interface Props {
 const gridTexts = ['list', 'form'] as const;
 const idOf = ({ id }: ReportRow) => id;
 
-/** The failed rows of a job with their reasons, in the DataGrid. */
 export function FailuresDialog({ title, failed, onClose }: Props) {
   const t = useTranslations('jobs');
   const common = useTranslations('common');

@@ -14,7 +14,6 @@ import { type Job, jobs } from './job-store.ts';
 import { DismissButton, TrayCard } from './TrayCard.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** A job: its progress, buttons to pause and stop it, and its result. */
 export function JobCard({ job }: { job: Job }) {
   const t = useTranslations('jobs');
   const problem = useProblemText();
@@ -34,7 +33,6 @@ export function JobCard({ job }: { job: Job }) {
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}
       >
-        {/* Long words of a title take a line of their own, and the buttons the next. */}
         <Typography component="strong" variant="subtitle2" sx={{ flex: '1 1 10rem', minWidth: 0 }}>
           {job.title}
         </Typography>
@@ -62,7 +60,6 @@ export function JobCard({ job }: { job: Job }) {
   );
 }
 
-/** Pauses a job that can pause, and resumes it. */
 function PauseButton({ job: { id, pace } }: { job: Job }) {
   const t = useTranslations('jobs');
   if (!pace) return null;

@@ -19,13 +19,12 @@ const FailuresDialog = lazyComponent(() =>
 );
 
 interface Props {
-  /** The job's title. */
   title: string;
   result: JobResult;
   canUndo: boolean;
 }
 
-/** What a job leaves: its file, report, failures, the screen that shows more, and undo while it is offered. */
+/** The result of a job: file, report, failures, link and undo. */
 export function JobOutcome({ title, result, canUndo }: Props) {
   const t = useTranslations('jobs');
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +91,7 @@ export function JobOutcome({ title, result, canUndo }: Props) {
       {isOpen && !isLong(failed.length) && (
         <Box
           component="ul"
-          // What scrolls must be reachable by keyboard.
+          // Content that scrolls must be reachable by keyboard.
           tabIndex={0}
           aria-label={t('failures', { count: failed.length })}
           sx={{ maxHeight: 180, mt: 1, mb: 0, pl: 2.5, overflow: 'auto', typography: 'body2' }}
@@ -108,5 +107,4 @@ export function JobOutcome({ title, result, canUndo }: Props) {
   );
 }
 
-/** Names of files are longer than the tray is wide. */
 const wrap = { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } as const;

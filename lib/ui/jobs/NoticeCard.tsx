@@ -12,7 +12,7 @@ import { dismissNotice, type Notice } from './notices.ts';
 import { DismissButton, TrayCard } from './TrayCard.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** A notice; it disappears after eight seconds, but never under a pointer or with the focus in it. */
+/** A notice that disappears after eight seconds without pointer or focus. */
 export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notice }) {
   const t = useTranslations('jobs');
   const { over, frame } = useAutoDismiss();

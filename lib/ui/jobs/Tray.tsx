@@ -6,7 +6,7 @@ import { useNotices } from './notices.ts';
 
 const TrayPanel = lazyComponent(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel));
 
-/** The tray with jobs and notices, loaded when there is one. Needs the texts `jobs`. */
+/** Jobs and notices; loaded when there is one. Needs the texts `jobs`. */
 export function Tray() {
   const jobs = useJobs();
   const notices = useNotices();

@@ -6,7 +6,6 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 
-/** A card of the tray; the colour of its edge shows how a job or change ended. */
 export const TrayCard = styled(Paper, { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'info' | 'success' | 'warning';
 }>(({ theme, tone }) => ({
@@ -18,7 +17,6 @@ export const TrayCard = styled(Paper, { shouldForwardProp: (prop) => prop !== 't
   pointerEvents: 'auto',
 }));
 
-/** Removes a card. */
 export function DismissButton({ onClick }: { onClick: () => void }) {
   const t = useTranslations('jobs');
   return (

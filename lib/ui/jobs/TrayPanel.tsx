@@ -8,7 +8,7 @@ import type { Job } from './job-store.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { Notice } from './notices.ts';
 
-/** Jobs and notices in the corner, the newest at the bottom. A page with running jobs asks before it is left. */
+/** Jobs and notices in the corner. A page with running jobs asks before it is left. */
 export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: readonly Notice[] }) {
   const t = useTranslations('jobs');
   useBeforeUnload(jobs.some(({ state }) => state === 'running'));
@@ -18,17 +18,16 @@ export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: re
       aria-label={t('title')}
       sx={{
         position: 'fixed',
-        // A panel in this corner moves the tray aside with --tray-end, or up with --tray-block.
+        // A panel in this corner moves the tray sideways with --tray-end, or up with --tray-block.
         insetInlineEnd: 'calc(var(--tray-end, 16px) - 16px)',
         insetBlock: 'var(--tray-block, auto 16px)',
         zIndex: 1350,
-        // The tray would cover the buttons of a dialog that fills the screen.
+        // A full-screen dialog covers the tray, which would hide its buttons.
         'body:has(.MuiDialog-paperFullScreen) &': { zIndex: 1200 },
         gap: 1,
         width: 392,
         maxWidth: '100vw',
         maxHeight: 'calc(100dvh - 128px)',
-        // Space for the shadows, which scrolling cuts off.
         p: '16px 16px 24px',
         overflow: 'auto',
         pointerEvents: 'none',

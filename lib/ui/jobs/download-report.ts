@@ -2,7 +2,6 @@ import { datedFileName } from '../../file/dated-file-name.ts';
 import { download } from '../export/download.ts';
 import type { ReportRow } from './job-store.ts';
 
-/** The texts of a report's table, in the reader's language. */
 interface ReportTexts {
   row: string;
   result: string;
@@ -11,7 +10,6 @@ interface ReportTexts {
   failed: string;
 }
 
-/** Saves a report as a CSV file with a line for each row. */
 export async function downloadReport(report: ReportRow[], texts: ReportTexts): Promise<void> {
   const { toCsv } = await import('../export/csv.ts');
   const rows = report.map(({ id, name = id, done, reason }) => [

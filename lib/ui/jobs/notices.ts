@@ -1,12 +1,9 @@
 import { create } from 'zustand';
 
-/** A short message about something that has just happened, e.g. "Dealer saved". */
 export interface Notice {
   readonly id: number;
   readonly text: string;
-  /** The screen that shows it. */
   readonly link?: { href: string; label: string };
-  /** Undoes what has happened; offered while the notice is shown. */
   readonly undo?: () => void;
 }
 
@@ -18,7 +15,7 @@ interface Notices {
 const maxNotices = 3;
 const useNoticeStore = create<Notices>(() => ({ notices: [], lastId: 0 }));
 
-/** Shows a notice in the corner of the screen and announces it; the latest three stay. */
+/** Shows a notice in the corner and announces it; the latest three stay. */
 export function showNotice(text: string, link?: Notice['link'], undo?: () => void): void {
   useNoticeStore.setState(({ notices, lastId }) => {
     const added = { id: lastId + 1, text, ...(link && { link }), ...(undo && { undo }) };

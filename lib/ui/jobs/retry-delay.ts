@@ -2,14 +2,14 @@ import { toFailure } from '../failure.ts';
 
 const eventName = 'retrydelay';
 
-/** Calls `listener` with the seconds of each wait of the work that a signal can stop, and with 0 when it is over. */
+/** Calls `listener` with the seconds of each wait of requests with this signal, and with 0 at its end. */
 export function onRetryDelay(signal: AbortSignal, listener: (seconds: number) => void): void {
   signal.addEventListener(eventName, (event) => {
     if (event instanceof CustomEvent) listener(event.detail);
   });
 }
 
-/** Runs a request. When the server is busy, waits as long as it says and tries again, `tries` times at most. */
+/** Sends a request. When the server is busy, waits for its Retry-After and sends again, at most `tries` times. */
 export async function withRetryDelay<T>(send: () => Promise<T>, signal: AbortSignal, tries = 8): Promise<T> {
   const report = (detail: number) => signal.dispatchEvent(new CustomEvent(eventName, { detail }));
   for (let attempt = 1; ; attempt += 1) {
@@ -25,10 +25,9 @@ export async function withRetryDelay<T>(send: () => Promise<T>, signal: AbortSig
   }
 }
 
-/** Seconds after which a refused request may be sent again; undefined when it must not be. */
 function secondsToWait(cause: unknown, attempt: number): number | undefined {
   const { code, retryAfter = 0 } = toFailure(cause);
-  // Both are refused before anything is carried out.
+  // The server refuses these before it does anything.
   if (code !== 'tooManyRequests' && code !== 'overloaded') return undefined;
   return retryAfter || Math.min(2 ** attempt, 30);
 }

@@ -3,12 +3,11 @@ import type { ActionReport, BulkAction } from '../list/types.ts';
 import type { Progress } from './job-store.ts';
 import { withRetryDelay } from './retry-delay.ts';
 
-/** Rows of a batch unless an action has a smaller limit. */
 const defaultSize = 100;
 
 /**
- * Runs an action on any number of rows, 100 or `size` at a time. When a batch fails, each of its rows has the code of the
- * failure, and the next batch is sent. After a cancel, rows that were not sent are not in the report.
+ * Runs an action on many rows, `size` at a time. Rows of a failed batch get its error code. Rows that were not sent
+ * after a cancel are not in the report.
  */
 export async function runInBatches(
   run: BulkAction['run'],
@@ -35,13 +34,12 @@ async function runBatch(run: BulkAction['run'], batch: string[], signal: AbortSi
     const response = await withRetryDelay(() => run(batch, signal), signal);
     return { ...response, failed: [...response.failed, ...missingRows(batch, response)] };
   } catch (cause) {
-    // A write that was cancelled under way may have happened.
+    // A cancelled write may have happened.
     const reason = signal.aborted ? 'outcomeUnknown' : toFailure(cause).code;
     return { done: [], failed: batch.map((id) => ({ id, reason })) };
   }
 }
 
-/** Rows that a response does not mention. */
 function missingRows(batch: string[], { done, failed }: ActionReport) {
   const mentioned = new Set([...done, ...failed.map(({ id }) => id)]);
   return batch.filter((id) => !mentioned.has(id)).map((id) => ({ id, reason: 'noAnswer' }));

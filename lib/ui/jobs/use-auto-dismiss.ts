@@ -2,13 +2,9 @@
 
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which a notice, and the offer to undo something, are shown. */
 const dismissAfterMs = 8000;
 
-/**
- * Returns whether the eight seconds of an offer are over, and the event handlers of its frame. The time does not run under
- * a pointer or with the focus in the frame.
- */
+/** Returns whether eight seconds are over, and handlers that stop the time under a pointer or focus. */
 export function useAutoDismiss(active = true) {
   const [isHeld, setIsHeld] = useState(false);
   const [isExpired, setIsExpired] = useState(false);

@@ -5,26 +5,20 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
-/** Above this many rows the user types the number. */
 const confirmCountAbove = 20;
-/** Rows that are named. */
 const sampleSize = 5;
 
 interface Props {
-  /** The label of the action's button. */
   action: string;
-  /** The number of rows. */
   count: number;
-  /** Names of some of the rows; five are shown. */
   sample: readonly string[];
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What will happen. */
   children: ReactNode;
 }
 
-/** Asks before a change of many rows: names some of them, and above 20 the user types their number. Needs the texts `list`. */
+/** Asks before a change of many rows; above 20 the user types their number. Needs the texts `list`. */
 export function BulkConfirmDialog(props: Props) {
   const { action, count, danger = false, onConfirm, onClose, children } = props;
   const t = useTranslations('list.bulk');

@@ -14,7 +14,6 @@ interface Props<R extends Row> {
   onClose: () => void;
 }
 
-/** Says what will happen to how many rows, names some of them, and starts the job once that is confirmed. */
 export function BulkDialog<R extends Row>({ screen, action, count, onClose }: Props<R>) {
   const start = useBulkAction(screen);
   const { rows, selection, columns } = screen;

@@ -10,16 +10,15 @@ interface Props<R extends Row> {
   list: ListDefinition<R>;
   column: Column<R>;
   row: R;
-  /** The list's address behind its path, which a row's own page goes back to. */
   search: string;
 }
 
-/** What stands in one cell: the value, as a link where it names the row, with a button to copy it where wanted. */
+/** The content of a cell: value, link to the row's page, copy button. */
 export function CellContent<R extends Row>({ list, column, row, search }: Props<R>) {
   const value = column.value(row);
   const strong = column.lead && list.strong?.(row);
   const content = column.cell?.(row) ?? (column.short?.(row) || value || emptyValue);
-  // Names of countries and dates may differ by a letter between the server's and the browser's languages data.
+  // The server's and the browser's locale data may differ.
   const text = (
     <span className={css.value} title={value} suppressHydrationWarning>
       {strong ? <strong>{content}</strong> : content}
@@ -33,7 +32,6 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
   );
 }
 
-/** The address of a row's own page, which goes back to the list as it is where that is the page of its list. */
 function detailUrl<R extends Row>(
   { detail, path, recordsPath = path }: ListDefinition<R>,
   row: R,

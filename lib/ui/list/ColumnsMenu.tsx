@@ -20,7 +20,7 @@ import type { MenuProps } from './ListToolbar.tsx';
 import { MenuPopover } from './MenuPopover.tsx';
 import type { Column, Row } from './types.ts';
 
-/** Chooses columns, their order, density and view of a list; remembered per account. */
+/** Columns, their order, density and view of a list, stored per account. */
 export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.columns');
   const { list, columns, showColumns, density, isGrid, setGrid } = screen;
@@ -62,7 +62,6 @@ export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProp
 
 interface ItemProps<R extends Row> {
   column: Column<R>;
-  /** The visible columns, in order. */
   fields: readonly string[];
   onToggle: () => void;
   onMove: (step: -1 | 1) => void;
@@ -72,7 +71,6 @@ function ColumnItem<R extends Row>({ column, fields, onToggle, onMove }: ItemPro
   const t = useTranslations('list.columns');
   const { field, label, lead, always } = column;
   const index = fields.indexOf(field);
-  // The lead column stays first.
   const first = lead ? index : 1;
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>

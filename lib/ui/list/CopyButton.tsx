@@ -6,11 +6,10 @@ import { copyText } from '../clipboard.ts';
 import { announce } from '../live-region.tsx';
 import css from './table.module.css';
 
-/** Copies a text; says so, and shows it for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('list');
   const common = useTranslations('common');
-  // With its text: another row may have taken this place.
+  // With its text: another row may take this place.
   const [copied, setCopied] = useState<{ text: string }>();
   const press = async () => {
     if (!(await copyText(text))) return;

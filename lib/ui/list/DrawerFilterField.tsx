@@ -24,7 +24,6 @@ interface Props<F extends Filter = Filter> {
 
 type FilterOf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
-/** The control of a filter in the drawer. */
 export function DrawerFilterField({ filter, values, setFilters }: Props) {
   switch (filter.kind) {
     case 'select':
@@ -70,13 +69,11 @@ interface OptionsProps extends Omit<Props, 'filter'> {
   options: readonly Option[];
 }
 
-/** The option of a value; a value without one is named by itself. */
 const optionOf = (options: readonly Option[], value: string): Option =>
   options.find((option) => option.value === value) ?? { value, label: value };
 
 const isSame = (a: Option, b: Option) => a.value === b.value;
 
-/** One or several of the options, found by typing. */
 function OptionsFilter({ filter: { name, label, several }, options, values, setFilters }: OptionsProps) {
   const value = values[name] ?? '';
   const chosen = value === '' ? [] : value.split(',').map((each) => optionOf(options, each));
@@ -112,7 +109,6 @@ interface LookupProps extends Props<FilterOf<'choices'>> {
   find: NonNullable<FilterOf<'choices'>['find']>;
 }
 
-/** One of the choices that the server finds for a typed text. */
 function LookupFilter({ filter, find, values, setFilters }: LookupProps) {
   const { name, label, key } = filter;
   const offered = useChoices(filter);
@@ -129,7 +125,6 @@ function LookupFilter({ filter, find, values, setFilters }: LookupProps) {
   );
 }
 
-/** Whole numbers from one to another, both included; each end may stay empty. */
 function NumbersFilter({ filter: { label, from, to }, values, setFilters }: Props<FilterOf<'numbers'>>) {
   const t = useTranslations('list.numbers');
   return (
@@ -152,7 +147,7 @@ interface NumberInputProps {
   setFilters: SetFilters;
 }
 
-/** Other text is ignored: without its signs, "-5" or "2.5" would be another number. */
+/** Other characters are ignored: without its sign, "-5" would be another number. */
 const isAccepted = (text: string) => /^\d*$/.test(text) && text.length <= maxNumberDigits;
 
 function NumberInput({ name, label, value, setFilters }: NumberInputProps) {

@@ -6,7 +6,6 @@ import { openForm } from '../form/form-url.ts';
 import { onPlainClick } from './on-plain-click.ts';
 import css from './table.module.css';
 
-/** Opens the form for a row; the address says so. */
 export function EditLink({
   id,
   name,
@@ -17,9 +16,7 @@ export function EditLink({
   id: string;
   name: string;
   path: string;
-  /** The list's address behind its path. */
   search: string;
-  /** The form stands on the row's own page. */
   ownPage?: boolean;
 }) {
   const t = useTranslations('list');

@@ -20,7 +20,7 @@ import type { Query, RemoteFile, Row } from './types.ts';
 
 const kinds: FileKind[] = ['csv', 'xlsx'];
 
-/** Makes a file of all that the filters find, or of the rows chosen, as a job. */
+/** Exports all matching rows or the selected ones as a job. */
 export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.export');
   const format = useFormatter();
@@ -103,7 +103,7 @@ interface RemoteFileExportProps {
   onStart: () => void;
 }
 
-/** Fetches a file that somebody else makes, as a job. */
+/** Downloads a file that the server has ready, as a job. */
 function RemoteFileExport({ file, filters, disabled, onStart }: RemoteFileExportProps) {
   const { label, hint, job, load, summarize } = file;
   const start = () => {

@@ -13,7 +13,7 @@ import type { Filter, Option, Row } from './types.ts';
 import { useChoices } from './use-choices.ts';
 import type { Screen } from './use-screen.ts';
 
-/** The filters that are set, each with a way to take it off, and one to take off all. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const { list, query } = screen;
@@ -50,7 +50,6 @@ interface ChipProps<R extends Row> {
   screen: Screen<R>;
   filter: Filter;
   filters: Readonly<Record<string, string>>;
-  /** The filters without this one. */
   rest: Record<string, string>;
 }
 
@@ -62,7 +61,7 @@ function FilterChip<R extends Row>({ filter, ...props }: ChipProps<R>) {
   );
 }
 
-/** A chip for one of what the server knows, by its name as soon as that is there. */
+/** A chip of a choice, by its name once loaded. */
 function ChoicesChip<R extends Row>({
   filter,
   ...props
@@ -98,7 +97,6 @@ function PlainChip<R extends Row>({ screen, filter, filters, rest }: ChipProps<R
 const omitFilters = (filters: Readonly<Record<string, string>>, names: string[]) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 
-/** What a filter is set to, in the reader's language. */
 function useFilterText() {
   const { names } = useFormats();
   const countryName = useCountryName();
@@ -119,7 +117,6 @@ function useFilterText() {
   };
 }
 
-/** A range in the reader's language; either end may be open. */
 function useRangeText() {
   const t = useTranslations('list');
   const { day, integer } = useFormats();
@@ -131,7 +128,6 @@ function useRangeText() {
   };
 }
 
-/** What is chosen, by the names of the options as far as they are known. */
 function labelsOf({ options, several }: { options: readonly Option[]; several?: true }, value: string) {
   const chosen = several ? value.split(',') : [value];
   return chosen.map((each) => options.find((option) => option.value === each)?.label ?? each);

@@ -15,7 +15,7 @@ import type { FilterValues, SetFilters } from './filter-groups.ts';
 import type { Filter } from './types.ts';
 
 interface Props {
-  /** The filters without a control in the page, and all of them, for phones. */
+  /** Filters without a control in the page; `others` are all of them, for phones. */
   drawer: readonly Filter[];
   others: readonly Filter[];
   values: FilterValues;
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The further filters of a list, by group; each takes effect at once. */
+/** The further filters of a list; each applies at once. */
 export function FilterDrawer({ drawer, others, values, setFilters, onClear, onClose }: Props) {
   const t = useTranslations('list');
   const common = useTranslations('common');

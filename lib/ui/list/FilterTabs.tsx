@@ -8,22 +8,20 @@ import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 interface Tab {
-  /** Value of the filter; undefined stands for all. */
   value: string | undefined;
   label: string;
-  /** How many there are, whatever else is filtered; undefined where that is not known. */
+  /** Count regardless of other filters; undefined when not known. */
   count: number | undefined;
 }
 
 interface Props<R extends Row> {
   screen: Screen<R>;
-  /** The filter that the tabs set. */
   filter: string;
   label: string;
   tabs: readonly Tab[];
 }
 
-/** One filter of a list as tabs above it, each with how many there are. They are links, and work without a script. */
+/** One filter of a list as tabs with counts. They are links and work without scripts. */
 export function FilterTabs<R extends Row>({ screen: { list, query }, filter, label, tabs }: Props<R>) {
   const { number } = useFormatter();
   const { [filter]: chosen = '', ...others } = query.state.filters;

@@ -18,8 +18,8 @@ const loadDrawer = () => import('./FilterDrawer.tsx').then((loaded) => loaded.Fi
 const FilterDrawer = lazyComponent(loadDrawer);
 
 /**
- * Search, common filters, a button for the others, and `children` at the end of the line. A plain form around them asks
- * the server when no script runs; otherwise each takes effect at once.
+ * Search, inline filters and a button for the others. A native form works without scripts; otherwise each filter
+ * applies at once.
  */
 export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>; children: ReactNode }) {
   const t = useTranslations('list');
@@ -37,11 +37,10 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
       ref={form}
       role="search"
       action={list.path}
-      // The URL says what is set; a browser that remembers controls would say otherwise.
+      // The URL has the values; a browser that restores controls would differ.
       autoComplete="off"
       aria-label={t('filtersOf', { title: list.title })}
       onSubmit={(event) => event.preventDefault()}
-      // Labels stand on the upper edge of their fields.
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 8px', pt: 0.5 }}
     >
       {search && (
@@ -95,7 +94,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
   );
 }
 
-/** Keeps filters that have no control in the form when it is sent without scripts. */
+/** Keeps filters without a control when the form is sent without scripts. */
 function HiddenFilters({ filters, values }: { filters: Filter[]; values: FilterValues }) {
   const names = filters.flatMap(filterParams).filter((name) => values[name]);
   return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
@@ -107,7 +106,7 @@ interface FieldProps {
   setFilters: SetFilters;
 }
 
-// A filter of its own change only: a select of all dealers takes a while to render.
+// Renders only when its own value changes: a select of all dealers is slow.
 const MemoizedFilterField = memo(
   ({ filter, values, setFilters }: FieldProps) => (
     <InlineFilterField filter={filter} value={values[filter.name] ?? ''} setFilters={setFilters} />
@@ -128,7 +127,6 @@ function useSetFilters<R extends Row>({ query: { setState, latest } }: Screen<R>
         if (value) filters[name] = value;
         else delete filters[name];
       }
-      // One word is one step in the history, not one for each letter.
       const name = typing ? Object.keys(values).join() : undefined;
       setState({ ...state, page: 1, filters }, name && name === typingIn.current ? 'replace' : 'push');
       typingIn.current = name;

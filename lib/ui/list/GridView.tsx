@@ -13,8 +13,8 @@ import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 /**
- * The rows in MUI's DataGrid, with its server-side sorting and pagination: cells reached by arrow keys, copied by
- * Ctrl+C, columns resized. Hidden columns, density and selection are those of the table.
+ * The rows in MUI's DataGrid with server-side sorting and pagination. Columns, density and selection are those of the
+ * table.
  */
 export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
   const { list, rows, total, density, query, selection, select, marked, widths, setWidths } = screen;

@@ -15,13 +15,12 @@ import { watchNavigation } from './watch-navigation.ts';
 interface Props<R extends Row> {
   screen: Screen<R>;
   handoff: HandoffAction;
-  /** How many rows are chosen. */
   count: number;
 }
 
 /**
- * Takes the chosen rows along to another screen. All that the filters find is read as a job first; whoever has left the
- * list meanwhile is not pulled away, but finds the way in the tray.
+ * Opens another screen with the selected rows. "All" is loaded as a job; users who have left the list get a link in the
+ * tray.
  */
 export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R>) {
   const t = useTranslations('list.carry');

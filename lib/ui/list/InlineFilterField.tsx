@@ -23,7 +23,6 @@ export function InlineFilterField({ filter, value, setFilters }: Props<InlineFil
   return <TextFilter filter={filter} value={value} setFilters={setFilters} />;
 }
 
-/** One of the options that the server knows. */
 export function ChoicesFilter({
   filter,
   value,
@@ -41,7 +40,6 @@ interface SelectProps extends Props<{ name: string; label: string }> {
   always?: boolean;
 }
 
-/** One of a few options, as a native select. */
 export function SelectFilter({ filter: { name, label }, options, value, setFilters, always }: SelectProps) {
   const t = useTranslations('list');
   return (

@@ -6,7 +6,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { PrefetchLink } from '../PrefetchLink.tsx';
 
 interface Props {
-  /** Names the navigation. */
   label: string;
   tabs: readonly {
     name: string;
@@ -14,16 +13,15 @@ interface Props {
     label: ReactNode;
     onClick?: (event: MouseEvent) => void;
   }[];
-  /** The name of the open tab. */
   current: string;
   /** What the open tab is: the page, or a choice within it. */
   currentIs?: 'page' | 'true';
 }
 
-/** What MUI sets for tabs that show panels. */
+/** Removes what MUI sets for tabs that show panels. */
 const asLink = { role: undefined, tabIndex: 0, 'aria-selected': undefined };
 
-/** Tabs that are links: they work before the scripts run, and open in a new browser tab. */
+/** Tabs that are links, so that they work without scripts and open in a new browser tab. */
 export function LinkTabs({ label, tabs, current, currentIs = 'page' }: Props) {
   return (
     <nav aria-label={label}>

@@ -13,10 +13,9 @@ import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadGrid = () => import('./GridView.tsx').then((loaded) => loaded.GridView);
-// The table, which the server rendered, stays until the grid is loaded.
+// The server-rendered table stays until the grid is loaded.
 const GridView = lazyComponent(loadGrid, { loading: ListTable });
 
-/** The rows, or what is shown instead: loading, none yet, no matches, an error. */
 export function ListContent<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const { query, rows, isOutdated, isGrid } = screen;

@@ -14,7 +14,6 @@ import type { Row } from './types.ts';
 import { useCountText } from './use-count-text.ts';
 import type { Screen } from './use-screen.ts';
 
-/** The title of the list, how many rows it has, and its actions. */
 export function ListHeading<R extends Row>({ screen, children }: { screen: Screen<R>; children: ReactNode }) {
   const { list } = screen;
   const router = useRouter();
@@ -37,7 +36,6 @@ export function ListHeading<R extends Row>({ screen, children }: { screen: Scree
           flexWrap: 'wrap',
           alignItems: 'baseline',
           columnGap: 1.5,
-          // Actions move to the next line before the title breaks.
           minWidth: 'min-content',
         }}
       >

@@ -11,7 +11,7 @@ interface Props<R extends Row> extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   to: ListState;
 }
 
-/** A link to another state of the list, followed without loading the page. */
+/** A link to another state of the list, followed without a page load. */
 export function ListLink<R extends Row>({ screen: { list, query }, to, ...rest }: Props<R>) {
   const address = listUrl(list.path, to);
   const isOver = useRef(false);

@@ -15,7 +15,6 @@ import { PageRowsContext, SelectionContext } from './selection-checkboxes.tsx';
 import type { FirstPage, ListDefinition, Row } from './types.ts';
 import { type Screen, useScreen } from './use-screen.ts';
 
-/** What opens above a list for a new row or one that exists; `onSaved` tells its id. */
 export interface ListFormProps {
   form: NonNullable<FormTarget>;
   onSaved: (id: string) => void;
@@ -24,18 +23,16 @@ export interface ListFormProps {
 interface Props<R extends Row> {
   list: ListDefinition<R>;
   first: FirstPage<R>;
-  /** Whose habits to remember. */
+  /** Account whose settings are stored. */
   user: string;
   form?: ComponentType<ListFormProps>;
-  /** More buttons beside the heading. */
   buttons?: (screen: Screen<R>) => ReactNode;
-  /** What stands between the heading and the filters. */
   above?: (screen: Screen<R>) => ReactNode;
 }
 
 /**
- * A whole list: filters, rows, pages, columns, views, export and actions on many. Everything but looks stands in
- * the address. The rows that the server sent are there before any script.
+ * A complete list: filters, rows, pages, columns, views, export and bulk actions. The URL has its state; the server
+ * renders the first rows.
  */
 export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons, above }: Props<R>) {
   const screen = useScreen(list, first, user);
@@ -76,7 +73,7 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
   );
 }
 
-/** The form that the address opens. Apart from the screen, which would be drawn anew at every change of address. */
+/** Separate, so that a change of the URL does not render the whole screen. */
 function FormOutlet({
   Form,
   onSaved,

@@ -37,8 +37,8 @@ const ShortcutsDialog = lazyComponent(() =>
 );
 
 /**
- * The rows as a table, the same on the server and in the browser; cards on narrow screens, by style alone. Roles are
- * spelled out because styling a table as blocks removes the implied ones.
+ * The rows as a table; cards on narrow screens by CSS. Roles are explicit because `display: block` removes the implied
+ * ones.
  */
 export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
@@ -129,17 +129,17 @@ export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
 }
 
 type BodyProps<R extends Row> = Pick<Screen<R>, 'list' | 'columns' | 'rows' | 'marked' | 'search'> & {
-  /** The rows are not those that were asked for, and cannot be used. */
   inert: boolean;
 };
 
-// Not rendered again while only the screen around it changes.
+// Does not render while only the screen around it changes.
 const Body = memo(function Body<R extends Row>({ rows, inert, ...rest }: BodyProps<R>) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: each row has a link, and Enter opens a focused row
     <tbody role="rowgroup" inert={inert} onClick={openOnClick}>
       {rows.map((row, index) => (
-        // By place: another page changes texts instead of creating 20 rows, which takes half the time.
+        // Keyed by index: another page updates texts instead of creating 20 rows, which takes half the
+        // time.
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
         <BodyRow key={index} row={row} {...rest} />
       ))}
@@ -190,7 +190,7 @@ interface HeadProps<R extends Row>
   column: Column<R>;
 }
 
-// Not rendered again while rows load and arrive.
+// Does not render while rows load.
 const HeadCell = memo(function HeadCell<R extends Row>(props: HeadProps<R>) {
   const { list, column, columns, widths, setWidths, state, setState, prefetch } = props;
   const { field, label, sort: sortable, align, lead } = column;
@@ -205,7 +205,7 @@ const HeadCell = memo(function HeadCell<R extends Row>(props: HeadProps<R>) {
       data-field={field}
       data-align={align}
       data-lead={lead}
-      // Without it the name would contain that of the handle.
+      // The name would otherwise contain that of the handle.
       aria-label={label}
       {...(sortable ? { 'aria-sort': order } : {})}
     >
@@ -229,7 +229,7 @@ const HeadCell = memo(function HeadCell<R extends Row>(props: HeadProps<R>) {
   );
 }) as <R extends Row>(props: HeadProps<R>) => ReactNode;
 
-/** Selects the rows that were checked before hydration, of which React reports no event. */
+/** Selects rows that were checked before hydration; React reports no event for them. */
 function usePreHydrationSelection<R extends Row>(scroller: RefObject<HTMLElement | null>, screen: Screen<R>) {
   const { selection, select } = screen;
   const onMount = useRef(() => {
@@ -240,7 +240,7 @@ function usePreHydrationSelection<R extends Row>(scroller: RefObject<HTMLElement
   useEffect(() => onMount.current(), []);
 }
 
-/** Opens the row under the pointer, unless a control was pressed or text is selected. */
+/** Opens the clicked row, unless a control was pressed or text is selected. */
 function openOnClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest('a, button, input, label, [role="button"]')) return;
@@ -248,12 +248,11 @@ function openOnClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
   openRow(target.closest('tr'));
 }
 
-/** Sets `data-scrolled` for the shadow at the edge of the sticky column. */
+/** Sets `data-scrolled` for the shadow of the sticky column. */
 function markScrolled({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
 }
 
-/** What a row is called: by its lead column. */
 export function getRowName<R extends Row>(columns: Column<R>[], row: R): string {
   const column = columns.find(({ lead }) => lead) ?? columns[0];
   return (column?.rowName ?? column?.value)?.(row) || row.id;

@@ -12,7 +12,6 @@ import { preload } from '../preload.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
-/** What opens from a tool of the list; each is loaded on demand. */
 export interface MenuProps<R extends Row = Row> {
   screen: Screen<R>;
   anchor: HTMLElement;
@@ -32,7 +31,6 @@ const tools = {
   export: { Menu: lazyComponent(loaders.export), icon: FileDownload },
 };
 
-/** Views, columns and export of a list. */
 export function ListToolbar<R extends Row>({ screen }: { screen: Screen<R> }) {
   return (
     <Box sx={{ display: 'flex', ml: 'auto', '@media print': { display: 'none' } }}>
@@ -66,7 +64,7 @@ interface ToolButtonProps {
   open: (anchor: HTMLElement) => void;
 }
 
-// Not rendered again with the rows.
+// Does not render with the rows.
 const ToolButton = memo(function ToolButton({ name, disabled, isOpen, open }: ToolButtonProps) {
   const t = useTranslations('list');
   const { icon: Icon } = tools[name];

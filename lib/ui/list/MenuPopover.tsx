@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel below a button; Escape and a press outside close it. */
 export function MenuPopover({ title, anchor, onClose, children }: Props) {
   const id = useId();
   return (

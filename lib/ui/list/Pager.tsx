@@ -15,7 +15,7 @@ interface Props<R extends Row>
   extends Pick<Screen<R>, 'list' | 'total'>,
     Pick<ListQuery<R>, 'state' | 'setState' | 'prefetch'> {}
 
-/** Links to the other pages, and how many rows a page has. Not rendered again while rows load and arrive. */
+/** Page links and page size. Does not render while rows load. */
 export const Pager = memo(function Pager<R extends Row>(props: Props<R>) {
   const { list, total, state, setState, prefetch } = props;
   const screen = { list, query: { prefetch, setState } };
@@ -24,7 +24,6 @@ export const Pager = memo(function Pager<R extends Row>(props: Props<R>) {
   const last = lastPage(total, state.pageSize);
   const sizes = [...new Set([...pageSizes, state.pageSize])].sort((a, b) => a - b);
   const setPageSize = (pageSize: number) => {
-    // The first visible row stays visible.
     const page = Math.floor(((state.page - 1) * state.pageSize) / pageSize) + 1;
     setState({ ...state, pageSize, page });
   };
@@ -53,7 +52,6 @@ export const Pager = memo(function Pager<R extends Row>(props: Props<R>) {
         justifyContent: 'space-between',
         gap: 1,
         p: 1,
-        // Room for the label on the field's edge.
         pt: 1.5,
         borderTop: { md: 1 },
         borderColor: { md: 'divider' },
@@ -98,7 +96,6 @@ export const Pager = memo(function Pager<R extends Row>(props: Props<R>) {
   );
 }) as <R extends Row>(props: Props<R>) => ReactNode;
 
-/** Page numbers to offer: the first, the last, and those around the current one. */
 export function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last];
   return [...new Set(near)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);

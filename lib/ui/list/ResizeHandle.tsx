@@ -11,10 +11,9 @@ interface Props<R extends Row> extends Pick<Screen<R>, 'columns' | 'widths' | 's
   column: Column<R>;
 }
 
-/** Px that an arrow key changes. */
 const step = 16;
 
-/** The edge of a heading, which changes the width of its column; a double click resets all widths. */
+/** The edge of a heading that resizes its column; a double click resets all widths. */
 export function ResizeHandle<R extends Row>({ columns, widths, setWidths, column }: Props<R>) {
   const t = useTranslations('list');
   const { field, label, width } = column;
@@ -61,7 +60,7 @@ export function ResizeHandle<R extends Row>({ columns, widths, setWidths, column
 
 const atLeast = (width: number) => Math.max(minColumnWidth, Math.round(width));
 
-/** The current widths of all columns, so that resizing one leaves the others as they are. */
+/** All current widths, so that resizing one column leaves the others as they are. */
 function measure<R extends Row>(handle: HTMLElement, columns: Column<R>[]): Record<string, number> {
   const heads = handle.closest('tr')?.querySelectorAll('th') ?? [];
   return Object.fromEntries(

@@ -6,13 +6,10 @@ import type { ListDefinition, Row } from './types.ts';
 interface Props<R extends Row> {
   list: ListDefinition<R>;
   row: R;
-  /** What the row is called. */
   name: string;
-  /** The list's address behind its path. */
   search: string;
 }
 
-/** What can be done with a row, at its end: the link to its form, then the list's own controls. */
 export function RowActions<R extends Row>({ list, row, name, search }: Props<R>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { type CSSObject, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PrefetchLink } from '../PrefetchLink.tsx';
 
-/** Native elements in the look of MUI's IconButton: each row has one (decision 41). */
+/** Native elements that look like MUI's IconButton: each row has one (decision 41). */
 const look: CSSObject = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,20 +26,16 @@ const RowIconButton = styled('button')(look, {
   '&[data-removes]:hover': { color: 'var(--p-palette-error-main)' },
 });
 
-/** A link at the end of a row that shows an icon. */
 export const RowIconLink = styled(PrefetchLink)(look);
 
 interface Props {
   icon: ReactNode;
-  /** What it does to this very row, and in short. */
   label: string;
   title: string;
-  /** Whether it removes the row. It is grey until the pointer is over it. */
   removes?: true;
   press: () => void;
 }
 
-/** A button at the end of a row that opens a dialog about it. */
 export function RowButton({ icon, label, title, removes, press }: Props) {
   return (
     <RowIconButton

@@ -6,7 +6,7 @@ import type { Row } from './types.ts';
 import { useCountText } from './use-count-text.ts';
 import type { Screen } from './use-screen.ts';
 
-/** Reads out how many rows there are after they have changed, and nothing on arrival. */
+/** Announces the number of rows after a change, not on arrival. */
 export function RowCountAnnouncer<R extends Row>({ screen }: { screen: Screen<R> }) {
   const sentence = useCountText(screen);
   const { displayed, isFetching } = screen.query;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { onPlainClick } from './on-plain-click.ts';
 import css from './table.module.css';
 
-/** Leads to a row's own page. Plainer than Next's link, of which a page of rows would have to wake up a hundred. */
+/** Links to a row's page. Next's Link would hydrate a hundred times per page. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   const router = useRouter();
   return (

@@ -16,7 +16,7 @@ import type { Screen } from './use-screen.ts';
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
 const BulkDialog = lazyComponent(loadDialog);
 
-/** The number of selected rows and what can be done with them, at the bottom of the window over the list. */
+/** The number of selected rows and their actions, at the bottom of the window. */
 export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();

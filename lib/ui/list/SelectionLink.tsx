@@ -12,13 +12,12 @@ import type { Screen } from './use-screen.ts';
 interface Props<R extends Row> {
   screen: Screen<R>;
   action: SelectionLinkAction<R>;
-  /** How many rows are chosen. */
   count: number;
-  /** Shows a disabled button in place of the link, which a fieldset cannot disable. */
+  /** Renders a disabled button, because a fieldset cannot disable a link. */
   disabled: boolean;
 }
 
-/** What can be done with two rows or some more, once as many are chosen; they may stand on different pages. */
+/** A link for two or more selected rows, which may be on different pages. */
 export function SelectionLink<R extends Row>({ screen, action, count, disabled }: Props<R>) {
   const router = useRouter();
   const selectedRows = useSelectedRows(screen);
@@ -27,7 +26,7 @@ export function SelectionLink<R extends Row>({ screen, action, count, disabled }
     return action.tooMany ? <Typography color="textSecondary">{action.tooMany}</Typography> : null;
   }
   const [a, b, ...more] = selectedRows;
-  // Those that are left of "all" may stand on pages that nobody has seen.
+  // After "select all" the rows of other pages are not loaded.
   if (count !== selectedRows.length || !a || !b) return null;
   if (disabled) {
     return (
@@ -44,7 +43,7 @@ export function SelectionLink<R extends Row>({ screen, action, count, disabled }
   );
 }
 
-/** The rows that are chosen, as far as they have been seen since the first was, in that order. */
+/** The selected rows that have been loaded, in the order of loading. */
 function useSelectedRows<R extends Row>({ rows, selection }: Screen<R>): R[] {
   const [loadedRows, setLoadedRows] = useState<readonly R[]>([]);
   const loadedIds = new Set(loadedRows.map(({ id }) => id));

@@ -14,7 +14,6 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'next-intl';
 
 interface Props {
-  /** Whether letters work as shortcuts. */
   letters: boolean;
   setLetters: (letters: boolean) => void;
   onClose: () => void;
@@ -28,7 +27,7 @@ const shortcuts = [
   { name: 'help', keys: ['?'] },
 ] as const;
 
-/** Lists the keyboard shortcuts of a list; letters can be turned off (WCAG 2.1.4). */
+/** The keyboard shortcuts of a list; letters can be turned off (WCAG 2.1.4). */
 export function ShortcutsDialog({ letters, setLetters, onClose }: Props) {
   const t = useTranslations('list.keys');
   const common = useTranslations('common');

@@ -10,7 +10,7 @@ interface Props<R extends Row> extends Pick<ListQuery<R>, 'state' | 'setState'> 
   list: ListDefinition<R>;
 }
 
-/** The order of the rows on narrow screens, where there are no headings to press. */
+/** The sort order on narrow screens, which have no headings. */
 export const SortSelect = memo(function SortChoice<R extends Row>({ list, state, setState }: Props<R>) {
   const t = useTranslations('list');
   const sortable = list.columns.filter(({ sort }) => sort);

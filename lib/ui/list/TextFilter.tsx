@@ -19,7 +19,7 @@ interface Props {
   setFilters: SetFilters;
 }
 
-/** A text to search for: applies when typing pauses; at most 20 characters, counted while they are typed. */
+/** A text filter that applies when typing pauses; at most 20 characters. */
 export function TextFilter({ filter, value, setFilters }: Props) {
   const t = useTranslations('list');
   const id = useId();

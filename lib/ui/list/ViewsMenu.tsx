@@ -22,7 +22,7 @@ import type { Row } from './types.ts';
 import { listParamsOf } from './use-list-state.ts';
 import { addView, maxViewName, readViews, removeView, renameView, toViewState, type View } from './views.ts';
 
-/** The views kept for this list: pick one, keep what is shown under a name, rename, delete. */
+/** The saved views of a list: apply, save, rename, delete. */
 export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.views');
   const { list, user, query, columns, showColumns } = screen;

@@ -11,25 +11,19 @@ interface BulkJobOptions<R extends Row> {
   state: ListState;
   selection: Selection;
   action: BulkAction;
-  /** What a row is called; the report names the rows that are known. */
   rowName: (row: R) => string;
-  /** Rows that are at hand. */
   rows: readonly R[];
-  /** Names of further rows, by their ids. */
   names?: ReadonlyMap<string, string>;
-  /** What to say of a report in a sentence or two. */
   summarize: (done: number, failed: number, left: number, unchanged: number) => string;
-  /** Why a row failed, in the reader's language. */
   explain: (reason: string) => string;
-  /** Said of rows that were so already. */
+  /** Reason of rows that were not changed. */
   unchangedText?: string;
-  /** Takes back what was done with these rows; with it, an undo is offered. */
+  /** Undoes the change of these rows; with it, an undo is offered. */
   undo?: (ids: string[], names: ReadonlyMap<string, string>) => void;
-  /** Hears of the report before the job ends. */
   onReport?: (report: ActionReport) => void;
 }
 
-/** Work that does something with every chosen row and reports on each. */
+/** Creates a job that runs an action on every selected row and reports on each. */
 export function createBulkJob<R extends Row>(options: BulkJobOptions<R>): JobFunction {
   return async (progress, signal) => {
     const { ids, names } = await loadSelectedRows(options, signal);
@@ -43,11 +37,10 @@ export function createBulkJob<R extends Row>(options: BulkJobOptions<R>): JobFun
 
 interface SelectedRows {
   ids: string[];
-  /** What the rows are called, by their ids, as far as they are known. */
   names: Map<string, string>;
 }
 
-/** The chosen rows; all that the filters find are read, and let go again but for their ids and names. */
+/** Loads the ids and names of the selected rows. */
 export async function loadSelectedRows<R extends Row>(
   options: Pick<BulkJobOptions<R>, 'list' | 'state' | 'selection' | 'rows' | 'rowName' | 'names'>,
   signal: AbortSignal,

@@ -1,10 +1,9 @@
 import type { ListDefinition, Row } from './types.ts';
 
-/** Width of the column of checkboxes in px. */
 export const checkWidth = 48;
 const editWidth = 56;
 
-/** Width in px of the column of row actions; 0 without actions. */
+/** Width in px of the actions column; 0 without actions. */
 export function actionsWidth<R extends Row>({ edit, controls }: ListDefinition<R>): number {
   return (edit ? editWidth : 0) + (controls?.width ?? 0);
 }

@@ -1,17 +1,14 @@
 import type { Column, Row } from './types.ts';
 
-/** What one account has chosen for the columns of a list. */
 export interface ColumnLayout {
-  /** Fields of the visible columns, in order; undefined for the default. */
+  /** Visible columns in order; undefined for the default. */
   fields?: string[];
-  /** Widths in px by field, once a column was resized. */
   widths?: Record<string, number>;
 }
 
-/** The narrowest that a column can be made, in px. */
 export const minColumnWidth = 64;
 
-/** Reads a stored layout; drops what has the wrong type. Version 0.1 stored the fields alone. */
+/** Reads a stored layout; drops invalid parts. Version 0.1 stored only the fields. */
 export function readLayout(stored: unknown): ColumnLayout {
   if (Array.isArray(stored)) return { fields: stored.filter((field) => typeof field === 'string') };
   if (typeof stored !== 'object' || stored === null) return {};
@@ -25,10 +22,7 @@ export function readLayout(stored: unknown): ColumnLayout {
   };
 }
 
-/**
- * Returns the visible columns in order: the chosen ones, else those not hidden by default. The lead column is always
- * first. A hidden column that the rows are sorted by is visible behind it, so that the order can be understood.
- */
+/** The visible columns in order, the lead column first. A hidden column that sorts the rows follows it. */
 export function visibleColumns<R extends Row>(
   columns: Column<R>[],
   fields: string[] | undefined,
@@ -45,10 +39,9 @@ export function visibleColumns<R extends Row>(
     : visible;
 }
 
-/** Px around the text of a heading, and of the arrow of one that sorts. */
 const headingPadding = 26;
 const sortArrow = 26;
-/** About the px of letters in a heading, narrow ones, wide ones and all others. */
+/** Approximate width in px: narrow letters, wide ones, capitals, Cyrillic, others. */
 const letterWidths: readonly [RegExp, number][] = [
   [/[fijlrtI.\u00a0]/, 4.6],
   [/[mwMWжмфшщыюЖМФШЩЮ]/, 11.8],
@@ -57,9 +50,9 @@ const letterWidths: readonly [RegExp, number][] = [
   [/./, 7.6],
 ];
 
-/** Returns the column at least as wide as the longest word of its heading, which would break otherwise. */
+/** Widens a column to the longest word of its heading, which would break otherwise. */
 export function fitHeading<R extends Row>(column: Column<R>): Column<R> {
-  // Chinese and Japanese break between any two characters, others at soft hyphens too; a no-break space does not.
+  // Chinese and Japanese break anywhere; others at spaces, hyphens and soft hyphens.
   const words =
     column.label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u00ad -]+/gu) ?? [];
   const widthOf = (word: string) =>
@@ -68,7 +61,6 @@ export function fitHeading<R extends Row>(column: Column<R>): Column<R> {
   return minWidth > column.width ? { ...column, width: Math.ceil(minWidth) } : column;
 }
 
-/** Moves a field one place up (-1) or down (1) in the order of the visible columns. */
 export function moveField(fields: readonly string[], field: string, step: -1 | 1): string[] {
   const from = fields.indexOf(field);
   const to = from + step;

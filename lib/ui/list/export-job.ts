@@ -10,36 +10,32 @@ import type { Column, ListDefinition, Row } from './types.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 
-/** What a file has in it. */
 export interface ExportCounts {
   rows: number;
-  /** Rows that were chosen, as the list counted. */
+  /** Selected rows by the list's count. */
   counted: number;
-  /** It takes no further row. */
   full: boolean;
-  /** Messages that were too long for a cell. */
   cut: number;
 }
 
 interface ExportJobOptions<R extends Row> {
   list: ListDefinition<R>;
   columns: Column<R>[];
-  /** Filters and order of the rows; its page does not matter. */
+  /** Filters and order; the page is ignored. */
   state: ListState;
   selection: Selection;
   kind: FileKind;
-  /** What to say of a file. */
   summarize: (counts: ExportCounts) => string;
 }
 
-/** Work that reads all rows, writes those chosen into a file as they come, and leaves the page its turns meanwhile. */
+/** Creates a job that writes the selected rows into a file and yields to the page in between. */
 export function createExportJob<R extends Row>(order: ExportJobOptions<R>): JobFunction {
   return async (progress, signal) => {
     const { list, columns, state, selection, kind, summarize } = order;
     const file = await fileCreators[kind](columns.flatMap(headersOf));
     const yieldToMain = createYieldToMain();
     const written = { rows: 0, counted: 0, full: false, cut: 0 };
-    /** What the list counted first, and last. */
+    /** The list's first and last count. */
     const totals: number[] = [];
     reading: for await (const { rows, total } of readAllRows(list, state, progress, signal)) {
       totals.splice(1, 1, total);
@@ -67,7 +63,6 @@ export function createExportJob<R extends Row>(order: ExportJobOptions<R>): JobF
   };
 }
 
-/** Each writer is loaded when the first file of its kind is made. */
 const fileCreators: Record<FileKind, (headers: string[]) => Promise<TableFile>> = {
   csv: async (headers) => (await import('../export/csv.ts')).createCsvFile(headers),
   xlsx: async (headers) => (await import('../export/xlsx.ts')).createXlsxFile(headers),
@@ -85,8 +80,8 @@ const cellsOf = <R extends Row>(column: Column<R>, row: R): Cell[] => [
   ...(column.extraExportColumn ? [column.extraExportColumn.value(row)] : []),
 ];
 
-/** Rows chosen one by one may all have come long before the end. */
+/** Individually selected rows may be complete long before the end. */
 const hasEverySelected = ({ all, ids }: Selection, rows: number) => !all && rows >= ids.size;
 
-/** A count that the rows differ from, if there is one: as many came and went while they were read. */
+/** A count that differs from the rows: some were added or removed while reading. */
 const expectedCount = (counts: number[], rows: number) => counts.find((count) => count !== rows) ?? rows;

@@ -1,18 +1,17 @@
 import { filterParams } from './list-url.ts';
 import type { Filter, ListDefinition, Row } from './types.ts';
 
-/** Sets filters by parameter name; an empty text removes one. `typing` is true for one letter of many. */
+/** Sets filters by parameter name; an empty text removes one. `typing`: the text is not complete. */
 export type SetFilters = (values: Record<string, string>, typing?: boolean) => void;
 
-/** Values of filters by parameter name. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** Filters that the server renders beside the search: native selects and text fields. */
+/** Filters rendered beside the search: native selects and text fields. */
 export type InlineFilter = Extract<Filter, { kind: 'search' | 'text' | 'select' | 'choices' }>;
 
 const maxInline = 3;
 
-/** Divides the filters of a list: its search, up to three common ones beside it, and the rest for the drawer. */
+/** Groups the filters of a list: search, up to three inline, the rest in the drawer. */
 export function groupFilters<R extends Row>({ filters }: ListDefinition<R>) {
   const own = filters.filter(({ isCustom }) => !isCustom);
   const search = own.find(({ kind }) => kind === 'search') ?? own.find(({ kind }) => kind === 'text');

@@ -1,9 +1,8 @@
 import { type ColumnLayout, minColumnWidth } from './columns.ts';
 
-/** Layouts of lists by the list's name. */
 export type ColumnLayouts = Readonly<Record<string, ColumnLayout>>;
 
-/** The cookie goes with every request. */
+/** The cookie is sent with every request. */
 const maxBytes = 2000;
 
 const name = '[\\w-]{1,64}';
@@ -11,8 +10,7 @@ const isValidName = (text: string) => new RegExp(`^${name}$`).test(text);
 const listFormat = new RegExp(`^(${name})!((?:${name}\\.)*)!((?:${name}:\\d{1,4}\\.)*)$`);
 
 /**
- * Returns layouts as the text of a cookie: `user~list!field.field.!field:width.`. The layouts that changed last come last,
- * and the first ones are left out when all are too long. Undefined when nothing is left.
+ * Encodes layouts as `user~list!field.field.!field:width.`. The oldest changes are left out when the text is too long.
  */
 export function encodeLayouts(user: string, layouts: ColumnLayouts): string | undefined {
   const lists: string[] = [];
@@ -29,7 +27,7 @@ export function encodeLayouts(user: string, layouts: ColumnLayouts): string | un
   return lists.length > 0 && isValidName(user) ? [user, ...lists].join('~') : undefined;
 }
 
-/** Returns the layouts in a cookie; none when it is another account's, and none for a list whose text is damaged. */
+/** Decodes the cookie; undefined for another account. Damaged layouts are left out. */
 export function decodeLayouts(user: string, text: string | undefined): ColumnLayouts | undefined {
   if (!text || text.length > maxBytes) return undefined;
   const [owner, ...lists] = text.split('~');

@@ -1,33 +1,30 @@
 import type { Filter, Query } from './types.ts';
 
-/** Most rows a page may have, how many it has unless asked, and what is offered. */
 export const maxPageSize = 100;
 export const defaultPageSize = 20;
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** Longest text that a search takes (portal.md 9). */
+/** Longest text that the vendor's search accepts. */
 export const maxSearchLength = 20;
 
-/** Most digits that a filter of numbers accepts. */
 export const maxNumberDigits = 6;
 
-/** What a list shows, as its address says it. */
 export interface ListState {
   page: number;
   pageSize: number;
-  /** `field` or `-field`; undefined for the list's own order. */
+  /** `field` or `-field`; undefined for the default order. */
   sort: string | undefined;
-  /** Values of the filters by parameter name; only those that are set. */
+  /** The filters that are set, by parameter name. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** What an address may say: the parameters of the filters, and the fields to sort by. */
+/** Filters and sortable fields that the URL may have. */
 export interface ListParams {
   filters: readonly Filter[];
   sorts: readonly string[];
 }
 
-/** The state that an address asks for. Whatever it says wrongly is left out, never fatal. */
+/** Parses the state in a URL; ignores invalid parameters. */
 export function parseListState(search: URLSearchParams, facts: ListParams): ListState {
   const sort = search.get('sort') ?? '';
   const filters: Record<string, string> = {};
@@ -45,7 +42,7 @@ export function parseListState(search: URLSearchParams, facts: ListParams): List
   };
 }
 
-/** The state behind a query that the server has read already. */
+/** Converts a validated query to a state. */
 export function fromQuery({ page, pageSize, sort, ...filters }: Query): ListState {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   return {
@@ -56,17 +53,16 @@ export function fromQuery({ page, pageSize, sort, ...filters }: Query): ListStat
   };
 }
 
-/** The query that asks for this state. */
 export function toQuery(state: ListState): Query {
   return { page: state.page, pageSize: state.pageSize, ...toQueryWithoutPage(state) };
 }
 
-/** The query that asks for all rows of this state, whatever its page. */
+/** The query for all rows of a state. */
 export function toQueryWithoutPage({ sort, filters }: ListState): Query {
   return { ...(sort ? { sort } : {}), ...filters };
 }
 
-/** The shortest address of this state: defaults are left out, the order of parameters is always the same. */
+/** The shortest query string of a state: defaults are left out, the order of parameters is fixed. */
 export function toSearch(state: ListState, extra: Record<string, string> = {}): string {
   const search = new URLSearchParams();
   if (state.page !== 1) search.set('page', String(state.page));
@@ -78,7 +74,6 @@ export function toSearch(state: ListState, extra: Record<string, string> = {}): 
   return text ? `?${text}` : '';
 }
 
-/** As searchOf, behind a path. */
 export const listUrl = (path: string, state: ListState, extra?: Record<string, string>) =>
   `${path}${toSearch(state, extra)}`;
 
@@ -86,16 +81,14 @@ export const listUrl = (path: string, state: ListState, extra?: Record<string, s
 export const searchUrl = (path: string, text: string) =>
   listUrl(path, fromQuery({ q: text.trim().slice(0, maxSearchLength).trim() }));
 
-/** The number of the last page, at least 1. */
 export const lastPage = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
-/** The sort that a press on a column's heading asks for: upwards, downwards, the list's own order. */
+/** The next sort of a heading: ascending, descending, default. */
 export function nextSort(sort: string | undefined, field: string): string | undefined {
   if (sort === field) return `-${field}`;
   return sort === `-${field}` ? undefined : field;
 }
 
-/** The parameters that a filter stands for. */
 export const filterParams = (filter: Filter): string[] =>
   filter.kind === 'days' || filter.kind === 'numbers' ? [filter.from, filter.to] : [filter.name];
 
@@ -111,7 +104,7 @@ function isAllowed(filter: Filter, value: string): boolean {
       return isDay(value);
     case 'numbers':
       return /^\d+$/.test(value) && value.length <= maxNumberDigits;
-    // What the server knows is not known here; the server itself leaves out what cannot be.
+    // The browser does not know the choices; the server ignores invalid ones.
     case 'choices':
       return value.length <= 100;
     default:
@@ -119,7 +112,6 @@ function isAllowed(filter: Filter, value: string): boolean {
   }
 }
 
-/** Whether a text is a day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

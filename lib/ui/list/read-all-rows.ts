@@ -3,13 +3,10 @@ import { withRetryDelay } from '../jobs/retry-delay.ts';
 import { type ListState, toQueryWithoutPage } from './list-url.ts';
 import type { Batch, ListDefinition, Row } from './types.ts';
 
-/** Milliseconds between two reports on how far it is: each draws the tray anew. */
+/** Each report renders the tray. */
 const reportIntervalMs = 200;
 
-/**
- * All rows that a state finds, as they come. Where too many lists are under way it waits its turn. Throws what the
- * list throws; stops when `signal` does, or when nobody reads on.
- */
+/** Yields all rows of a state in batches. Waits while the server is busy; throws what the list throws. */
 export async function* readAllRows<R extends Row>(
   list: ListDefinition<R>,
   state: ListState,

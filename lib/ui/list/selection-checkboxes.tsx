@@ -11,17 +11,16 @@ interface SelectionContextValue {
   disabled: boolean;
 }
 
-/** The selection of the list. */
 export const SelectionContext = createContext<SelectionContextValue>({
   selection: emptySelection,
   select: () => {},
   disabled: false,
 });
 
-/** Ids of the rows on this page; a context of its own, so that a new page renders no row checkbox twice. */
+/** Ids of the rows on this page. Separate, so that a new page does not render each checkbox twice. */
 export const PageRowsContext = createContext<string[]>([]);
 
-/** Selects one row. A native element: a page has up to 100 of them (decision 41). */
+/** Selects a row. A native element: a page has up to 100 of them (decision 41). */
 export function RowCheckbox({ id, name }: { id: string; name: string }) {
   const t = useTranslations('list');
   const { selection, select, disabled } = use(SelectionContext);
@@ -39,7 +38,6 @@ export function RowCheckbox({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Selects all rows of this page, or none of them. Native as those of the rows. */
 export function PageCheckbox() {
   const t = useTranslations('list');
   const { selection, select, disabled } = use(SelectionContext);

@@ -1,64 +1,54 @@
 import type { ReactNode } from 'react';
 
-/** What a list can show: anything with an id. */
 export interface Row {
   readonly id: string;
 }
 
-/** One page of rows, as every list operation answers. */
 export interface Page<R extends Row> {
   items: R[];
   page: number;
   pageSize: number;
-  /** Rows in all pages together. */
   total: number;
 }
 
-/** The query of a list operation: page, pageSize, sort and filters by name. */
+/** The query of a list operation: page, pageSize, sort and filters. */
 export type Query = Record<string, string | number | undefined>;
 
-/** Asks for one page; throws what the caller of operations throws. */
 export type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<R>>;
 
-/** Some of the rows that a query finds, and how many it finds in all, as last heard. */
 export interface Batch<R extends Row> {
   readonly rows: R[];
   readonly total: number;
 }
 
-/** Gives all rows that a query without pages finds, as they come; throws what the caller of operations throws. */
+/** Streams all rows of a query; throws what `call` throws. */
 export type LoadAll<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
 
-/** One column: the table, the grid, the cards and the export all follow from it. */
+/** One column of table, grid, cards and export. */
 export interface Column<R extends Row> {
-  /** Name of the column in memory, and of the field to sort by. */
+  /** Name of the column, and of the field to sort by. */
   field: string;
   label: string;
-  /** Plain text in the reader's language: shown, copied and, unless `exported` differs, exported. Empty shows "--". */
+  /** Text in the reader's language: displayed, copied and, without `exported`, exported. Empty shows "--". */
   value: (row: R) => string;
-  /** Shown in a row, which has no room for the whole `value`; a record's own page shows that. */
+  /** Displayed in a row in place of a long `value`. */
   short?: (row: R) => string;
-  /** Rendered instead of `value` where text alone is not enough. */
   cell?: (row: R) => ReactNode;
-  /** What a file gets; numbers stay numbers. */
+  /** The value in a file; numbers stay numbers. */
   exported?: (row: R) => string | number;
-  /** Heads the column in a file, where the label says too little of a bare number. */
   exportedLabel?: string;
-  /** A further column of a file, right behind this one, such as the currency of an amount. */
+  /** A second column in files, such as the currency of an amount. */
   extraExportColumn?: { label: string; value: (row: R) => string };
-  /** Least width in px; columns share what is left over in proportion. */
   width: number;
   sort?: boolean;
-  /** A button in the cell copies the value. */
   copy?: boolean;
-  /** Not shown until chosen. */
   hidden?: boolean;
-  /** Shown whatever was chosen before, and cannot be hidden: it says why the rows are there. */
+  /** Cannot be hidden: it shows why the rows match. */
   always?: boolean;
   align?: 'end';
-  /** Names the row: links to its detail, heads its card, cannot be hidden. */
+  /** Names the row: links to its page, heads its card, cannot be hidden. */
   lead?: boolean;
-  /** Of a lead column: what the row is called where its value alone would be the name of several. */
+  /** The row's name, where the value of the lead column is not unique. */
   rowName?: (row: R) => string;
 }
 
@@ -70,22 +60,18 @@ export interface Option {
 interface BaseFilter {
   name: string;
   label: string;
-  /** Stands under this heading among further filters, which open on demand. */
   group?: string;
-  /** Drawn by the screen itself, not among the other filters. */
+  /** Rendered by the screen itself. */
   isCustom?: boolean;
-  /** Means something only with the name of its group, as a period does beneath "valid until". */
+  /** Its label makes sense only with the group's name. */
   needsGroup?: boolean;
 }
 
-/** One filter: a parameter of the address by `name` (two for a range), and the control that sets it. */
+/** A filter: its URL parameter `name` (a range has two) and its control. */
 export type Filter =
-  | (BaseFilter & { kind: 'search' | 'text' /** What it looks in. */; hint?: string })
+  | (BaseFilter & { kind: 'search' | 'text'; hint?: string })
   | (BaseFilter & { kind: 'select'; options: readonly Option[]; several?: true })
-  /**
-   * One of what the server knows, or `several` by comma; asked for once, after the page has woken up. `key` names the
-   * options. With `find`, somebody who looks for one types its name and the server finds it.
-   */
+  /** A choice that the server knows, loaded once after hydration. With `find` the user searches by name. */
   | (BaseFilter & {
       kind: 'choices';
       key: string;
@@ -95,117 +81,98 @@ export type Filter =
     })
   | (BaseFilter & { kind: 'country' })
   | (BaseFilter & { kind: 'days'; from: string; to: string })
-  /** Whole numbers from one to another. */
   | (BaseFilter & { kind: 'numbers'; from: string; to: string });
 
-/** What became of rows that an action was asked to change. */
 export interface ActionReport {
   done: string[];
   failed: { id: string; reason: string }[];
-  /** Of those done, the rows that were so already: an undo leaves them alone. */
+  /** Rows that needed no change; an undo skips them. */
   unchanged?: string[];
 }
 
-/** Something to do with many rows at once. */
+/** An action on many rows. */
 export interface BulkAction {
   name: string;
-  /** On the button, e.g. "Mark read". */
   label: string;
-  /** What will happen to this many rows, for the confirmation. */
   describe: (count: number) => string;
   danger?: boolean;
   /** Acts on at most 100 ids, or `atMost`. */
   run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;
-  /** A reason given by `run` in the reader's language; nothing for one that every action may have. */
+  /** Explains a reason of `run`; undefined for general ones. */
   explain?: (reason: string) => string | undefined;
-  /** Puts rows back as they were; offered for eight seconds, for exactly those that were changed. */
+  /** Undoes the change; offered for eight seconds. */
   undo?: BulkAction['run'];
-  /** Most ids that `run` takes at a time, where that is not 100. */
   atMost?: number;
-  /** Called when every row has been tried, or the rest was called off. */
+  /** Called at the end, also after a cancel. */
   onEnd?: () => void;
 }
 
-/** Something to do with two rows, or with some more, such as comparing them: a page of its own. */
+/** A page for two or more selected rows, such as a comparison. */
 export interface SelectionLinkAction<R extends Row> {
-  /** On the link, e.g. "Compare". */
   label: string;
-  /** Said while only one row is chosen. */
   hint: string;
-  /** Most rows that it takes, where that is not 2; and what is said while more are chosen. */
+  /** At most two rows by default; `tooMany` is shown above that. */
   atMost?: number;
   tooMany?: string;
   href: (a: R, b: R, ...more: R[]) => string;
 }
 
-/** A screen that goes on with the rows chosen, given their ids (lib/ui/selection-handoff.ts). */
+/** A screen that takes over the selected rows (see selection-handoff.ts). */
 export interface HandoffAction {
-  /** On the button, e.g. "Distribute". */
   label: string;
   route: string;
-  /** Most rows that the other screen takes. */
   atMost: number;
 }
 
-/** A file of what the filters find that somebody else makes, handed on as it is. */
+/** A file that the server has ready. */
 export interface RemoteFile {
-  /** On the button, e.g. "The vendor's own file", and what it says of the file. */
   label: string;
   hint: string;
-  /** Names the job that fetches it. */
   job: string;
-  /** Asks for it; told how many bytes have come, of how many. Throws what the caller of operations throws. */
+  /** Downloads it and reports the bytes; throws what `call` throws. */
   load: (
     filters: Query,
     signal: AbortSignal,
     onProgress: (bytes: number, total: number) => void,
   ) => Promise<{ name: string; blob: Blob }>;
-  /** What to say of a file of so many bytes. */
   summarize: (bytes: number) => string;
 }
 
-/** A list, declared: what to ask, what to show, what to do with it. */
+/** The declaration of a list. */
 export interface ListDefinition<R extends Row> {
-  /** Name of the list in memory and, unless `file` differs, of its exported files. */
+  /** Name of its settings and, without `file`, of its exports. */
   name: string;
   file?: string;
-  /** In the reader's language: heading, caption of the table. */
   title: string;
-  /** Said when the list has no rows at all, without any filter. */
+  /** Shown when the list has no rows at all. */
   emptyText: string;
-  /** Address of the list; a row's detail stands below it by id, or below `records`. */
+  /** A row's page is below `path` by id, or below `recordsPath`. */
   path: string;
   recordsPath?: string;
   load: Load<R>;
-  /** All rows at once, for files and for actions on all that is found. */
   loadAll: LoadAll<R>;
   columns: Column<R>[];
   filters: Filter[];
-  /** Offered beside the files that the list makes itself. */
   remoteFile?: RemoteFile;
   actions?: BulkAction[];
   selectionLink?: SelectionLinkAction<R>;
   handoff?: HandoffAction;
-  /** Rows have a page of their own: below the list's path by id, or where the function says. */
+  /** Rows have a page of their own, at the returned URL or below the path. */
   detail?: boolean | ((row: R) => string);
-  /** Rows open the form of `?edit=ID`, above the list or on the row's own page. */
+  /** Rows open the form of `?edit=ID`, above the list or on their own page. */
   edit?: boolean | 'ownPage';
-  /** More controls at the end of a row; `width` in px is that of all. */
+  /** Controls at the end of a row; `width` in px for all. */
   controls?: { width: number; draw: (row: R) => ReactNode };
-  /** Label of the button that opens the form of `?new=1`, or leads to a page of its own. */
+  /** Label of the button that opens `?new=1`, or `addUrl`. */
   add?: string;
   addUrl?: string;
-  /** Rows to be set in bold, e.g. unread ones. */
   strong?: (row: R) => boolean;
-  /** The page that the whole list belongs to, e.g. that of a device. */
   back?: { href: string; label: string };
 }
 
-/** What a page has found out on the server before anything is drawn. */
+/** The first page, as the server rendered it. */
 export interface FirstPage<R extends Row> {
   query: Query;
-  /** Null when the call failed. */
   page: Page<R> | null;
-  /** Why it failed, as a problem document. */
   problem?: { code: string; status: number; requestId: string; detail?: string };
 }

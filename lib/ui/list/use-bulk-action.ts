@@ -10,13 +10,12 @@ import { type Selection, selectOnly } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
-/** What to act on, where it differs from what is chosen on the screen. */
 interface Target {
   selection?: Selection;
   state?: ListState;
 }
 
-/** Starts an action on many rows as a job. When it ends the list is asked anew and what failed stays chosen. */
+/** Starts an action on many rows as a job. At its end the list reloads and failed rows stay selected. */
 export function useBulkAction<R extends Row>(
   screen: Screen<R>,
 ): (action: BulkAction, target?: Target) => void {

@@ -7,7 +7,7 @@ type Choices = Extract<Filter, { kind: 'choices' }>;
 
 const none: readonly Option[] = [];
 
-/** Returns the options of a filter; none until they are loaded, or when loading fails. Loaded once per page load. */
+/** The options of a filter; empty until loaded, or when loading fails. */
 export function useChoices({ key, load }: Choices): readonly Option[] {
   const { data } = useQuery({
     queryKey: ['choices', key],

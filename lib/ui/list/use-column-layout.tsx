@@ -9,7 +9,6 @@ import { type ColumnLayouts, encodeLayouts } from './layout-cookie.ts';
 
 const ColumnLayoutsContext = createContext<ColumnLayouts | undefined>(undefined);
 
-/** Gives lists the layouts of the cookie for the HTML of the server and for hydration. */
 export function ColumnLayoutsProvider({
   layouts,
   children,
@@ -24,8 +23,8 @@ const prefix = 'list.';
 const suffix = '.columns';
 
 /**
- * The column layout of a list, remembered per account. The memory of the browser has all of them; a cookie has the latest,
- * so that the server renders the chosen columns.
+ * The column layout of a list. localStorage has all layouts; a cookie has the latest, so that the server renders the
+ * same columns.
  */
 export function useColumnLayout(
   user: string,
@@ -43,7 +42,6 @@ export function useColumnLayout(
   return [layout, store];
 }
 
-/** The layouts of an account, the latest change last. */
 function storedLayouts(user: string): ColumnLayouts {
   const layouts = getAllStored(user).filter(([name]) => name.startsWith(prefix) && name.endsWith(suffix));
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
-/** Returns "1–20 of 400"; empty while nothing is loaded, and for an empty list without filters. */
+/** Returns "1–20 of 400"; empty while loading, and for an empty list. */
 export function useCountText<R extends Row>({ query, rows, total, isOutdated }: Screen<R>): string {
   const t = useTranslations('list');
   const format = useFormatter();

@@ -8,15 +8,12 @@ import type { ListDefinition, Row } from './types.ts';
 
 export type Navigate = (next: ListState, mode?: HistoryMode) => void;
 
-/** The state of a list in the URL. */
 export interface UrlState {
   state: ListState;
   setState: Navigate;
-  /** The newest state, for event handlers that run before the next render. */
   latest: () => ListState;
 }
 
-/** Page, size, sort and filters of a list, which the URL has. */
 export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
   const params = useMemo(() => listParamsOf(list), [list]);
   const search = useSearchParams();
@@ -27,7 +24,7 @@ export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
     [list.path],
   );
   const [current, setUrlState] = useUrlState(inUrl, address);
-  // One object for equal states: when the URL follows, parts that show the state alone are not rendered again.
+  // Equal states are one object, so that components do not render again when the URL follows.
   const [stableState, setStableState] = useState(current);
   const isEqual = toSearch(stableState) === toSearch(current);
   if (!isEqual) setStableState(current);
@@ -47,12 +44,11 @@ export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
   return { state, setState, latest };
 }
 
-/** What the URL of this list may contain. */
 export function listParamsOf<R extends Row>({ filters, columns }: ListDefinition<R>): ListParams {
   return { filters, sorts: columns.filter(({ sort }) => sort).map(({ field }) => field) };
 }
 
-/** The parameters that open a form above the list; they do not belong to its state. */
+/** Parameters that open a form; they are not part of the list's state. */
 export function formParamsOf(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(

@@ -7,33 +7,27 @@ import { fromQuery, type ListState, lastPage, toQuery, toSearch } from './list-u
 import type { FirstPage, ListDefinition, Page, Row } from './types.ts';
 import { formParamsOf, type Navigate, type UrlState, useListState } from './use-list-state.ts';
 
-/** Rows, and the state that they belong to. */
 interface Rows<R extends Row> {
   state: ListState;
   page: Page<R>;
 }
 
-/** The state of a list in the URL, and its rows. */
 export interface ListQuery<R extends Row> {
   state: ListState;
-  /** The rows of `state`, or of the state before while they load or when loading failed. */
+  /** The rows of `state`, or of the previous state while loading or after a failure. */
   displayed: { state: ListState; page: Page<R> | null };
   isFetching: boolean;
-  /** Why the last request failed. */
   error: unknown;
   setState: Navigate;
-  /** The newest state, for event handlers that run before the next render. */
   latest: () => ListState;
-  /** Loads a page that the pointer is over. */
   prefetch: (next: ListState) => void;
-  /** Loads the rows of this list again. */
   refresh: () => void;
 }
 
-/** The first pages that a component has shown. The router shows the same object again on Back. */
+/** First pages already displayed. The router shows the same object again on Back. */
 const displayedFirstPages = new WeakSet<object>();
 
-/** Connects a list to its URL and its rows; `first` is what the server rendered. */
+/** Connects a list to its URL and rows; `first` is what the server rendered. */
 export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>): ListQuery<R> {
   const { state, setState, latest } = useListState(list);
   const client = useQueryClient();
@@ -82,10 +76,9 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage
   };
 }
 
-/** The key of all pages of a list. */
 export const listKey = ({ path }: { path: string }) => ['list', path];
 
-/** Returns a function that changes a row in the cached pages of a list, until they are loaded again. */
+/** Returns a function that changes a row in the cached pages of a list. */
 export function useUpdateRow<R extends Row>(path: string): (id: string, change: Partial<R>) => void {
   const client = useQueryClient();
   return useCallback(
@@ -115,7 +108,7 @@ function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
   });
 }
 
-/** Puts the rows that the server rendered into the cache. */
+/** Puts the server-rendered rows into the cache. */
 function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>, state: ListState): void {
   const client = useQueryClient();
   const seedCache = (at: ListState, updatedAt?: number) => {
@@ -127,7 +120,7 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R
   if (seededFirst !== first) {
     setSeeded(first);
     const isReturn = displayedFirstPages.has(first);
-    // The server may have read the URL differently, e.g. a page past the end.
+    // The server may correct the URL, e.g. a page past the end.
     const states = seededFirst || isReturn ? [fromQuery(first.query)] : [fromQuery(first.query), state];
     for (const each of states) {
       if (!client.getQueryData(rowsQuery(list, each).queryKey)) seedCache(each, isReturn ? 0 : undefined);
@@ -144,7 +137,7 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R
   }, [first]);
 }
 
-/** Replaces a URL that has unknown parameters, or asks for a page past the end. */
+/** Replaces a URL with unknown parameters or a page past the end. */
 function useCanonicalUrl(loaded: ListState | undefined, { state, setState, latest }: UrlState): void {
   // The router takes over `history` after the effects of the first render.
   const isHydrated = useHydrated();

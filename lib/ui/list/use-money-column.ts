@@ -6,10 +6,10 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { decimalOf, type Money } from '../../money.ts';
 import type { Column, Row } from './types.ts';
 
-/** Least of what spreadsheets no longer hold to the last digit: they keep fifteen. */
+/** Spreadsheets keep fifteen digits. */
 const minInexact = 1e15;
 
-/** An amount in a file: a number, with which a spreadsheet can count, or its decimal as text where that is too long. */
+/** An amount in a file: a number, or text when a spreadsheet would round it. */
 export function toExportAmount(amount: Money | null): string | number {
   if (!amount) return '';
   const decimal = decimalOf(amount);
@@ -18,7 +18,7 @@ export function toExportAmount(amount: Money | null): string | number {
 
 type MoneyColumnOptions<R extends Row> = Omit<Column<R>, 'value' | 'exported' | 'beside' | 'align'>;
 
-/** Makes columns of amounts: formatted in the reader's language here, a number with its currency beside it in files. */
+/** Creates columns of amounts; files get a number and a currency column. */
 export function useMoneyColumn() {
   const t = useTranslations('list');
   const { money } = useFormats();

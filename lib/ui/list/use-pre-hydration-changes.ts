@@ -4,8 +4,8 @@ import { useHydrated } from '../use-hydrated.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Calls `onChange` once with the controls of a form that were changed before hydration: React keeps what was chosen in
- * the control and reports no event. `values` are those that the server rendered, by name.
+ * Calls `onChange` once with controls that were changed before hydration; React reports no event for them.
+ * `values` are the server-rendered ones.
  */
 export function usePreHydrationChanges(
   form: RefObject<HTMLFormElement | null>,

@@ -2,20 +2,17 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Elements that use letters and arrows themselves. */
 const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
 const overlaySelector = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 interface Options {
-  /** Whether letters work as shortcuts. */
   letters: boolean;
-  /** Called for `?`. */
   onHelp: () => void;
 }
 
 /**
- * Keys for the rows of a list: J, K and the arrows move, X and Space select, Enter opens. Letters and `?` work anywhere
- * on the page while nothing is typed and no dialog is open; the others while a row has the focus.
+ * Row shortcuts: J, K and arrows move, X and Space select, Enter opens. Letters and `?` work anywhere outside fields
+ * and dialogs; the others need a focused row.
  */
 export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, onHelp }: Options): void {
   useEffect(() => {
@@ -32,7 +29,6 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, o
   }, [scroller, letters, onHelp]);
 }
 
-/** Whether the key belongs to something else: a field, a dialog, the browser. */
 function isHandledElsewhere(event: KeyboardEvent, target: Element): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
   return (
@@ -43,7 +39,7 @@ function isHandledElsewhere(event: KeyboardEvent, target: Element): boolean {
   );
 }
 
-/** Does what the key stands for; false when it stands for nothing here. */
+/** Returns false when the key is not a shortcut here. */
 function runShortcut(key: string, scroller: HTMLElement, target: Element, row: HTMLElement | null): boolean {
   const isInTable = scroller.contains(target);
   switch (key) {
@@ -79,7 +75,6 @@ function toggle(row: HTMLElement | null): boolean {
   return Boolean(box);
 }
 
-/** Follows the link to a row's own page; false when it has none. */
 export function openRow(row: HTMLElement | null): boolean {
   const link = row?.querySelector<HTMLElement>('tr[data-opens] td[data-lead] a');
   link?.click();

@@ -12,48 +12,39 @@ import type { Column, FirstPage, ListDefinition, Row } from './types.ts';
 import { useColumnLayout } from './use-column-layout.tsx';
 import { type ListQuery, useList } from './use-list.ts';
 
-/** Everything that the parts of a list screen need to know of each other. */
+/** The shared state of the parts of a list screen. */
 export interface Screen<R extends Row> {
   list: ListDefinition<R>;
   user: string;
   query: ListQuery<R>;
   rows: R[];
   total: number;
-  /** The list has no rows, whatever the filters. */
   isEmpty: boolean;
-  /** The address of the rows that are shown, behind the list's path. */
   search: string;
-  /** The rows are outdated, because loading the current ones failed. */
+  /** Loading the current rows failed. */
   isOutdated: boolean;
-  /** The rows do not match the chosen filters yet, so an export would contain other rows. */
+  /** The rows do not match the filters yet, so an export would differ. */
   isFilterPending: boolean;
   selection: Selection;
   select: (selection: Selection) => void;
-  /** The columns that are shown, in order. */
   columns: Column<R>[];
   showColumns: (fields: string[] | undefined) => void;
-  /** Widths of resized columns in px by field. */
   widths: Readonly<Record<string, number>>;
   setWidths: (widths: Record<string, number> | undefined) => void;
   density: Density;
-  /** Whether the rows are shown in the DataGrid. */
   isGrid: boolean;
   setGrid: (isGrid: boolean) => void;
-  /** The row to draw attention to: the one just made or changed. */
   marked: string | undefined;
   mark: (id: string | undefined) => void;
 }
 
-/** Narrower windows show cards. */
 const wideQuery = '(min-width: 900px)';
 const noRows: never[] = [];
 const noWidths = {};
 
-/** The filters of a state as text, in a fixed order. */
 const filtersText = ({ filters }: ListState) =>
   toSearch({ page: 1, pageSize: defaultPageSize, sort: undefined, filters });
 
-/** Puts the list to work for this person, with what they have chosen before. */
 export function useScreen<R extends Row>(
   list: ListDefinition<R>,
   first: FirstPage<R>,
@@ -68,7 +59,7 @@ export function useScreen<R extends Row>(
   const [marked, mark] = useState<string>();
   const { page, state } = query.displayed;
   const sort = state.sort?.replace(/^-/, '');
-  // The same array whatever visible column sorts, so that headings are not rendered again.
+  // The same array whatever visible column sorts, so that headings do not render again.
   const defaultColumns = useMemo(
     () => visibleColumns(list.columns, layout.fields, undefined),
     [list.columns, layout.fields],
@@ -88,7 +79,7 @@ export function useScreen<R extends Row>(
     [store, layout.fields],
   );
 
-  // Another set of rows is another set to choose from; paging and sorting change nothing.
+  // Other filters reset the selection; paging and sorting keep it.
   const filtersKey = JSON.stringify(state.filters);
   const search = toSearch(state);
   const hasFilters = [state, query.state].some(({ filters }) => Object.keys(filters).length > 0);

@@ -2,10 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Time without a key press after which a filter applies. */
 const debounceMs = 250;
 
-/** The text of a filter while it is typed: `onChange` is called when typing pauses, and at once by `apply`. */
+/** The text of a filter while typing: `onChange` is called when typing pauses, and by `apply`. */
 export function useTypedFilter(value: string, onChange: (text: string, typing: boolean) => void) {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -14,7 +13,7 @@ export function useTypedFilter(value: string, onChange: (text: string, typing: b
   latest.current = { value, onChange };
   if (lastValue !== value) {
     setLastValue(value);
-    // Changed from outside, by a chip or the history; what was typed here comes back trimmed and stays as it is.
+    // Changed by a chip or the history. The typed text comes back trimmed and stays.
     if (value !== typed.trim()) setTyped(value);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside discards what waits, as does the end

@@ -1,9 +1,8 @@
 import type { ListState } from './list-url.ts';
 
-/** What a person keeps under a name: filters, sort, page size and columns of a list. */
 export interface View {
   name: string;
-  /** The address behind the path, without a page: `?sort=name&country=DE`. */
+  /** Query string without a page: `?sort=name&country=DE`. */
   search: string;
   columns: string[];
 }
@@ -13,14 +12,14 @@ const maxViews = 30;
 
 const isSameName = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-/** The views with this one added; one of the same name is replaced. The newest come first, 30 at most. */
+/** Adds or replaces a view, newest first, 30 at most. */
 export function addView(views: readonly View[], view: View): View[] {
   const name = view.name.trim().slice(0, maxViewName);
   if (!name) return [...views];
   return [{ ...view, name }, ...views.filter((other) => !isSameName(other.name, name))].slice(0, maxViews);
 }
 
-/** The views with one renamed; unchanged when the new name is empty or taken. */
+/** Renames a view; no change when the name is empty or taken. */
 export function renameView(views: readonly View[], from: string, to: string): View[] {
   const name = to.trim().slice(0, maxViewName);
   const isTaken = views.some((view) => isSameName(view.name, name) && !isSameName(view.name, from));
@@ -31,10 +30,8 @@ export function renameView(views: readonly View[], from: string, to: string): Vi
 export const removeView = (views: readonly View[], name: string) =>
   views.filter((view) => !isSameName(view.name, name));
 
-/** What of a state belongs to a view: everything but the page. */
 export const toViewState = (state: ListState): ListState => ({ ...state, page: 1 });
 
-/** Views out of memory; whatever is not one is left out. */
 export function readViews(stored: unknown): View[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isView).slice(0, maxViews);

@@ -1,14 +1,9 @@
-/** Whether somebody has turned to something else: followed a link, sent a form, gone back. */
 interface NavigationWatch {
   hasNavigated: boolean;
-  /** Ends the watch. */
   stop: () => void;
 }
 
-/**
- * Watches whether somebody turns to something else from now on. The address tells it too late: it changes when the
- * next page is there, and whoever has pressed a link would be taken elsewhere first.
- */
+/** Watches for links, form submits and Back from now on. The URL changes too late: when the next page is ready. */
 export function watchNavigation(): NavigationWatch {
   const setNavigated = () => {
     watch.hasNavigated = true;

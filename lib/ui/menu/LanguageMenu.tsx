@@ -11,7 +11,6 @@ import { useMenu } from './use-menu.ts';
 const loadPanel = () => import('./LanguagePanel.tsx');
 const LanguagePanel = lazyComponent(loadPanel);
 
-/** Shows the language and lets the reader choose another; what is typed on the page stays. */
 export function LanguageMenu() {
   const t = useTranslations('common');
   const locale = toLocale(useLocale());

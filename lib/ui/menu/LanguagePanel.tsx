@@ -7,13 +7,12 @@ import { type Locale, localeMenu, locales } from '../../i18n/locales.ts';
 import { saveLocale } from '../../i18n/save-locale.ts';
 import type { MenuState } from './use-menu.ts';
 
-/** The languages, each in its own name. */
 export default function LanguagePanel({ anchor, open, close, current }: MenuState & { current: Locale }) {
   const router = useRouter();
   const choose = (locale: Locale) => {
     close();
     saveLocale(locale);
-    // Drawn anew by the server in place: components keep what was typed into them.
+    // The server renders again in place: components keep their state.
     router.refresh();
   };
   return (

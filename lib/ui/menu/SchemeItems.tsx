@@ -16,7 +16,7 @@ const modes: readonly { mode: 'light' | 'dark' | 'system'; icon: ReactNode }[] =
   { mode: 'system', icon: <ComputerOutlined /> },
 ];
 
-/** Menu items for light, dark and as the device has it. Call it inside a Menu: it gives an array of items. */
+/** Menu items for light, dark and system. MUI's Menu needs an array. */
 export function useSchemeItems() {
   const t = useTranslations('common.scheme');
   const { mode: current = 'system', setMode } = useColorScheme();

@@ -10,7 +10,6 @@ import { useMenu } from './use-menu.ts';
 const loadPanel = () => import('./SchemePanel.tsx');
 const SchemePanel = lazyComponent(loadPanel);
 
-/** Lets the reader choose light, dark or as the device has it. */
 export function SchemeMenu() {
   const t = useTranslations('common.scheme');
   const { state, button, isMounted } = useMenu();

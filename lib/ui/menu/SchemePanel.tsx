@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu';
 import { useSchemeItems } from './SchemeItems.tsx';
 import type { MenuState } from './use-menu.ts';
 
-/** The menu of colour schemes. */
 export default function SchemePanel({ anchor, open, close }: MenuState) {
   const items = useSchemeItems();
   return (

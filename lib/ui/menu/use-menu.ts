@@ -2,17 +2,13 @@
 
 import { useState } from 'react';
 
-/** What a panel that opens from a button needs; panels are loaded when first wanted. */
 export interface MenuState {
   anchor: HTMLElement | null;
   open: boolean;
   close: () => void;
 }
 
-/**
- * A button that opens a panel: spread `button` on it, give `state` to the panel.
- * `wanted` turns true with the first opening and stays, so that the panel can animate away.
- */
+/** State of a button and its menu. `isMounted` stays true after the first opening, so that the menu can animate out. */
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);

@@ -5,14 +5,11 @@ import { NarrowPage } from './NarrowPage.tsx';
 
 interface Props {
   title: string;
-  /** What happened and what to do. */
   text: string;
-  /** The text of the link home. */
   home: string;
   children?: ReactNode;
 }
 
-/** A page in place of one that cannot be shown: why, and a link home. */
 export function ErrorPage({ title, text, home, children }: Props) {
   return (
     <NarrowPage title={title} text={text}>

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What the page is for, or what happened. */
   text: string;
   children: ReactNode;
 }
 
-/** A page with one form or one message, in a narrow box; in the middle where there is no menu. */
+/** A page with one form or message in a narrow box, centred outside of the shell. */
 export function NarrowPage({ title, text, children }: Props) {
   return (
     <Paper

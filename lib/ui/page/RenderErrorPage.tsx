@@ -13,14 +13,14 @@ interface Props {
   reset: () => void;
 }
 
-/** A screen that failed while rendering. The log of the server has the number. */
+/** Error page of a screen that failed to render. The server logs its digest. */
 export default function RenderErrorPage({ error, reset }: Props) {
   const t = useTranslations('common');
   const errors = useTranslations('errors');
   const router = useRouter();
-  // The server renders the page again; `reset` alone would show the same failure.
+  // `reset` alone would render the same failure again.
   const again = () => {
-    // Code of a former release is no longer there; a reload brings the current page.
+    // The chunk of a former release is gone; a reload gets the current page.
     if (chunkUrlOf(error)) location.reload();
     else
       startTransition(() => {

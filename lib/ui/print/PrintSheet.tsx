@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A sheet of paper, shown as it will be printed; `tools` above it stay on the screen. */
 export function PrintSheet({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
     <Paper
@@ -50,7 +49,6 @@ const FactList = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Names and values on paper. */
 export function SheetFacts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <FactList>
@@ -64,7 +62,6 @@ export function SheetFacts({ facts }: { facts: readonly { name: string; value: R
   );
 }
 
-/** The last line of a sheet, in small type. */
 export const SheetFooter = styled('footer')(({ theme }) => ({
   minHeight: '1.5em',
   marginTop: 24,

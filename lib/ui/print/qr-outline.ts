@@ -1,18 +1,17 @@
 import { qrcode } from 'bwip-js/browser';
 
-/** A QR code as one path on a square grid, quiet zone included. */
+/** A QR code as one SVG path with its quiet zone. */
 export interface QrOutline {
-  /** Side of the square, in the path's units. */
   side: number;
   path: string;
 }
 
-/** Units per module: the encoder doubles its grid so that halves stay whole numbers. */
+/** The encoder doubles its grid so that halves are whole numbers. */
 const unitsPerModule = 2;
-/** Modules of white around the code that scanners need to find it (ISO/IEC 18004). */
+/** Required by ISO/IEC 18004. */
 const quietZoneModules = 4;
 
-/** The QR code of a text, error correction M. Throws when the text is empty or too long for one (2,331 bytes). */
+/** Encodes a text with error correction M. Throws for an empty text and above 2,331 bytes. */
 export function createQrOutline(text: string): QrOutline {
   return qrcode(
     { bcid: 'qrcode', text, scale: 1, eclevel: 'M' } as Parameters<typeof qrcode>[0],
@@ -20,7 +19,7 @@ export function createQrOutline(text: string): QrOutline {
   );
 }
 
-/** Collects what the encoder draws. A QR code consists of polygons alone; nothing else is ever asked of this. */
+/** Collects the encoder's output. A QR code consists of polygons alone. */
 function createPathRenderer() {
   const margin = quietZoneModules * unitsPerModule;
   let side = 0;

@@ -1,4 +1,4 @@
-/** One star, full or empty: they differ in shape, not only in colour. */
+/** Full and empty stars differ in shape, not only in colour. */
 export function Star({ full, size = 18 }: { full: boolean; size?: number }) {
   return (
     <svg
@@ -18,7 +18,6 @@ export function Star({ full, size = 18 }: { full: boolean; size?: number }) {
   );
 }
 
-/** A score as stars of `of`, called `label`. */
 export function Stars({ score, of, label }: { score: number; of: number; label: string }) {
   return (
     <span role="img" aria-label={label} style={{ display: 'inline-flex', verticalAlign: -4 }}>

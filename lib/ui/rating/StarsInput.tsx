@@ -13,17 +13,14 @@ interface Props {
   id: string;
   label: string;
   required: boolean;
-  /** The chosen score, from 1; null for none. */
   value: number | null;
   onChange: (score: number) => void;
-  /** The name of each star, the lowest first; that of the chosen one stands beside the stars. */
   names: readonly string[];
   helperText: string | undefined;
   isInvalid: boolean;
   disabled: boolean;
 }
 
-/** Chooses a score: radio buttons that look like stars, each with a name. */
 export function StarsInput({
   id,
   label,

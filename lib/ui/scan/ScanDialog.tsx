@@ -19,13 +19,12 @@ import { useId, useRef, useState } from 'react';
 import { useScanner } from './use-scanner.ts';
 
 interface Props {
-  /** Takes the first code and closes. */
   single?: boolean;
   onScan: (texts: string[]) => void;
   onClose: () => void;
 }
 
-/** Reads codes by the camera into a list. The camera runs only while it is open. Needs the texts `scan`. */
+/** Scans codes into a list; the camera runs only while it is open. Needs the texts `scan`. */
 export function ScanDialog({ single = false, onScan, onClose }: Props) {
   const t = useTranslations('scan');
   const common = useTranslations('common');
@@ -50,7 +49,7 @@ export function ScanDialog({ single = false, onScan, onClose }: Props) {
       maxWidth="sm"
       fullWidth
       aria-labelledby={id}
-      // The video has to be there when the camera starts.
+      // The video element must exist when the camera starts.
       transitionDuration={0}
     >
       <DialogTitle id={id} component="h2">
@@ -124,7 +123,6 @@ export function ScanDialog({ single = false, onScan, onClose }: Props) {
   );
 }
 
-/** The camera's picture, with a frame in which to hold the code. */
 const videoStyles = {
   '&:not([hidden])': { position: 'relative', mx: 'auto' },
   aspectRatio: '4 / 3',

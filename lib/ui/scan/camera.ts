@@ -1,7 +1,5 @@
-/** Why there is no picture to read from. */
 export type ScanFault = 'insecure' | 'denied' | 'none' | 'busy' | 'reader';
 
-/** The camera cannot be used, and why. */
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly fault: ScanFault;
@@ -19,9 +17,9 @@ const faults: Record<string, ScanFault> = {
   OverconstrainedError: 'none',
 };
 
-/** Starts a camera, the one at the back where there are two. Whoever has the stream stops it. Throws CameraError. */
+/** Starts a camera, preferably the rear one. The caller stops the stream. Throws CameraError. */
 export async function openCamera(): Promise<MediaStream> {
-  // Outside a secure context browsers leave out `mediaDevices` altogether.
+  // Without a secure context there is no `mediaDevices`.
   if (!window.isSecureContext || !navigator.mediaDevices) throw new CameraError('insecure');
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -33,7 +31,6 @@ export async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** Ends a stream; the light beside the camera goes out. */
 export function closeCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }

@@ -1,13 +1,11 @@
 import { CameraError } from './camera.ts';
 
-/** Reads codes out of a picture that moves. */
 export interface CodeReader {
-  /** The texts of the codes in the present frame; none while there is no frame. */
   read(video: HTMLVideoElement): Promise<string[]>;
   close(): void;
 }
 
-/** The browser's own reader (Chromium on Android and macOS, Safari later perhaps); TypeScript does not know it yet. */
+/** BarcodeDetector (Chromium on Android and macOS); TypeScript has no types for it. */
 interface NativeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -18,10 +16,10 @@ interface NativeDetectorClass {
 
 const formats = ['qr_code', 'code_128', 'ean_13'];
 
-/** Longest side of a frame that is read, in pixels; more costs time and finds nothing more. */
+/** A larger frame takes longer and finds nothing more. */
 const maxFrameSide = 1280;
 
-/** The browser's own reader where it reads all three kinds of codes, else one that is loaded. Throws CameraError. */
+/** Opens the browser's reader when it supports all formats, else a WebAssembly one. Throws CameraError. */
 export async function openReader(): Promise<CodeReader> {
   const Detector = (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
   const supportedFormats: string[] = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -38,8 +36,8 @@ function createNativeReader(detector: NativeDetector): CodeReader {
 }
 
 /**
- * A reader in a worker of its own. It is WebAssembly, which the page's content policy forbids; the worker has a policy
- * of its own, that of its script's answer (lib/server/static-files.ts).
+ * Runs WebAssembly in a worker: the page's content policy forbids it, the worker's allows it
+ * (lib/server/static-files.ts).
  */
 function createWorkerReader(): Promise<CodeReader> {
   const worker = new Worker(new URL('./code-reader.worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,5 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 
-/** A frame as the page sends it. */
 interface Frame {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;
@@ -9,7 +8,7 @@ interface Frame {
 
 const options: ReaderOptions = { formats: ['QRCode', 'Code128', 'EAN13'], tryHarder: true };
 
-// From the portal itself; left alone, the library would fetch it from elsewhere.
+// From the portal; the library would load it from a CDN.
 const wasm = new URL('../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url);
 
 prepareZXingModule({

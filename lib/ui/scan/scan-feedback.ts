@@ -1,4 +1,4 @@
-/** Says by a short tone and a buzz that a code was read; silent where a device can do neither. */
+/** Plays a short tone and vibrates where the device can. */
 export function playScanFeedback(): void {
   navigator.vibrate?.(60);
   try {
@@ -11,7 +11,5 @@ export function playScanFeedback(): void {
     tone.onended = () => void audio.close();
     tone.start();
     tone.stop(audio.currentTime + 0.09);
-  } catch {
-    // No sound output at all: the list on the screen tells it too.
-  }
+  } catch {}
 }

@@ -7,13 +7,9 @@ import { playScanFeedback } from './scan-feedback.ts';
 
 type ScanState = 'starting' | 'reading' | ScanFault;
 
-/** Milliseconds between two looks at the picture. */
 const frameIntervalMs = 120;
 
-/**
- * Reads codes from the camera for as long as the component lives, and then stops the camera. Each text is told once,
- * with a short tone and a buzz. `retry` starts anew after a fault.
- */
+/** Scans while mounted and then stops the camera. Each text is reported once, with sound. */
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void) {
   const [state, setState] = useState<ScanState>('starting');
   const [attempt, setAttempt] = useState(0);
@@ -22,7 +18,7 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onText: (t
     latest.current = onText;
   }, [onText]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt restarts it
   useEffect(() => {
     let isStopped = false;
     let stream: MediaStream | null = null;

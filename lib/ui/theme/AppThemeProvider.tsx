@@ -22,22 +22,20 @@ interface Props {
 
 const cacheOptions = {
   enableCssLayer: true,
-  // With `insertRule` each new rule of a layer makes Chromium lay out the whole page; with an element it does not.
+  // `insertRule` in a layer makes Chromium lay out the whole page; an element does not.
   speedy: false,
-  // No vendor prefixes. A constant, because Emotion keeps what it has compiled by this array.
+  // No vendor prefixes. A constant, because Emotion caches compiled styles by this array.
   stylisPlugins: [] as [],
 };
 
-/** Names of the rules in app/components.css. */
 const sharedRules = process.env.SHARED_RULES?.split(' ') ?? [];
 
-/** Emotion's cache, which takes the rules of app/components.css for inserted. */
+/** Treats the rules of app/components.css as inserted. */
 function SharedCacheProvider({ value, children }: { value: EmotionCache; children?: ReactNode }) {
   for (const name of sharedRules) value.inserted[name] = true;
   return <CacheProvider value={value}>{children}</CacheProvider>;
 }
 
-/** The look of everything inside: brand, light and dark, MUI's own texts. */
 export function AppThemeProvider({ brand, locale, scheme, nonce, children }: Props) {
   const localeLoad = loadMuiLocale(locale);
   const pack = localeLoad && use(localeLoad);
@@ -50,7 +48,6 @@ export function AppThemeProvider({ brand, locale, scheme, nonce, children }: Pro
         theme={getTheme(brand, pack)}
         defaultMode={scheme}
         storageManager={schemeStorage}
-        // The variables are in app/theme.css.
         disableStyleSheetGeneration
       >
         {children}

@@ -5,13 +5,11 @@ const phone = '@media (max-width: 899.95px)';
 const control: CSSObject = { minHeight: 32, [phone]: { minHeight: 44 } };
 const severities = ['success', 'info', 'warning', 'error'] as const;
 const border = '1px solid var(--p-palette-divider)';
-/** The border of fields. */
 export const fieldBorder =
   'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))';
 
-/** Defaults and looks of MUI's components: small, flat, with borders instead of shadows. */
 export const components: ThemeOptions['components'] = {
-  // Ripples would be the only animation by script, and need a chunk of their own.
+  // Ripples need a chunk of their own.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
@@ -37,10 +35,9 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, ...control, borderRadius: 8 } } },
   MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: control } },
-  // They tell a label to make room for what the browser fills in; ours always does.
+  // Not needed for autofill: labels always stay above their fields.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
-    // Narrow fields shorten their placeholder visibly.
     styleOverrides: { input: { textOverflow: 'ellipsis' } },
   },
   MuiTextField: { defaultProps: { size: 'small' } },
@@ -50,7 +47,7 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { size: 'small' },
     styleOverrides: { inputRoot: { [phone]: { minHeight: 44 } } },
   },
-  // Labels stay above the field: they never cover a value that was there before the scripts.
+  // A shrunk label never covers a value typed before hydration.
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: true },
@@ -79,7 +76,6 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiChip: { defaultProps: { size: 'small' } },
-  // Small enough to leave the icon below it visible.
   MuiBadge: {
     styleOverrides: {
       standard: { top: -1, minWidth: 16, height: 16, padding: '0 4px', fontSize: '0.6875rem' },
@@ -87,14 +83,14 @@ export const components: ThemeOptions['components'] = {
   },
   MuiPagination: { defaultProps: { size: 'small' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  // Dark surfaces keep their own colour instead of a lighter overlay for each elevation.
+  // MUI lightens dark surfaces by elevation.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiPopover: { styleOverrides: { paper: { border } } },
   MuiDialog: {
     styleOverrides: {
       paper: {
         border,
-        // At 400 % zoom title and buttons would leave no room for the content, so they scroll with it.
+        // At 400 % zoom title and buttons leave no space for the content, so they scroll with it.
         '@media (max-height: 400px)': {
           display: 'block',
           '& .MuiDialogContent-root': { overflow: 'visible' },
@@ -113,7 +109,6 @@ export const components: ThemeOptions['components'] = {
   MuiAlert: {
     styleOverrides: {
       root: {
-        // In a narrow place the action goes below the text instead of squeezing it.
         flexWrap: 'wrap',
         padding: '2px 12px',
         // Below the sticky header.

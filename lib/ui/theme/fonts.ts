@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /*
- * Inter (variable), hosted by the portal. Its fallback (app/globals.css) has the same metrics, so that nothing moves when it loads.
- * Chinese and Japanese use the system's fonts.
+ * Inter, hosted by the portal. Its fallback in app/globals.css has the same metrics, so that nothing moves. Chinese and
+ * Japanese use system fonts.
  */
 const latin = localFont({
   src: '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -42,5 +42,4 @@ const cyrillic = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116' }],
 });
 
-/** Classes for `<html>` that define the variables of `fontFamily`. */
 export const fontVariables = `${latin.variable} ${latinExtended.variable} ${cyrillic.variable}`;

@@ -1,4 +1,4 @@
-/** Neutral surfaces and status colours, shared by all brands. Text has at least 4.5:1 contrast on every surface. */
+/** Colours shared by all brands. Text has at least 4.5:1 contrast on every surface. */
 export const palette = {
   light: {
     background: { default: '#fafafa', paper: '#ffffff' },

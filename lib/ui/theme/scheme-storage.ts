@@ -2,12 +2,11 @@ import type { StorageManager } from '@mui/material/styles';
 import type { ColorScheme } from '../../session/preferences.ts';
 import { saveColorScheme } from '../../session/save-preferences.ts';
 
-/** What MUI calls the choice between light, dark and system; it also asks for two more, which the portal has not. */
+/** MUI's key for the scheme; it asks for two more keys, which the portal does not use. */
 const modeKey = 'mui-mode';
 
-/** Keeps the choice in a cookie, which the server reads for the first paint; other open tabs follow. */
+/** Stores the scheme in a cookie, which the server reads; other tabs follow. */
 export const schemeStorage: StorageManager = ({ key }) => ({
-  // What the server was told stands in the theme's default.
   get: (defaultScheme) => defaultScheme,
   set: (scheme: ColorScheme) => {
     if (key !== modeKey) return;

@@ -33,7 +33,6 @@ function createThemeOptions(brand: Brand): ThemeOptions {
     },
     colorSchemes: { light: scheme('light'), dark: scheme('dark') },
     typography: {
-      // Defined in app/globals.css.
       fontFamily: 'var(--portal-font)',
       h1: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4, letterSpacing: '-0.01em' },
       h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 },
@@ -46,13 +45,12 @@ function createThemeOptions(brand: Brand): ThemeOptions {
       button: { fontSize: '0.8125rem', textTransform: 'none', fontWeight: 500 },
     },
     shape: { borderRadius: 8 },
-    // One shadow, for whatever lies above the page (app/globals.css).
     shadows: ['none', ...Array<string>(24).fill('var(--portal-shadow)')] as Shadows,
     components,
   };
 }
 
-// Made once: making a theme costs milliseconds, too much for each request.
+// Creating a theme takes milliseconds, too much for each request.
 const themes: Record<Brand, Theme> = {
   red: createTheme(createThemeOptions('red')),
   blue: createTheme(createThemeOptions('blue')),
@@ -60,7 +58,6 @@ const themes: Record<Brand, Theme> = {
 
 const localizedThemes = new WeakMap<ThemeOptions, Partial<Record<Brand, Theme>>>();
 
-/** The theme of a brand with MUI's texts from `pack`; made once for each pair. */
 export function getTheme(brand: Brand, pack: ThemeOptions | null): Theme {
   if (!pack) return themes[brand];
   const themesByBrand = localizedThemes.get(pack) ?? {};

@@ -21,22 +21,19 @@ interface Props {
   label: string;
   required?: boolean;
   rules: FileRules;
-  /** What may be given, in words: kinds and size. */
   limits: string;
   value: UploadedFile | null;
   onChange: (file: UploadedFile | null) => void;
-  /** The text below the field, and whether it tells of an error. */
   helperText?: string | undefined;
   isInvalid?: boolean;
   upload: UploadFile;
-  /** Told whenever a file begins or ends to wait, on its way or failed: a form that is saved meanwhile leaves it behind. */
+  /** Called when a file starts or stops being pending. Saving the form leaves out a pending file. */
   onPending?: (waiting: boolean) => void;
-  /** Of what takes the focus when the field is to be mended. */
   id?: string;
   disabled?: boolean;
 }
 
-/** One file to choose, drop or paste: checked, uploaded with its progress, looked at, taken away again. Needs `attachment`. */
+/** One file to choose, drop or paste, with upload and preview. Needs the texts `attachment`. */
 export function AttachmentField(props: Props) {
   const {
     label,
@@ -76,12 +73,12 @@ export function AttachmentField(props: Props) {
 
   const retryUpload = () => {
     retry();
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     chooser.current?.focus();
   };
   const removeFile = () => {
     drop();
-    // Changed in any case: what was said of a file that was waiting is not so any more.
+    // Reported even when unchanged, so that the error of a pending file goes away.
     setFile(waiting ? value : null);
     chooser.current?.focus();
   };

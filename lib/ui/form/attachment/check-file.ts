@@ -11,14 +11,14 @@ import {
 } from '../../../file/file-types.ts';
 import { toFailure } from '../../failure.ts';
 
-/** Why a file itself is refused: trying again would not help. */
+/** Reasons that a retry cannot fix. */
 export type FileRefusal = FileFault | 'fileName';
 
-/** The same file under the name that it is sent with; the type by its name where the system knows none. */
+/** The file under the name that is sent; its type by the name when the system knows none. */
 export const withCleanName = (file: File) =>
   new File([file], cleanName(file.name), { type: file.type || (typeFromName(file.name) ?? '') });
 
-/** What a file is refused for by its name, type, size and first bytes; undefined when it may go. */
+/** Checks name, type, size and first bytes; returns the fault, if any. */
 export async function checkFile(file: File, rules: FileRules): Promise<FileFault | undefined> {
   const named = findNameFault(file.name, file.type, rules);
   if (named) return named;
@@ -32,7 +32,7 @@ export async function checkFile(file: File, rules: FileRules): Promise<FileFault
 const refusalCodes: readonly string[] = [...fileFaults, 'fileName'];
 const isRefusal = (code: string): code is FileRefusal => refusalCodes.includes(code);
 
-/** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
+/** Returns why the file itself was refused; undefined for other failures. */
 export function fileRefusalOf(error: unknown): FileRefusal | undefined {
   const { code, errors = [] } = toFailure(error);
   if (code === 'bodyTooLarge') return 'fileBytes';

@@ -5,14 +5,13 @@ import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../ProblemNotice.tsx';
 import type { FileRefusal } from './check-file.ts';
 
-/** The sentence for a file that could not be taken: the fault is its own, the error whatever else went wrong. */
 export function useFileProblemText(): (why: { fault?: FileRefusal | undefined; error?: unknown }) => string {
   const t = useTranslations('attachment.refused');
   const problem = useProblemText();
   return ({ fault, error }) => {
     if (fault) return t(fault);
     const { code } = toFailure(error);
-    // One upload more is no harm: it is the request or message that names its file.
+    // A second upload is harmless: only the saved request or message refers to a file.
     if (code === 'outcomeUnknown') return t('noAnswer');
     return code === 'invalid' ? t('byService') : problem(error);
   };

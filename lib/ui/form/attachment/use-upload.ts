@@ -6,7 +6,7 @@ import type { AttachedFile } from '../../attachment/types.ts';
 import type { Failure } from '../../failure.ts';
 import { checkFile, type FileRefusal, fileRefusalOf, withCleanName } from './check-file.ts';
 
-/** A file that has been uploaded: what it is shown by, and the address that the form saves. */
+/** An uploaded file with the URL that the form saves. */
 export type UploadedFile = AttachedFile & { readonly url: string };
 
 /** Sends a file; throws CallError, or the signal's reason. */
@@ -15,15 +15,11 @@ export type UploadFile = (
   how: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<UploadedFile>;
 
-/** A file that is not the form's yet. */
 export interface PendingUpload {
   readonly file: File;
   readonly state: 'sending' | 'failed';
-  /** Share of the file that has gone out, 0 to 1. */
   readonly share: number;
-  /** Why it cannot be uploaded: trying again would not help. */
   readonly fault?: FileRefusal;
-  /** What went wrong on its way. */
   readonly error?: unknown;
 }
 
@@ -34,7 +30,7 @@ interface UploadOptions {
   onFailed: (name: string) => void;
 }
 
-/** Checks one file and uploads it with its progress; a further one takes its place. It ends when the form goes away. */
+/** Checks and uploads one file; another file replaces it. Unmounting cancels it. */
 export function useUpload(options: UploadOptions) {
   const [waiting, setWaiting] = useState<PendingUpload>();
   const latest = useRef(options);
@@ -69,7 +65,6 @@ export function useUpload(options: UploadOptions) {
     waiting,
     start: (file: File) => void send(withCleanName(file)),
     retry: () => waiting && void send(waiting.file),
-    /** Takes it away; one on its way is cancelled. */
     drop: () => {
       running.current?.abort();
       setWaiting(undefined);

@@ -5,23 +5,17 @@ import Stack from '@mui/material/Stack';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface Props extends ComponentProps<'li'> {
-  /** The address of the picture; "" for none. */
   src: string;
   alt: string;
-  /** Stands in place of a picture that cannot be shown. */
   icon: ReactNode;
   fallback?: string;
-  /** Where the card stands in the list. */
   order: number;
   tone?: 'primary' | 'error' | undefined;
-  /** What makes the card move by pointer. */
   handle?: ComponentProps<'div'> | undefined;
-  /** Above the picture. */
   overlay: ReactNode;
   children: ReactNode;
 }
 
-/** A card with a picture on top. */
 export function CardFrame({
   src,
   alt,
@@ -60,7 +54,7 @@ export function CardFrame({
           typography: 'body2',
           color: 'text.secondary',
           textAlign: 'center',
-          // A high picture does not make its card higher; a long press offers no menu in the middle of a drag.
+          // The image does not set the card's height. A long press must not open a menu during a drag.
           '& > img': {
             position: 'absolute',
             inset: 0,
@@ -89,7 +83,6 @@ export function CardFrame({
   );
 }
 
-/** The place of a button in the upper corner of a card. */
 export const cornerStyles = {
   position: 'absolute',
   top: 4,

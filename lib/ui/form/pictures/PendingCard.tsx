@@ -18,11 +18,10 @@ import type { PendingPicture } from './use-uploads.ts';
 interface Props {
   upload: PendingPicture;
   onRetry: () => void;
-  /** Takes it away; one on its way is cancelled. */
   onRemove: () => void;
 }
 
-/** One file that is not a picture of the form yet: how far it is, or why it cannot be. */
+/** A file that is not uploaded yet: its progress, or why it failed. */
 export function PendingCard({ upload, onRetry, onRemove }: Props) {
   const t = useTranslations('pictures');
   const common = useTranslations('common');
@@ -34,7 +33,6 @@ export function PendingCard({ upload, onRetry, onRemove }: Props) {
   const removeLabel = t(failed ? 'discard' : 'cancel', { name: file.name });
   return (
     <CardFrame
-      // Behind the pictures that stand in their order.
       order={1_000}
       tone={failed ? 'error' : undefined}
       src={preview}
@@ -83,7 +81,6 @@ export function PendingCard({ upload, onRetry, onRemove }: Props) {
   );
 }
 
-/** The sentence for a file that could not become a picture. */
 function useRefusalText(): (waiting: PendingPicture) => string {
   const t = useTranslations('pictures.refused');
   const problem = useProblemText();
@@ -92,7 +89,7 @@ function useRefusalText(): (waiting: PendingPicture) => string {
       return t('picturePixels', { side: maxPictureSide, pixels: maxPicturePixels });
     if (fault && t.has(fault as 'pictureKind')) return t(fault as 'pictureKind');
     const { code } = toFailure(error);
-    // One upload more is no harm: it is the goods that name their pictures.
+    // A second upload is harmless: only the saved product refers to its pictures.
     if (code === 'outcomeUnknown') return t('noAnswer');
     return code === 'invalid' ? t('byService') : problem(error);
   };

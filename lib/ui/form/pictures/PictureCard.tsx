@@ -17,12 +17,11 @@ import type { Picture } from './types.ts';
 
 interface Props {
   picture: Picture;
-  /** Its place among the pictures, and where it is seen while one is dragged; both from 0. */
+  /** Its index, and where it is displayed during a drag; both from 0. */
   index: number;
   displayedIndex: number;
   count: number;
   isDragged: boolean;
-  /** What makes it move by pointer. */
   handle: HTMLAttributes<HTMLDivElement> | undefined;
   disabled: boolean;
   onMove: (by: -1 | 1) => void;
@@ -30,10 +29,8 @@ interface Props {
   onAlt: (alt: string) => void;
 }
 
-/** Longest alternative text, in characters. */
 const maxAltLength = 200;
 
-/** One picture that has been uploaded, with what can be done to it. */
 export function PictureCard(props: Props) {
   const { picture, index, displayedIndex, count, isDragged, handle, disabled, onMove, onRemove, onAlt } =
     props;
@@ -68,7 +65,7 @@ export function PictureCard(props: Props) {
                 lineHeight: 0,
                 borderRadius: 1,
                 cursor: 'grab',
-                // A finger here drags; anywhere else on the picture it scrolls the page.
+                // A finger drags here and scrolls the page outside.
                 touchAction: 'none',
               }}
             >
@@ -98,7 +95,7 @@ export function PictureCard(props: Props) {
               data-move={by}
               aria-label={label}
               title={label}
-              // At the end it keeps the focus that it has.
+              // At the end the button keeps its focus.
               aria-disabled={end || undefined}
               disabled={disabled}
               onClick={() => end || onMove(by)}

@@ -17,16 +17,13 @@ interface Props {
   label: string;
   required?: boolean;
   value: readonly Picture[];
-  /** Given the pictures as they are then, in their order; the first one is the main picture. */
   onChange: (pictures: Picture[]) => void;
-  /** The text below the field, and whether it tells of an error. */
   helperText?: string | undefined;
   isInvalid?: boolean;
   upload: UploadPicture;
-  /** Told whenever files begin or end to be on their way: a form is not to be saved while any is running. */
+  /** Called when uploads start or end. The form must not be saved while one is running. */
   onPending?: (pending: PendingCounts) => void;
   max?: number;
-  /** Of what takes the focus when the field is to be mended. */
   id?: string;
   disabled?: boolean;
 }
@@ -34,8 +31,8 @@ interface Props {
 const defaultMax = 9;
 
 /**
- * Pictures to choose, drop or paste, several at a time. Each is checked, uploaded with its progress, described in words
- * and put in its place by buttons or by dragging. Needs the texts `pictures`.
+ * Pictures to choose, drop or paste, with upload, alternative text, and order by buttons or dragging. Needs the texts
+ * `pictures`.
  */
 export function PicturesField(props: Props) {
   const {
@@ -57,7 +54,7 @@ export function PicturesField(props: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [skippedCount, setSkippedCount] = useState(0);
 
-  // Two uploads may end before the form has been drawn with the first.
+  // Two uploads may end before the form renders with the first.
   const latest = useRef(value);
   latest.current = value;
   const setPictures = (pictures: Picture[]) => {
@@ -79,7 +76,7 @@ export function PicturesField(props: Props) {
   revalidate.current = () => {
     if (isInvalid) setPictures([...latest.current]);
   };
-  // A file that failed or was cancelled changes no value, but the form waits for it no longer.
+  // A file that failed or was removed changes no value, but the form no longer waits for it.
   useEffect(() => {
     if (running === 0) revalidate.current();
   }, [running]);
@@ -99,7 +96,7 @@ export function PicturesField(props: Props) {
   };
   const { drag, handle } = useDragReorder(list, move);
 
-  // Where the focus goes once the pictures stand in their new order: moving a node takes the focus from it.
+  // Selector of the element to focus after the render: moving a node loses its focus.
   const focusNext = useRef('');
   useEffect(() => {
     if (!focusNext.current) return;
@@ -192,7 +189,6 @@ export function PicturesField(props: Props) {
   );
 }
 
-/** Each picture with a key of its own, by its address; the same picture may be there twice. */
 function keyedPictures(pictures: readonly Picture[]): [key: string, picture: Picture][] {
   const countByUrl = new Map<string, number>();
   return pictures.map((picture) => {

@@ -1,4 +1,4 @@
-/** A picture that has been uploaded: the address to save, the address to show it by, and what it says to those who cannot see it. */
+/** An uploaded picture: the URL to save, the URL to display, and its alternative text. */
 export interface Picture {
   url: string;
   image: string;
@@ -11,10 +11,8 @@ export type UploadPicture = (
   how: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<{ url: string; image: string }>;
 
-/** Files that are not pictures of the form yet. Saving does not wait for them: hold it off while any is running. */
+/** Counts of files that are not uploaded yet. The form must not be saved while `running` is above 0. */
 export interface PendingCounts {
-  /** Waiting or on their way. */
   running: number;
-  /** Refused or failed; their person has to try again or take them away. */
   failed: number;
 }

@@ -2,25 +2,23 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What is being dragged: from which place, and to which it would go now. */
 interface Drag {
   from: number;
   to: number;
 }
 
-/** Pixels to move before it is a drag and no click. */
 const dragThresholdPx = 5;
 
 /**
- * Lets the children of a list be put into another order by mouse, pen or finger. While it lasts they only look as if
- * they had moved; `move` is told once, at the end. Escape takes it back.
+ * Reorders the children of a list by mouse, pen or finger. During the drag only the display changes; `move` is called
+ * at the end. Escape cancels.
  */
 export function useDragReorder(
   list: RefObject<HTMLElement | null>,
   move: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag>();
-  // What is held and where it would go, known before it is drawn: the pointer may be let go of at once.
+  // A ref, because the pointer may be released before the state renders.
   const pressed = useRef<{ from: number; x: number; y: number; to?: number }>(undefined);
 
   const endDrag = () => {
@@ -40,7 +38,6 @@ export function useDragReorder(
     return () => window.removeEventListener('keydown', stop, true);
   }, [dragging]);
 
-  /** What an element takes by which the child at this place is dragged. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !event.isPrimary) return;
@@ -65,7 +62,7 @@ export function useDragReorder(
   return { drag, handle };
 }
 
-/** Where the child at `at` stands while something is dragged. */
+/** The place at which the item `at` is displayed during a drag. */
 export function displayedIndex(at: number, drag: Drag | undefined): number {
   if (!drag) return at;
   if (at === drag.from) return drag.to;
@@ -73,7 +70,6 @@ export function displayedIndex(at: number, drag: Drag | undefined): number {
   return without >= drag.to ? without + 1 : without;
 }
 
-/** The place on screen that a point is closest to: children are counted by where they stand, not by their order. */
 function nearestPlace(list: HTMLElement | null, x: number, y: number): number | undefined {
   const places = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect();

@@ -7,18 +7,14 @@ import { toFailure } from '../../failure.ts';
 import { withCleanName } from '../attachment/check-file.ts';
 import type { PendingCounts, UploadPicture } from './types.ts';
 
-/** A file that is not a picture of the form yet. */
 export interface PendingPicture {
   readonly key: number;
   readonly file: File;
-  /** Address of the file itself, once it is known to be a picture; "" before. */
+  /** Object URL of the file once its type is checked; "" before. */
   readonly preview: string;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Share of the file that has gone out, 0 to 1. */
   readonly share: number;
-  /** Why it cannot be uploaded: trying again would not help. */
   readonly fault?: string;
-  /** What went wrong on its way. */
   readonly error?: unknown;
 }
 
@@ -30,10 +26,10 @@ interface UploadOptions {
   onPending: (pending: PendingCounts) => void;
 }
 
-/** Files on their way at a time; the server takes four for an account. */
+/** The server allows four for an account. */
 const maxParallel = 2;
 
-/** Checks files and uploads them, a few at a time, each with its progress; ends them all when the form goes away. */
+/** Checks and uploads files, two at a time. Unmounting cancels them. */
 export function useUploads(work: UploadOptions) {
   const [waiting, setWaiting] = useState<readonly PendingPicture[]>([]);
   const [queue] = useState(() => new UploadQueue(setWaiting));
@@ -61,7 +57,6 @@ class UploadQueue {
     this.#closed = false;
   }
 
-  /** Ends what is under way and gives the previews back. */
   close(): void {
     this.#closed = true;
     for (const each of this.#list) this.#forget(each);
@@ -86,7 +81,6 @@ class UploadQueue {
     this.#go();
   };
 
-  /** Takes a file away, wherever it stands. */
   drop = (key: number): void => {
     const removed = this.#list.find((each) => each.key === key);
     if (removed) this.#forget(removed);
@@ -129,11 +123,11 @@ class UploadQueue {
       const onProgress = (share: number) => this.#change(key, { share });
       const picture = await this.options?.upload(file, { signal: stop.signal, onProgress });
       stop.signal.throwIfAborted();
-      // First, for the form checks its pictures as they change.
+      // Removed first: the form validates its pictures when they change.
       this.drop(key);
       if (picture) this.options?.onDone(picture, file.name);
     } catch (error) {
-      // Whoever ended it has taken it away already.
+      // The canceller has removed it already.
       if (stop.signal.aborted) return;
       const fault = pictureRefusalOf(error);
       this.#change(key, { state: 'failed', ...(fault ? { fault } : { error }) });
@@ -152,7 +146,7 @@ function checkPicture({ name, type, size }: File): string | undefined {
 
 const refusalCodes: readonly string[] = [...pictureFaults, 'fileName'];
 
-/** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
+/** Returns why the file itself was refused; undefined for other failures. */
 function pictureRefusalOf(error: unknown): string | undefined {
   if (error instanceof PictureRefused) return error.fault;
   const { code, errors = [] } = toFailure(error);

@@ -1,6 +1,5 @@
 import type { BrandTheme } from './brand.ts';
 
-/** The blue brand: a filled header. */
 export const blue: BrandTheme = {
   light: {
     primary: { main: '#2866b1', dark: '#1d4d87', light: '#5a8cc9', contrastText: '#ffffff' },

@@ -1,6 +1,5 @@
 import type { BrandTheme } from './brand.ts';
 
-/** The red brand: a plain header. */
 export const red: BrandTheme = {
   light: {
     primary: { main: '#802d2a', dark: '#5e1f1d', light: '#a9544f', contrastText: '#ffffff' },
