@@ -24,6 +24,6 @@ export function responseHeaders(
     ['content-type', type],
     ['x-request-id', requestId],
     ...Object.entries({ 'cache-control': 'no-store', ...headers }),
-    ...sessions.cookies.map((cookie) => ['set-cookie', cookie] as const),
+    ...sessions.setCookieHeaders.map((cookie) => ['set-cookie', cookie] as const),
   ];
 }

@@ -29,12 +29,12 @@ export type CloseReason = 'left' | 'dead' | 'slow' | 'tooFast' | 'sessionOver' |
 export class Relay implements Revocable {
   readonly sid: string;
   readonly userId: string;
-  readonly began: number;
+  readonly startedAtMs: number;
   readonly parent?: string;
   readonly #expiresAtMs: number;
   readonly #browser: WebSocket;
-  readonly #messages: TokenBucket;
-  readonly #frames = new TokenBucket(frameRate);
+  readonly #messageBucket: TokenBucket;
+  readonly #frameBucket = new TokenBucket(frameRate);
   readonly #heartbeat = new Heartbeat(Date.now());
   readonly #upstream: UpstreamConnection;
   readonly #onClose: (reason: CloseReason) => void;
@@ -51,14 +51,14 @@ export class Relay implements Revocable {
     onClose: (reason: CloseReason) => void,
   ) {
     const { sid, identity, vault } = session;
-    const { userId, began, parent } = toRevocable(session);
+    const { userId, startedAtMs, parent } = toRevocable(session);
     this.sid = sid;
     this.userId = userId;
-    this.began = began;
+    this.startedAtMs = startedAtMs;
     if (parent !== undefined) this.parent = parent;
     this.#expiresAtMs = sessionExpiry(session) * 1000;
     this.#browser = browser;
-    this.#messages = messages;
+    this.#messageBucket = messages;
     this.#onClose = onClose;
     browser.on('message', (data, binary) => this.#receive(data, binary));
     browser.on('ping', () => this.#countFrame());
@@ -137,7 +137,7 @@ export class Relay implements Revocable {
   #countFrame(): boolean {
     this.#heartbeat.recordActivity();
     if (this.#closeReason) return false;
-    if (this.#frames.tryTake()) return true;
+    if (this.#frameBucket.tryTake()) return true;
     this.close('tooFast');
     return false;
   }
@@ -158,7 +158,8 @@ export class Relay implements Revocable {
   }
 
   #transfer(after: string | undefined): void {
-    if (this.#upstream.participants && this.#messages.tryTake()) this.#upstream.send(transferFrame(after));
+    if (this.#upstream.participants && this.#messageBucket.tryTake())
+      this.#upstream.send(transferFrame(after));
     else this.#send({ type: 'transfer', accepted: false, said: '' });
   }
 
@@ -168,7 +169,7 @@ export class Relay implements Revocable {
     const isCurrent =
       participants && (frame.connection ?? participants.connection) === participants.connection;
     const { clientId } = frame;
-    const reason = !isCurrent ? 'notConnected' : this.#messages.tryTake() ? undefined : 'busy';
+    const reason = !isCurrent ? 'notConnected' : this.#messageBucket.tryTake() ? undefined : 'busy';
     if (!participants || reason) {
       this.#send({ type: 'refused', clientId, reason: reason ?? 'notConnected', said: '' });
       return;

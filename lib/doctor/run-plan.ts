@@ -138,13 +138,13 @@ export function createHandlerContext(
 ): Pick<OperationContext, 'sessions' | 'session' | 'canAccess' | 'resetCodeLimits' | 'range' | 'signal'> {
   const sessions: OperationContext['sessions'] = {
     vendorToken: token,
-    begin: () => Promise.reject(new Error('The doctor signs in once')),
-    end: () => Promise.resolve(),
+    createSession: () => Promise.reject(new Error('The doctor signs in once')),
+    endCurrent: () => Promise.resolve(),
     endOthers: () => Promise.resolve(),
-    issue: () => Promise.reject(new Error('The doctor makes no tokens')),
-    tokens: () => Promise.resolve([]),
-    revoke: () => Promise.resolve(false),
-    list: () => Promise.resolve([]),
+    createToken: () => Promise.reject(new Error('The doctor creates no tokens')),
+    listTokens: () => Promise.resolve([]),
+    revokeToken: () => Promise.resolve(false),
+    listSessions: () => Promise.resolve([]),
     endSession: () => Promise.resolve(),
   };
   const hour = 3_600;

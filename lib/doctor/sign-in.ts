@@ -31,7 +31,7 @@ export async function signIn(
   let signedIn: SignedInAccount | undefined;
   const handlerContext = createHandlerContext(anonymousIdentity, '');
   const { sessions } = handlerContext;
-  const begin: typeof sessions.begin = async (identity, { token }) => {
+  const createSession: typeof sessions.createSession = async (identity, { token }) => {
     signedIn = { identity, token };
     return { expiresAt: new Date().toISOString() };
   };
@@ -39,7 +39,7 @@ export async function signIn(
   const context = {
     ...recorder.createClient({ signal }, 'session.create'),
     ...handlerContext,
-    sessions: { ...sessions, begin },
+    sessions: { ...sessions, createSession },
   };
   await runHandler('session.create', input, context);
   if (!signedIn) throw new Error('The sign-in created no session');

@@ -17,7 +17,15 @@ export interface OperationContext {
   readonly fetchFile: VendorFetch;
   readonly sessions: Pick<
     SessionManager,
-    'begin' | 'vendorToken' | 'end' | 'endOthers' | 'issue' | 'tokens' | 'revoke' | 'list' | 'endSession'
+    | 'createSession'
+    | 'vendorToken'
+    | 'endCurrent'
+    | 'endOthers'
+    | 'createToken'
+    | 'listTokens'
+    | 'revokeToken'
+    | 'listSessions'
+    | 'endSession'
   >;
   readonly resetCodeLimits: ResetCodeLimits;
   /** Null for public operations without a session. */

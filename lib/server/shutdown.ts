@@ -25,15 +25,15 @@ export function shutDownOnSignal(
     isShuttingDown = true;
     readiness.isReady = false;
     log().info({ event: 'ending', signal });
-    const { SHUTDOWN_DELAY_MS: delay } = config();
-    await wait(delay);
+    const { SHUTDOWN_DELAY_MS: delayMs } = config();
+    await wait(delayMs);
     const closed = Promise.all(await stopListening(servers));
     closeSockets();
     // A balancer may be about to send a request by a connection that carries none: it would find it closed, and a write
     // lost. What comes there within this time is answered, and the connection closed by that answer.
-    await Promise.race([closed, wait(Math.min(delay, idleGraceMs))]);
+    await Promise.race([closed, wait(Math.min(delayMs, idleGraceMs))]);
     for (const server of servers) server.closeIdleConnections();
-    await Promise.race([closed, wait(shutdownTimeoutMs - delay)]);
+    await Promise.race([closed, wait(shutdownTimeoutMs - delayMs)]);
     await Promise.race([close(), wait(2_000)]);
     log().info({ event: 'ended' });
     await drainLog(500);

@@ -4,25 +4,24 @@ import { shared } from '../shared.ts';
 import { redis, resyncOnReconnect } from './redis.ts';
 import { filterRevoked } from './revocation.ts';
 
-/** Something that an account has several of and can end: a session or an access token. Times are in seconds since the epoch. */
+/** A session or an access token of an account. Times are in seconds since the epoch. */
 export interface AccountEntry {
   readonly id: string;
-  /** The session that it ends with, where it is an access token. */
+  /** The session of an access token. */
   readonly parent?: string;
-  readonly made: number;
-  readonly expires: number;
-  readonly used: number | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly lastUsedAt: number | null;
 }
 
-/** Seconds after which a use is noted again. */
 const useIntervalSeconds = 60;
 
-/** Most entries of one account; with one more, the oldest goes. It is listed again when it is used. */
+/** Above this number the oldest entry of an account is removed; it is added again when it is used. */
 const maxEntries = 500;
 
 /**
- * What accounts have, for them to see. Kept in memory, and in Redis where there is one. It decides nothing: what is
- * used is listed (again), so a list that was lost fills itself.
+ * The entries of each account, in memory and in Redis. It only lists: an entry that is missing is still valid, and is
+ * added with its next use.
  */
 class AccountRegistry<Entry extends AccountEntry> {
   readonly #accounts = new LRUCache<string, Map<string, Entry>>({ max: 10_000 });
@@ -33,7 +32,7 @@ class AccountRegistry<Entry extends AccountEntry> {
     resyncOnReconnect(`list.${name}`, () => this.#commands());
   }
 
-  /** Lists an entry, or replaces it. */
+  /** Adds or replaces an entry. */
   async add(userId: string, entry: Entry): Promise<void> {
     const entries = this.#accounts.get(userId) ?? new Map<string, Entry>();
     entries.set(entry.id, entry);
@@ -43,46 +42,46 @@ class AccountRegistry<Entry extends AccountEntry> {
     try {
       await redis()
         ?.multi()
-        .hset(this.#key(userId), entry.id, JSON.stringify(entry))
+        .hset(this.#key(userId), entry.id, serialize(entry))
         .expire(this.#key(userId), config().SESSION_ABSOLUTE_SECONDS)
         .exec();
     } catch {
-      // While Redis is away, this replica alone lists it; Redis gets it when it is back.
+      // Redis gets the entry when it is reconnected.
     }
   }
 
-  /** Notes a use, at most once a minute on each replica. */
-  recordUse(userId: string, entry: Omit<Entry, 'used'>): void {
+  /** Records a use, at most once a minute. */
+  recordUse(userId: string, entry: Omit<Entry, 'lastUsedAt'>): void {
     const now = Math.floor(Date.now() / 1000);
-    const last = this.#accounts.get(userId)?.get(entry.id as string)?.used ?? 0;
-    if (now - last >= useIntervalSeconds) void this.add(userId, { ...entry, used: now } as Entry);
+    const recorded = this.#accounts.get(userId)?.get(entry.id as string)?.lastUsedAt ?? 0;
+    if (now - recorded >= useIntervalSeconds) void this.add(userId, { ...entry, lastUsedAt: now } as Entry);
   }
 
-  /** The entries of an account that have not ended, the newest first. */
+  /** Returns the valid entries of an account, newest first. */
   async list(userId: string): Promise<Entry[]> {
     const entries = new Map(this.#accounts.get(userId));
     for (const entry of await this.#readRedis(userId)) {
       const local = entries.get(entry.id);
-      if ((entry.used ?? 0) >= (local?.used ?? 0)) entries.set(entry.id, entry);
+      if ((entry.lastUsedAt ?? 0) >= (local?.lastUsedAt ?? 0)) entries.set(entry.id, entry);
     }
     const all = [...entries.values()];
     const now = Date.now() / 1000;
-    const revocables = all.map((entry) => ({
-      sid: entry.id,
+    const revocables = all.map(({ id, createdAt, parent }) => ({
+      sid: id,
       userId,
-      began: entry.made * 1000,
-      ...toParent(entry),
+      startedAtMs: createdAt * 1000,
+      ...(parent === undefined ? {} : { parent }),
     }));
     const revoked = new Set((await filterRevoked(revocables)).map(({ sid }) => sid));
-    const isExpired = (entry: Entry) => entry.expires <= now || revoked.has(entry.id);
-    for (const entry of all) if (isExpired(entry)) this.#remove(userId, entry.id);
-    return all.filter((entry) => !isExpired(entry)).sort((a, b) => b.made - a.made);
+    const isInvalid = (entry: Entry) => entry.expiresAt <= now || revoked.has(entry.id);
+    for (const entry of all) if (isInvalid(entry)) this.#remove(userId, entry.id);
+    return all.filter((entry) => !isInvalid(entry)).sort((a, b) => b.createdAt - a.createdAt);
   }
 
   async #readRedis(userId: string): Promise<Entry[]> {
     try {
       const texts = (await redis()?.hvals(this.#key(userId))) ?? [];
-      return texts.map((text) => JSON.parse(text) as Entry);
+      return texts.map((text) => parse<Entry>(text));
     } catch {
       return [];
     }
@@ -98,7 +97,7 @@ class AccountRegistry<Entry extends AccountEntry> {
   *#commands() {
     for (const [userId, entries] of this.#accounts.entries()) {
       for (const entry of entries.values())
-        yield ['hset', this.#key(userId), entry.id, JSON.stringify(entry)] as const;
+        yield ['hset', this.#key(userId), entry.id, serialize(entry)] as const;
       yield ['expire', this.#key(userId), String(config().SESSION_ABSOLUTE_SECONDS)] as const;
     }
   }
@@ -108,9 +107,16 @@ class AccountRegistry<Entry extends AccountEntry> {
   }
 }
 
-const toParent = ({ parent }: AccountEntry) => (parent === undefined ? {} : { parent });
+// Replicas of the previous release read and write these names in Redis.
+const serialize = ({ createdAt, expiresAt, lastUsedAt, ...rest }: AccountEntry) =>
+  JSON.stringify({ ...rest, made: createdAt, expires: expiresAt, used: lastUsedAt });
 
-/** The list of this name, one for the whole process. */
+function parse<Entry extends AccountEntry>(text: string): Entry {
+  const { made, expires, used, ...rest } = JSON.parse(text);
+  return { ...rest, createdAt: made, expiresAt: expires, lastUsedAt: used };
+}
+
+/** Returns the registry of this name, one per process. */
 export function accountRegistry<Entry extends AccountEntry>(name: string): AccountRegistry<Entry> {
   return shared(`accountList.${name}`, () => new AccountRegistry<Entry>(name));
 }

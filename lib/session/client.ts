@@ -1,4 +1,4 @@
-/** Browser and system of a session, by which its account recognizes it. Names from a fixed list; "" when unknown. */
+/** The browser and system of a session, from fixed lists; "" when unknown. */
 export interface Client {
   readonly browser: string;
   readonly system: string;
@@ -6,7 +6,7 @@ export interface Client {
 
 export const unknownClient: Client = { browser: '', system: '' };
 
-// In this order: headers of the earlier browsers contain the later names as well.
+// The order matters: the headers of earlier browsers also contain later names.
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,6 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Returns browser and system of a `User-Agent` header. */
 export function parseClient(userAgent: string | null): Client {
   const findName = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? '';

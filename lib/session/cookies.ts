@@ -1,24 +1,22 @@
 import { config } from '../config.ts';
 
-/** Largest cookie that browsers store, name and value together, in bytes. */
+/** Browsers store no larger cookies; name and value together. */
 const maxCookieBytes = 4096;
 
-/** True when the portal is served over https; the demo on http://localhost is the exception. */
 const isSecure = () => config().PORTAL_ORIGIN.startsWith('https:');
 
 type CookieKind = 'vault' | 'identity';
 
-/** Returns the name of a session cookie; `__Host-` binds it to this host, path and https. */
+/** Returns the name of a session cookie. `__Host-` binds it to host, path and https. */
 export function cookieName(kind: CookieKind): string {
   return isSecure() ? `__Host-portal-${kind}` : `portal-${kind}`;
 }
 
-/** Thrown when the vendor's token makes a cookie larger than browsers store. */
 export class CookieTooLarge extends Error {
   override readonly name = 'CookieTooLarge';
 }
 
-/** Returns the `Set-Cookie` line of a session cookie. It ends with the browser; its seal expires. */
+/** Returns a `Set-Cookie` header. The cookie ends with the browser, and its seal expires. */
 export function setCookie(kind: CookieKind, value: string): string {
   const pair = `${cookieName(kind)}=${value}`;
   if (Buffer.byteLength(pair) > maxCookieBytes)
@@ -26,7 +24,6 @@ export function setCookie(kind: CookieKind, value: string): string {
   return `${pair}; ${cookieAttributes()}`;
 }
 
-/** Returns `Set-Cookie` lines that clear both cookies. */
 export function clearCookies(): string[] {
   return [
     `${cookieName('vault')}=; ${cookieAttributes()}; Max-Age=0`,
@@ -38,7 +35,7 @@ function cookieAttributes(): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 }
 
-/** Returns the value of a cookie in a `Cookie` header; the first one when a name is repeated. */
+/** Returns the first value of a cookie in a `Cookie` header. */
 export function readCookie(header: string, name: string): string | undefined {
   let position = 0;
   while (position < header.length) {

@@ -2,20 +2,17 @@ import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { config } from '../config.ts';
 import { type AuthSession, authenticateRequest } from './authenticate.ts';
 import { cookieName } from './cookies.ts';
-import type { Session } from './identity.ts';
+import type { PublicSession } from './public-session.ts';
 
 declare module 'next-auth/jwt' {
   interface JWT {
-    readonly session?: Session;
+    readonly session?: PublicSession;
   }
 }
 
 type Route = { params: Promise<{ nextauth: string[] }> };
 
-/**
- * next-auth's route for the browser's session check. Its others are closed: `/api/session` signs in and out, and only
- * SessionManager sets cookies (decision 5).
- */
+/** Handles next-auth's session check. Its other routes are closed: only SessionManager sets cookies (decision 5). */
 export async function handleNextAuthRequest(request: Request, route: Route): Promise<Response> {
   const { nextauth } = await route.params;
   if (nextauth.join('/') !== 'session') return empty(404);
@@ -30,8 +27,8 @@ export async function handleNextAuthRequest(request: Request, route: Route): Pro
 const empty = (status: number) => Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * Options of next-auth whose JWT comes from `open`, which checks both cookies. next-auth alone would accept an identity
- * without a vault, in chunks named `portal-identity.0`, or of a session that has ended.
+ * Options of next-auth. `open` checks both cookies; next-auth alone would accept an identity without a vault, in chunks
+ * named `portal-identity.0`, or of a revoked session.
  */
 export function authOptions(open: () => Promise<AuthSession | null>) {
   const { PORTAL_SEAL_KEYS, PORTAL_ORIGIN, SESSION_ABSOLUTE_SECONDS } = config();
@@ -50,7 +47,7 @@ export function authOptions(open: () => Promise<AuthSession | null>) {
         const { sid, identity, expiresAt } = session;
         return { sub: identity.userId, name: identity.name, session: { sid, identity, expiresAt } };
       },
-      // next-auth makes a new cookie of each session that it reads. It is not sent.
+      // next-auth encodes a new cookie for each session it reads; it is not sent.
       encode: async () => '',
     },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },

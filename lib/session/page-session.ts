@@ -4,17 +4,17 @@ import { getServerSession } from 'next-auth';
 import { cache } from 'react';
 import { type AccessKey, may } from '../access.ts';
 import { type AuthSession, authenticateRequest } from './authenticate.ts';
-import type { Session } from './identity.ts';
 import { authOptions } from './next-auth.ts';
+import type { PublicSession } from './public-session.ts';
 
-/** Returns the session of the page being rendered, with the vendor's tokens; for the server's own calls only. */
+/** Returns the session of the rendered page, with the vendor's tokens. For calls of the server only. */
 export const getPageSession = cache(async (): Promise<AuthSession | null> => {
   const requestHeaders = await headers();
   return (await authenticateRequest(null, requestHeaders.get('cookie'))).session;
 });
 
-/** Returns the session of the page being rendered, without secrets; null for a visitor. */
-export const getSession = cache(async (): Promise<Session | null> => {
+/** Returns the session of the rendered page, without secrets; null for a visitor. */
+export const getSession = cache(async (): Promise<PublicSession | null> => {
   const session = await getServerSession({
     ...authOptions(getPageSession),
     callbacks: { session: ({ session, token }) => ({ ...session, portal: token.session }) },
@@ -22,22 +22,22 @@ export const getSession = cache(async (): Promise<Session | null> => {
   return session?.portal ?? null;
 });
 
-/** Returns the session of a page that needs one. A visitor is sent to the sign-in; an account without the right gets 403. */
-export async function requireSession(key?: AccessKey): Promise<Session> {
+/** Returns the session of a page; redirects a visitor to the sign-in, and throws 403 for an account without this right. */
+export async function requireSession(key?: AccessKey): Promise<PublicSession> {
   const session = await getSession();
   if (!session) return redirectToSignIn();
   if (key && !may(session.identity, key)) forbidden();
   return session;
 }
 
-/** Returns the path of the page being rendered, without its query. */
+/** Returns the path of the rendered page, without its query. */
 export async function getPagePath(): Promise<string> {
   return (await getPageAddress()).split('?', 1)[0] ?? '/';
 }
 
 const getPageAddress = async () => (await headers()).get('x-portal-path') ?? '/';
 
-/** Redirects to the sign-in, which leads back to this page. */
+/** Redirects to the sign-in, which returns to this page. */
 export async function redirectToSignIn(): Promise<never> {
   const path = await getPageAddress();
   redirect(path === '/' ? '/signin' : `/signin?next=${encodeURIComponent(path)}`);

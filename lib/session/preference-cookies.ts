@@ -1,4 +1,4 @@
-/** Cookies of looks, not of identity: readable by scripts, kept for a year. */
+// Readable by scripts, kept for a year.
 export const navCookie = 'portal-nav';
 export const densityCookie = 'portal-density';
 export const schemeCookie = 'portal-scheme';

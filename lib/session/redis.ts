@@ -5,12 +5,11 @@ import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
 
-/** Time for the response to a command, in milliseconds. A request never waits longer for a Redis that hangs. */
 const commandTimeoutMs = 1_000;
 
 /**
- * Closes a connection without any data for the time of a command. The timers of ioredis do so after a pause of this
- * process too, before they read what has arrived; this one reads first.
+ * Closes a connection that delivers no data within the time of a command. Unlike the timers of ioredis, it reads first
+ * after a pause of this process.
  */
 class RedisClient extends Redis {
   override sendCommand(command: Command, pipeline?: Parameters<Redis['sendCommand']>[1]): unknown {
@@ -29,17 +28,15 @@ class RedisClient extends Redis {
   }
 }
 
-/** The Redis that replicas share, or null where there is none. */
+/** Returns the Redis of all replicas; null without REDIS_URL. */
 export function redis(): Redis | null {
   return shared('redis', () => {
     const { REDIS_URL } = config();
     if (!REDIS_URL) return null;
     const client = new RedisClient(REDIS_URL, {
-      // A request never waits for a Redis that is away: whoever asks has an answer of its own.
+      // Callers never wait for a lost Redis; they use their own memory.
       enableOfflineQueue: false,
-      // A command is not sent again after its connection broke: its request has gone on without it.
       maxRetriesPerRequest: 0,
-      // A Redis that is back is used within a second.
       connectTimeout: 500,
       retryStrategy: (attempt) => Math.min(50 * attempt, 500),
     });
@@ -59,40 +56,32 @@ export function redis(): Redis | null {
 
 const outage = () => shared('redisOutage', () => ({ isReported: false }));
 
-/** Logs that Redis fails, once until it is connected again. */
+/** Logs an outage once, until Redis is connected again. */
 export function reportOutage(reason: string): void {
   if (outage().isReported) return;
   outage().isReported = true;
   log().warn({ event: 'redis', reason }, 'Redis is away');
 }
 
-/** Milliseconds that a start waits for Redis; without it the portal begins all the same. */
 const startupTimeoutMs = 2_000;
 
-/** Looks for Redis before anybody is let in, so that a replica that has just begun knows who was signed out. */
+/** Waits a limited time for Redis, so that a new replica knows the revoked sessions before its first request. */
 export async function waitForRedis(): Promise<void> {
   const client = redis();
   if (client && client.status !== 'ready')
     await once(client, 'ready', { signal: AbortSignal.timeout(startupTimeoutMs) }).catch(() => {});
 }
 
-/** A command by which Redis learns something that this replica knows, its name first. */
 type RedisCommand = readonly [command: string, ...parts: string[]];
 
 const resyncSources = () => shared('redisKnowledge', () => new Map<string, () => Iterable<RedisCommand>>());
 
-/**
- * Names what this replica has to tell a Redis that has come (back): one that was away missed some of it, and one that
- * was started anew knows nothing.
- */
-export function resyncOnReconnect(name: string, what: () => Iterable<RedisCommand>): void {
-  resyncSources().set(name, what);
+/** Registers commands that are sent whenever Redis connects: it may have missed changes, or be empty after a restart. */
+export function resyncOnReconnect(name: string, getCommands: () => Iterable<RedisCommand>): void {
+  resyncSources().set(name, getCommands);
 }
 
-/**
- * Sets a key for so many milliseconds, or for longer where it lives longer already. What Redis has there stays, unless ours
- * begins with a greater number.
- */
+/** Sets a key unless Redis has a value with a greater leading number. Never shortens the key's lifetime. */
 export const setIfLater = (key: string, value: string, ms: number): RedisCommand => [
   'eval',
   setIfLaterScript,
@@ -103,13 +92,13 @@ export const setIfLater = (key: string, value: string, ms: number): RedisCommand
 ];
 
 const setIfLaterScript = `
-local known = redis.call('GET', KEYS[1])
+local current = redis.call('GET', KEYS[1])
 local number = function(text) return tonumber(string.match(text, '^%d+') or '0') end
-local life = math.max(redis.call('PTTL', KEYS[1]), tonumber(ARGV[2]))
-if known and number(known) >= number(ARGV[1]) then return redis.call('PEXPIRE', KEYS[1], life) end
-return redis.call('SET', KEYS[1], ARGV[1], 'PX', life)`;
+local ttl = math.max(redis.call('PTTL', KEYS[1]), tonumber(ARGV[2]))
+if current and number(current) >= number(ARGV[1]) then return redis.call('PEXPIRE', KEYS[1], ttl) end
+return redis.call('SET', KEYS[1], ARGV[1], 'PX', ttl)`;
 
-/** Deletes a key that has this value; does nothing without Redis or while it cannot be reached. */
+/** Deletes a key that has this value. Does nothing while Redis cannot be reached. */
 export async function deleteIfEqual(key: string, value: string): Promise<void> {
   await redis()
     ?.eval(deleteIfEqualScript, 1, key, value)
@@ -119,22 +108,21 @@ export async function deleteIfEqual(key: string, value: string): Promise<void> {
 const deleteIfEqualScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`;
 
-/** Most keys of one message to Redis. */
 const commandsPerBatch = 500;
 
 async function resync(client: Redis): Promise<void> {
-  const all = [...resyncSources().values()].flatMap((getCommands) => [...getCommands()]);
+  const commands = [...resyncSources().values()].flatMap((getCommands) => [...getCommands()]);
   try {
-    for (let at = 0; at < all.length; at += commandsPerBatch) {
+    for (let at = 0; at < commands.length; at += commandsPerBatch) {
       const pipeline = client.pipeline();
-      for (const [command, ...parts] of all.slice(at, at + commandsPerBatch))
+      for (const [command, ...parts] of commands.slice(at, at + commandsPerBatch))
         pipeline.call(command, ...parts);
-      const error = (await pipeline.exec())?.find(([error]) => error !== null)?.[0];
-      if (error) throw error;
+      const failed = (await pipeline.exec())?.find(([commandError]) => commandError !== null);
+      if (failed?.[0]) throw failed[0];
     }
     if (!outage().isReported) return;
     outage().isReported = false;
-    log().info({ event: 'redis', told: all.length }, 'Redis is back');
+    log().info({ event: 'redis', resent: commands.length }, 'Redis is back');
   } catch (error) {
     reportOutage((error as Error).message);
   }

@@ -4,12 +4,12 @@ import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
 import { redis, reportOutage, resyncOnReconnect, setIfLater } from './redis.ts';
 
-/** Milliseconds for which an answer of Redis is believed; a revocation elsewhere is known after this at the latest. */
+/** A revocation on another replica is known after this time at the latest. */
 const redisCacheMs = 2_000;
 
 /**
- * Two kinds of entries: an ended session by its id, and "every session of this account that began before,
- * but for one" by the account's id. Kept for as long as a seal can live; in memory, and in Redis where there is one.
+ * Two kinds of entries: a revoked session by its id, and by account "all sessions started until then, except one". Kept as
+ * long as a seal is valid, in memory and in Redis.
  */
 const revocations = () =>
   shared('revocations', () => {
@@ -17,7 +17,6 @@ const revocations = () =>
       max: 100_000,
       ttl: config().SESSION_ABSOLUTE_SECONDS * 1000,
     });
-    // What was ended while Redis was away is known elsewhere as soon as it is back.
     resyncOnReconnect('revocations', function* () {
       for (const [key, value] of local.entries()) yield setIfLater(key, value, local.getRemainingTTL(key));
     });
@@ -27,19 +26,19 @@ const revocations = () =>
 const sessionKey = (sid: string) => `portal:ended:${sid}`;
 const accountKey = (userId: string) => `portal:ended-before:${userId}`;
 
-/** Ends one session everywhere. */
+/** Revokes a session or an access token on every replica. */
 export function revokeSession(sid: string): Promise<void> {
   metrics.revocations.inc({ of: 'session' });
   return storeRevocation(sessionKey(sid), 'ended');
 }
 
-/** Ends every session that the account has at this moment, except the one with the id `spared`. */
+/** Revokes all current sessions of an account except one. */
 export function revokeOthers(userId: string, exceptSid: string): Promise<void> {
   metrics.revocations.inc({ of: 'account' });
   return storeRevocation(accountKey(userId), `${Date.now()} ${exceptSid}`);
 }
 
-/** Whether this session was ended, or the one that it stands on. */
+/** Whether a session, or the session of an access token, was revoked. */
 export async function isRevoked(session: Revocable): Promise<boolean> {
   const keys = keysOf(session);
   const values = redis()
@@ -48,12 +47,11 @@ export async function isRevoked(session: Revocable): Promise<boolean> {
   return matchesRevocation(session, new Map(keys.map((key, at) => [key, values[at]])));
 }
 
-/** What revocation goes by: the session's id, its account, and when it began, in milliseconds since the epoch. */
 export interface Revocable {
   readonly sid: string;
   readonly userId: string;
-  readonly began: number;
-  /** The session that it stands on and ends with, where it is an access token. */
+  readonly startedAtMs: number;
+  /** The session of an access token. */
   readonly parent?: string;
 }
 
@@ -63,13 +61,9 @@ const keysOf = ({ sid, userId, parent }: Revocable): string[] => [
   ...(parent === undefined ? [] : [sessionKey(parent)]),
 ];
 
-/** Most keys of one question to Redis. */
 const keysPerBatch = 1_000;
 
-/**
- * Those of many sessions that were ended, for whoever holds them open and asks again and again. In one go, and what
- * Redis said a moment ago does not count.
- */
+/** Returns the revoked ones of many sessions. Reads Redis in batches, without the cache. */
 export async function filterRevoked<Session extends Revocable>(
   sessions: readonly Session[],
 ): Promise<Session[]> {
@@ -86,13 +80,13 @@ export async function filterRevoked<Session extends Revocable>(
         revocationsByKey.set(key, laterOf(revocationsByKey.get(key), values?.[index]));
     }
   } catch {
-    // While Redis is away, this replica's own knowledge counts.
+    // Without Redis only the revocations of this replica count.
   }
-  return sessions.filter((each) => matchesRevocation(each, revocationsByKey));
+  return sessions.filter((session) => matchesRevocation(session, revocationsByKey));
 }
 
 function matchesRevocation(
-  { sid, userId, began, parent }: Revocable,
+  { sid, userId, startedAtMs, parent }: Revocable,
   revocationsByKey: ReadonlyMap<string, string | undefined>,
 ): boolean {
   if (revocationsByKey.get(sessionKey(sid)) || (parent && revocationsByKey.get(sessionKey(parent))))
@@ -100,13 +94,12 @@ function matchesRevocation(
   const accountRevocation = revocationsByKey.get(accountKey(userId));
   if (!accountRevocation) return false;
   const [revokedAt, exceptSid] = accountRevocation.split(' ');
-  return sid !== exceptSid && began <= Number(revokedAt);
+  return sid !== exceptSid && startedAtMs <= Number(revokedAt);
 }
 
 async function storeRevocation(key: string, value: string): Promise<void> {
   revocations().local.set(key, laterOf(value, revocations().local.get(key)) ?? value);
   try {
-    // Another replica may have ended later sessions, or let sessions live longer.
     const [command, ...parts] = setIfLater(key, value, config().SESSION_ABSOLUTE_SECONDS * 1000);
     await redis()?.call(command, ...parts);
   } catch (error) {
@@ -114,7 +107,6 @@ async function storeRevocation(key: string, value: string): Promise<void> {
   }
 }
 
-/** What is known of a key: here, or in Redis. While Redis is away, this replica's own knowledge counts. */
 async function readRevocation(key: string): Promise<string | undefined> {
   const local = revocations().local.get(key);
   if (local !== undefined && !isAccountKey(key)) return local;
@@ -129,11 +121,10 @@ async function readRevocation(key: string): Promise<string | undefined> {
   }
 }
 
-/** An account's sessions can be ended again later, elsewhere; a session ends once. */
+/** Unlike a session, an account can be revoked again by another replica, so Redis is always read. */
 const isAccountKey = (key: string) => key.startsWith(accountKey(''));
 
-/** The later of two entries of one key; a session's are all alike. */
-function laterOf(first: string | undefined, other: string | null | undefined): string | undefined {
-  if (!first || !other) return first || other || undefined;
-  return Number.parseFloat(other) > Number.parseFloat(first) ? other : first;
+function laterOf(first: string | undefined, second: string | null | undefined): string | undefined {
+  if (!first || !second) return first || second || undefined;
+  return Number.parseFloat(second) > Number.parseFloat(first) ? second : first;
 }

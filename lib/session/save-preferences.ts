@@ -5,22 +5,19 @@ import type { ColorScheme, Density } from './preferences.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Remembers in this browser whether the side menu is collapsed. */
 export function saveNavCollapsed(collapsed: boolean): void {
   writeCookie(navCookie, collapsed ? 'collapsed' : 'expanded');
 }
 
-/** Remembers in this browser how close rows stand together. */
 export function saveDensity(density: Density): void {
   writeCookie(densityCookie, density);
 }
 
-/** Remembers in this browser whether pages are light, dark, or as the device has it. */
 export function saveColorScheme(scheme: ColorScheme): void {
   writeCookie(schemeCookie, scheme);
 }
 
-/** Remembers in this browser the columns of lists; undefined removes them. */
+/** Saves the columns of lists; undefined removes them. */
 export function saveColumns(columns: string | undefined): void {
   if (columns) writeCookie(columnsCookie, columns);
   else if (document.cookie.includes(`${columnsCookie}=`)) writeCookie(columnsCookie, '', 0);

@@ -5,56 +5,69 @@ import type { TokenGrant } from '../contract/access-tokens.ts';
 import { Identity } from '../contract/session.ts';
 import type { Client } from './client.ts';
 
-/** How a session is handed to its visitor. */
+/** How the client received the session. */
 export type Delivery = 'cookie' | 'bearer';
 
-/** What the vault cookie holds: the vendor's tokens and the session's times, in seconds since the epoch. */
+/** The content of the vault cookie. Times are in seconds since the epoch. */
 export interface Vault {
+  /** For an access token, its own id. */
   readonly sid: string;
   readonly token: string;
   readonly newToken: string;
-  /** Sealed, so that what was issued as a cookie never opens as a bearer token, which has no idle limit, nor the reverse. */
+  /** Sealed, so that a cookie is never accepted as a bearer token, which has no idle limit. */
   readonly delivery: Delivery;
-  /** What it was begun with. */
   readonly client?: Client;
-  /** When the session began; the absolute limit counts from here. */
-  readonly began: number;
-  /** When it was last used, give or take the refresh interval; the idle limit counts from here. */
-  readonly seen: number;
-  /** What limits it, where it is an access token: `sid` is the token's own id then, and `began` when it was made. */
+  readonly startedAt: number;
+  /** Accurate to the refresh interval. */
+  readonly lastUsedAt: number;
   readonly access?: SealedGrant;
 }
 
-/** What an access token carries of itself, so that every replica knows it without asking. */
+/** The grant of an access token, sealed in the token itself. */
 export interface SealedGrant extends TokenGrant {
-  /** The session that it was made in. */
+  /** The session that created it. */
   readonly parent: string;
-  /** Seconds since the epoch. */
-  readonly expires: number;
+  readonly expiresAt: number;
 }
 
-/** What the identity cookie holds: who it is, and the id of the session that it belongs to. */
+/** A vault as it is sealed. Its names stay: seals of running sessions have them. */
+interface SealedVault extends Omit<Vault, 'startedAt' | 'lastUsedAt' | 'access'> {
+  readonly began: number;
+  readonly seen: number;
+  readonly access?: Omit<SealedGrant, 'expiresAt'> & { readonly expires: number };
+}
+
 interface IdentityClaims {
   readonly sid: string;
   readonly identity: Identity;
-  /** Missing in seals of the release before; the vault decides then. */
+  /** Missing in seals of the previous release. */
   readonly delivery?: Delivery;
 }
 
-/** Written into each seal, so that a seal made for something else is never taken for a session. */
+/** In each seal, so that a seal for another purpose is never accepted as a session. */
 const purpose = 'portal-session';
 const salt = 'portal-identity';
 
-/** Seals the vendor's tokens with the key in use, the first one (iron-session). */
-export function sealVault(vault: Vault): Promise<string> {
+/** Seals the vendor's tokens with the first key (iron-session). */
+export function sealVault({ startedAt, lastUsedAt, access, ...rest }: Vault): Promise<string> {
   const { PORTAL_SEAL_KEYS, SESSION_ABSOLUTE_SECONDS } = config();
+  const sealed: SealedVault = {
+    ...rest,
+    began: startedAt,
+    seen: lastUsedAt,
+    ...(access && toSealedAccess(access)),
+  };
   return sealData(
-    { purpose, ...vault },
+    { purpose, ...sealed },
     { password: PORTAL_SEAL_KEYS[0] as string, ttl: SESSION_ABSOLUTE_SECONDS },
   );
 }
 
-/** Seals who is signed in with the key in use (next-auth's encrypted JWT). */
+const toSealedAccess = ({ expiresAt, ...grant }: SealedGrant) => ({
+  access: { ...grant, expires: expiresAt },
+});
+
+/** Seals the identity with the first key (next-auth's encrypted JWT). */
 export function sealIdentity(claims: IdentityClaims): Promise<string> {
   const { PORTAL_SEAL_KEYS, SESSION_ABSOLUTE_SECONDS } = config();
   const token = {
@@ -63,28 +76,27 @@ export function sealIdentity(claims: IdentityClaims): Promise<string> {
     delivery: claims.delivery,
     sub: claims.identity.userId,
     name: claims.identity.name,
-    // Replicas of the release before refuse an identity without `limited`, which had no effect.
+    // Replicas of the previous release require `limited`.
     identity: { ...claims.identity, limited: false },
   };
   return encode({ token, secret: PORTAL_SEAL_KEYS[0] as string, maxAge: SESSION_ABSOLUTE_SECONDS, salt });
 }
 
-/** Opens a vault seal with whichever key made it; null when none did, or it is not a vault. */
+/** Opens a vault's seal with any of the keys; returns null when it is invalid. */
 export async function openVault(seal: string): Promise<Vault | null> {
   for (const password of config().PORTAL_SEAL_KEYS) {
     const content = await orNull(() =>
-      unsealData<Partial<Vault> & { purpose?: string }>(seal, {
+      unsealData<Partial<SealedVault> & { purpose?: string }>(seal, {
         password,
         ttl: config().SESSION_ABSOLUTE_SECONDS,
       }),
     );
-    if (content?.purpose === purpose && isVault(content))
-      return { ...content, delivery: deliveryOf(content) };
+    if (content?.purpose === purpose && isSealedVault(content)) return toVault(content);
   }
   return null;
 }
 
-/** Opens an identity seal with whichever key made it; null when none did, or it is not an identity. */
+/** Opens an identity's seal with any of the keys; returns null when it is invalid. */
 export async function openIdentity(seal: string): Promise<IdentityClaims | null> {
   const claims = await openJwt(seal);
   if (claims?.purpose !== purpose || typeof claims.sid !== 'string') return null;
@@ -93,7 +105,6 @@ export async function openIdentity(seal: string): Promise<IdentityClaims | null>
   return identity.success ? { sid: claims.sid, identity: identity.data, ...delivery } : null;
 }
 
-/** Opens next-auth's JWT; it throws for whatever is not one, which is merely a stranger's visit. */
 async function openJwt(seal: string): Promise<JWT | null> {
   for (const secret of config().PORTAL_SEAL_KEYS) {
     const claims = await orNull(() => decode({ token: seal, secret, salt }));
@@ -104,11 +115,19 @@ async function openJwt(seal: string): Promise<JWT | null> {
 
 const isDelivery = (text: unknown): text is Delivery => text === 'cookie' || text === 'bearer';
 
-/** The release before sealed no delivery: its access tokens were bearers, and of the rest only cookies are accepted. */
-const deliveryOf = ({ delivery, access }: Partial<Vault>): Delivery =>
+/** The previous release sealed no delivery: its access tokens are bearer tokens, everything else is a cookie. */
+const deliveryOf = ({ delivery, access }: Partial<SealedVault>): Delivery =>
   delivery ?? (access ? 'bearer' : 'cookie');
 
-function isVault(content: Partial<Vault>): content is Vault {
+function toVault(sealed: SealedVault): Vault {
+  const { began, seen, access, ...rest } = sealed;
+  const vault = { ...rest, delivery: deliveryOf(sealed), startedAt: began, lastUsedAt: seen };
+  if (!access) return vault;
+  const { expires, ...grant } = access;
+  return { ...vault, access: { ...grant, expiresAt: expires } };
+}
+
+function isSealedVault(content: Partial<SealedVault>): content is SealedVault {
   return (
     typeof content.sid === 'string' &&
     typeof content.token === 'string' &&
@@ -126,12 +145,12 @@ async function orNull<T>(open: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Seals a text for a purpose other than sessions, to be kept where others could read it; good for so many seconds. */
+/** Seals a text for another use than sessions, so that it can be stored where others can read it. */
 export function sealText(use: string, text: string, seconds: number): Promise<string> {
   return sealData({ use, text }, { password: config().PORTAL_SEAL_KEYS[0] as string, ttl: seconds });
 }
 
-/** Opens a seal of sealText made for the same use, with whichever key made it; null when it is none, or too old. */
+/** Opens a seal of `sealText` for the same use; returns null when it is invalid or older than `seconds`. */
 export async function openText(use: string, seal: string, seconds: number): Promise<string | null> {
   for (const password of config().PORTAL_SEAL_KEYS) {
     const content = await orNull(() =>

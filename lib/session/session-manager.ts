@@ -7,52 +7,50 @@ import { type AuthSession, accessTokenPrefix, bearerSeparator } from './authenti
 import { parseClient } from './client.ts';
 import { clearCookies, setCookie } from './cookies.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
-import { type Delivery, sealIdentity, sealVault } from './seal.ts';
+import { type Delivery, sealIdentity, sealVault, type Vault } from './seal.ts';
 import { sessionRegistry } from './session-registry.ts';
 
-/** Seconds after which a used session is sealed again, so that the idle limit counts from its last use. */
+/** Cookies are renewed at most this often. */
 const refreshIntervalSeconds = 300;
 
-interface Tokens {
+interface VendorTokens {
   readonly token: string;
   readonly newToken: string;
 }
 
-/** Begins, renews and ends sessions. Collects the `Set-Cookie` lines of one response. */
+/** Creates, renews and ends sessions, and collects the `Set-Cookie` headers of one response. */
 export class SessionManager {
-  readonly cookies: string[] = [];
+  readonly setCookieHeaders: string[] = [];
   readonly #current: AuthSession | null;
   readonly #userAgent: string | null;
 
-  /** @param userAgent The request's `User-Agent`, which names the browser of a new session. */
   constructor(current: AuthSession | null, userAgent: string | null = null) {
     this.#current = current;
     this.#userAgent = userAgent;
   }
 
-  /** The vendor's token, to be ended with the current session; none for an access token, whose session has it. */
+  /** The vendor's token that ends with the current session; undefined for an access token. */
   get vendorToken(): string | undefined {
     return this.#current?.access ? undefined : this.#current?.vault.token;
   }
 
-  /** Begins a session and ends a former one of this browser. Throws CookieTooLarge. */
-  async begin(identity: Identity, tokens: Tokens, delivery: Delivery) {
+  /** Creates a session and ends the current one. Throws CookieTooLarge. */
+  async createSession(identity: Identity, tokens: VendorTokens, delivery: Delivery) {
     if (this.#current) await revokeSession(this.#current.sid);
-    // With fractions: the order of a session's start and a password change must be exact.
-    const began = Date.now() / 1000;
+    // Not rounded: the order of a new session and a password change must be exact.
+    const startedAt = Date.now() / 1000;
     const [sid, client] = [randomUUID(), parseClient(this.#userAgent)];
-    const vault = { sid, ...tokens, delivery, client, began, seen: began };
-    const sealed = await this.#sealSession(identity, vault);
-    const end = began + config().SESSION_ABSOLUTE_SECONDS;
-    const idleEnd = Math.min(end, began + config().SESSION_IDLE_SECONDS);
-    const expires = delivery === 'bearer' ? end : idleEnd;
+    const vault = { sid, ...tokens, delivery, client, startedAt, lastUsedAt: startedAt };
+    const sealed = await sealSession(identity, vault);
+    const end = startedAt + config().SESSION_ABSOLUTE_SECONDS;
+    const idleEnd = Math.min(end, startedAt + config().SESSION_IDLE_SECONDS);
     await sessionRegistry().add(identity.userId, {
       id: sid,
       delivery,
       client,
-      made: began,
-      expires,
-      used: began,
+      createdAt: startedAt,
+      expiresAt: delivery === 'bearer' ? end : idleEnd,
+      lastUsedAt: startedAt,
     });
     const expiresAt = new Date(end * 1000).toISOString();
     if (delivery === 'bearer') return { expiresAt, token: sealed.join(bearerSeparator) };
@@ -61,14 +59,13 @@ export class SessionManager {
   }
 
   /** Ends the current session on every replica and clears its cookies. */
-  async end(): Promise<void> {
+  async endCurrent(): Promise<void> {
     if (this.#current) await revokeSession(this.#current.sid);
-    this.clear();
+    this.clearCookies();
   }
 
-  /** Clears the cookies of a session that has ended. */
-  clear(): void {
-    this.cookies.splice(0, this.cookies.length, ...clearCookies());
+  clearCookies(): void {
+    this.setCookieHeaders.splice(0, this.setCookieHeaders.length, ...clearCookies());
   }
 
   /** Ends all other sessions of the account. */
@@ -77,43 +74,49 @@ export class SessionManager {
   }
 
   /** Creates an access token that ends with the current session. Only this result contains `token`. */
-  async issue({ name, rights, areas, hours = maxTokenHours }: AccessTokenDraft) {
+  async createToken({ name, rights, areas, hours = maxTokenHours }: AccessTokenDraft) {
     const current = this.#current;
     if (!current || current.access) throw new Error('Only a session creates access tokens');
-    const { identity, vault, expiresAt } = current;
-    const [id, made] = [randomUUID(), Date.now() / 1000];
-    const expires = Math.min(expiresAt, made + hours * 3600);
-    const grant = { name, rights, areas, parent: current.sid, expires };
-    const own = { delivery: 'bearer', sid: id, began: made, seen: made, access: grant } as const;
-    const sealed = await this.#sealSession(identity, { ...vault, ...own });
-    const entry = { id, name, rights, areas, parent: current.sid, made, expires, used: null };
+    const { identity, vault } = current;
+    const [id, createdAt] = [randomUUID(), Date.now() / 1000];
+    const expiresAt = Math.min(current.expiresAt, createdAt + hours * 3600);
+    const grant = { name, rights, areas, parent: current.sid };
+    const sealed = await sealSession(identity, {
+      ...vault,
+      delivery: 'bearer',
+      sid: id,
+      startedAt: createdAt,
+      lastUsedAt: createdAt,
+      access: { ...grant, expiresAt },
+    });
+    const entry = { id, ...grant, createdAt, expiresAt, lastUsedAt: null };
     await accessTokenRegistry().add(identity.userId, entry);
     return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
   }
 
-  /** Returns the valid access tokens of the current account, newest first. */
-  async tokens() {
+  /** Returns the valid access tokens of the account, newest first. */
+  async listTokens() {
     const { identity, sid } = this.#requireSession();
     const entries = await accessTokenRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, ofThisSession: entry.parent === sid }));
   }
 
-  /** Revokes one of them on every replica; false when there is none with this id. */
-  async revoke(id: string): Promise<boolean> {
+  /** Revokes an access token on every replica; returns false when the account has no token with this id. */
+  async revokeToken(id: string): Promise<boolean> {
     const entries = await accessTokenRegistry().list(this.#requireSession().identity.userId);
     if (!entries.some((entry) => entry.id === id)) return false;
     await revokeSession(id);
     return true;
   }
 
-  /** Returns the sessions of the current account that this replica or Redis has, newest first. */
-  async list() {
+  /** Returns the valid sessions of the account, newest first; one that was not used recently may be missing. */
+  async listSessions() {
     const { identity, sid } = this.#requireSession();
     const entries = await sessionRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
   }
 
-  /** Ends one of them on every replica, with its access tokens. */
+  /** Ends a session and its access tokens on every replica. */
   async endSession(id: string): Promise<void> {
     await revokeSession(id);
   }
@@ -123,22 +126,24 @@ export class SessionManager {
     return this.#current;
   }
 
-  /** Seals a used session again when its last seal is some minutes old. */
-  async refresh(): Promise<void> {
+  /** Renews the cookies of a used session, so that its idle limit counts from now. */
+  async renewCookies(): Promise<void> {
     const current = this.#current;
-    if (!current || current.bearer || this.cookies.length > 0) return;
+    if (!current || current.bearer || this.setCookieHeaders.length > 0) return;
+    const { identity, vault } = current;
     const now = Date.now() / 1000;
-    if (now - current.vault.seen < Math.min(refreshIntervalSeconds, config().SESSION_IDLE_SECONDS / 4))
-      return;
-    this.#setCookies(await this.#sealSession(current.identity, { ...current.vault, seen: now }));
-  }
-
-  #sealSession(identity: Identity, vault: AuthSession['vault']): Promise<[string, string]> {
-    const { sid, delivery } = vault;
-    return Promise.all([sealIdentity({ sid, delivery, identity }), sealVault(vault)]);
+    const intervalSeconds = Math.min(refreshIntervalSeconds, config().SESSION_IDLE_SECONDS / 4);
+    if (now - vault.lastUsedAt < intervalSeconds) return;
+    this.#setCookies(await sealSession(identity, { ...vault, lastUsedAt: now }));
   }
 
   #setCookies([identity, vault]: [string, string]): void {
-    this.cookies.splice(0, this.cookies.length, setCookie('identity', identity), setCookie('vault', vault));
+    const headers = [setCookie('identity', identity), setCookie('vault', vault)];
+    this.setCookieHeaders.splice(0, this.setCookieHeaders.length, ...headers);
   }
+}
+
+function sealSession(identity: Identity, vault: Vault): Promise<[string, string]> {
+  const { sid, delivery } = vault;
+  return Promise.all([sealIdentity({ sid, delivery, identity }), sealVault(vault)]);
 }

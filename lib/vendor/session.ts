@@ -35,7 +35,7 @@ export const session: Handlers<typeof sessionContract> = {
     const data = userRecord(await checkCredentials(vendor(calls.signIn, { account, password })), 'user_id');
     const identity = toIdentity(account, data);
     const tokens = { token: requiredText(data.token), newToken: text(data.new_token) };
-    return { identity, ...(await sessions.begin(identity, tokens, body.as)) };
+    return { identity, ...(await sessions.createSession(identity, tokens, body.as)) };
   },
   read: async (_, { session: current }) => {
     if (!current) throw new Error('Only a session can be read');
@@ -50,7 +50,7 @@ export const session: Handlers<typeof sessionContract> = {
       if (sessions.vendorToken) await vendor(calls.signOut, { token: sessions.vendorToken });
     } finally {
       // Ends the portal's session even when the vendor fails.
-      await sessions.end();
+      await sessions.endCurrent();
     }
     return { ended: true };
   },

@@ -20,7 +20,7 @@ export async function renewSession({
 }: RequestContext): Promise<void> {
   const isStream = result instanceof RowsExport || result instanceof FileDownload;
   const isBackground = operation.subresource || request.headers.get('x-portal-background') !== null;
-  if (auth.session && !isStream && !isBackground) await sessions.refresh();
+  if (auth.session && !isStream && !isBackground) await sessions.renewCookies();
 }
 
 export async function fail(context: RequestContext, error: unknown): Promise<void> {

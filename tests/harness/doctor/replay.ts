@@ -45,13 +45,15 @@ export async function replay(
     return data(found);
   };
   const { sessions, ...inside } = createHandlerContext(identity, 'a token');
-  const begin: OperationContext['sessions']['begin'] = async () => ({ expiresAt: new Date(0).toISOString() });
+  const createSession: OperationContext['sessions']['createSession'] = async () => ({
+    expiresAt: new Date(0).toISOString(),
+  });
   const context = {
     vendor: respond,
     upload: never,
     fetchFile: respond,
     ...inside,
-    sessions: { ...sessions, begin },
+    sessions: { ...sessions, createSession },
   };
   const { name } = visited.planned;
   return JSON.stringify(await runHandler(name, visited.input, context as unknown as OperationContext));

@@ -37,7 +37,14 @@ const eve = { ...identity, name: 'Eve' };
 
 async function seals(sid: string, delivery: 'cookie' | 'bearer' = 'cookie') {
   const now = Math.floor(Date.now() / 1000);
-  const vault = await sealVault({ sid, token: 't', newToken: 'n', delivery, began: now, seen: now });
+  const vault = await sealVault({
+    sid,
+    token: 't',
+    newToken: 'n',
+    delivery,
+    startedAt: now,
+    lastUsedAt: now,
+  });
   return { identity: await sealIdentity({ sid, identity, delivery }), vault };
 }
 

@@ -23,7 +23,14 @@ const identity: Identity = {
   logo: '',
   systemName: { cn: '', en: '' },
 };
-const vault = { sid: 's', token: 't', newToken: 'n', delivery: 'cookie' as const, began: 1, seen: 2 };
+const vault = {
+  sid: 's',
+  token: 't',
+  newToken: 'n',
+  delivery: 'cookie' as const,
+  startedAt: 1,
+  lastUsedAt: 2,
+};
 
 describe('seals', () => {
   it('open to what was sealed', async () => {
@@ -33,7 +40,7 @@ describe('seals', () => {
 
   it('of the release before, without a delivery, are cookies, but for access tokens', async () => {
     const { delivery: _, ...former } = vault;
-    const access = { name: '', rights: 'read', areas: [], parent: 'p', expires: 9 } as const;
+    const access = { name: '', rights: 'read', areas: [], parent: 'p', expiresAt: 9 } as const;
     expect(await openVault(await sealVault(former as typeof vault))).toMatchObject({ delivery: 'cookie' });
     const token = await sealVault({ ...former, access } as unknown as typeof vault);
     expect(await openVault(token)).toMatchObject({ delivery: 'bearer' });

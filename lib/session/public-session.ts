@@ -1,10 +1,9 @@
 import type { Identity } from '../contract/session.ts';
 
 /** A session without secrets. */
-export interface Session {
-  /** The id by which it is revoked. */
+export interface PublicSession {
   readonly sid: string;
   readonly identity: Identity;
-  /** Seconds since the epoch at which the session ends at the latest. */
+  /** Absolute limit, in seconds since the epoch. */
   readonly expiresAt: number;
 }
