@@ -1,6 +1,6 @@
 import type { SalesFigure } from '../../lib/contract/sales.ts';
 import type { ShopOrder, ShopOrderRow } from '../../lib/contract/shop-orders.ts';
-import { ordersOf, totalsByCurrency } from '../../lib/features/sales/figures.ts';
+import { ordersPath, totalsByCurrency } from '../../lib/features/sales/figures.ts';
 import { readChoice } from '../../lib/features/sales/period.ts';
 import { decimalOf, sumOf } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
@@ -156,8 +156,11 @@ describe('every figure of the statistics', () => {
     const { period: _, currency: __, ...query } = choice;
     const figures = await figuresOf(new URLSearchParams(query as Record<string, string>).toString());
     const wanted = [
-      ...figures.map((figure) => ({ ...figure, href: ordersOf(choice, figure.amount.currency, figure.key) })),
-      ...totalsByCurrency(figures).map((sum) => ({ ...sum, href: ordersOf(choice, sum.currency) })),
+      ...figures.map((figure) => ({
+        ...figure,
+        href: ordersPath(choice, figure.amount.currency, figure.key),
+      })),
+      ...totalsByCurrency(figures).map((sum) => ({ ...sum, href: ordersPath(choice, sum.currency) })),
     ];
     expect(wanted.length).toBeGreaterThan(1);
     for (const { href, orders, goods, amount } of wanted) {

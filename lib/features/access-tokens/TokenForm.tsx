@@ -11,7 +11,7 @@ import type { FormSection } from '../../ui/form/types.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { useAreaName } from '../shared/area-name.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
-import { draftOf, emptyToken, lifetimes } from './draft.ts';
+import { emptyToken, lifetimes, toCreateBody } from './form-values.ts';
 import { TokenActionsContext } from './token-actions.ts';
 
 const start = loadedValue(emptyToken);
@@ -79,7 +79,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
       sections={sections}
       schema={AccessTokenDraft}
       initialValues={start}
-      toBody={draftOf}
+      toBody={toCreateBody}
       save={async (body) => {
         const createdToken = await call('accessTokens.create', { body });
         show(createdToken);

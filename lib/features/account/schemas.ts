@@ -4,12 +4,12 @@ import { session } from '../../contract/session.ts';
 
 /* The operations' own schemas; PlainForm loads them when a form is first used. */
 
-function bodyOf<Body extends z.ZodType>({ body }: { readonly body?: Body }): Body {
+function requireBody<Body extends z.ZodType>({ body }: { readonly body?: Body }): Body {
   if (!body) throw new Error('This operation takes no body');
   return body;
 }
 
-export const signInForm = bodyOf(session.create).omit({ as: true });
-export const emailForm = bodyOf(password.sendCode);
+export const signInForm = requireBody(session.create).omit({ as: true });
+export const emailForm = requireBody(password.sendCode);
 export { resetForm };
-export const changeForm = bodyOf(password.change);
+export const changeForm = requireBody(password.change);

@@ -13,7 +13,7 @@ import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { allAlerts } from './all-alerts.ts';
-import { changeOf, draftOf, emptyAlert, valuesOf, withoutAlert } from './draft.ts';
+import { emptyAlert, toChangeBody, toCreateBody, toFormValues, withoutAlert } from './form-values.ts';
 
 /** Creates or changes an inventory alert (vendor calls 48 and 51). */
 export function AlertForm({ form, onSaved }: ListFormProps) {
@@ -112,7 +112,7 @@ function NewAlert({ onSaved }: FormProps) {
       sections={sections}
       schema={InventoryAlertDraft}
       initialValues={{ ...productsQuery, value: options && emptyAlert }}
-      toBody={draftOf}
+      toBody={toCreateBody}
       save={async (body) => {
         const { id } = await withRefresh(call('inventoryAlerts.create', { body }));
         showNotice(t('added', { product: nameOf(body.productId) }));
@@ -142,9 +142,12 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
       ? t('hint.changed', { threshold: integer(alert.threshold) })
       : t('hint.inactive', { count: integer(alert?.inactive) }),
   );
-  const value = useMemo(() => alert && valuesOf(alert), [alert]);
+  const value = useMemo(() => alert && toFormValues(alert), [alert]);
   const version = alert?.version ?? '';
-  const toBody = useCallback((values: Values, start: Values) => changeOf(values, start, version), [version]);
+  const toBody = useCallback(
+    (values: Values, start: Values) => toChangeBody(values, start, version),
+    [version],
+  );
   const sections = useMemo(
     (): { title: string; fields: FormField[] }[] => [
       {

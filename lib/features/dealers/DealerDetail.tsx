@@ -27,7 +27,7 @@ export function DealerDetail({ scope, id, dealer, problem }: Props) {
 
 function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
   const t = useTranslations('dealers');
-  const words = useTranslations('list');
+  const listTexts = useTranslations('list');
   const list = useDealerList(scope);
   const { day } = useFormats();
   const form = useOpenForm();
@@ -35,7 +35,7 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
   const Form = forms[scope];
   const { id } = dealer;
   const edit: RecordAction = {
-    label: words('edit'),
+    label: listTexts('edit'),
     icon: <EditOutlined />,
     onPress: () => openForm({ edit: id }),
   };

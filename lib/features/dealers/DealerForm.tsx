@@ -16,7 +16,7 @@ import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { searchUrl } from '../../ui/list/list-url.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
-import { changeOf, valuesOf } from './draft.ts';
+import { toChangeBody, toFormValues } from './form-values.ts';
 import type { Scope } from './scopes.ts';
 import { useDealerSections } from './sections.ts';
 
@@ -68,7 +68,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
   const fields = useDealerSections(false);
   const read = useRecord(operationQuery(`${scope}.read`, { params: { id } }));
   const dealer = read.value;
-  const value = useMemo(() => dealer && valuesOf(dealer), [dealer]);
+  const value = useMemo(() => dealer && toFormValues(dealer), [dealer]);
   const displayed = useMemo(
     () =>
       value && {
@@ -87,7 +87,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       sections={sections}
       schema={DealerChange}
       initialValues={{ ...read, value }}
-      toBody={changeOf}
+      toBody={toChangeBody}
       reload={read.reload}
       save={async (body) => {
         const versionPart = dealer ? { version: dealer.version } : {};

@@ -39,7 +39,7 @@ export function GoodsDetail({ id, goods, problem }: Props) {
 
 function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoodsList> }) {
   const t = useTranslations('goods');
-  const words = useTranslations('list');
+  const listTexts = useTranslations('list');
   const router = useRouter();
   const refresh = useRefreshAfterForm();
   const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
@@ -48,7 +48,7 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
   const editing = form !== null && 'edit' in form;
   const { id, name, onShelf, note, pictures } = goods;
   const edit: RecordAction = {
-    label: words('edit'),
+    label: listTexts('edit'),
     icon: <EditOutlined />,
     onPress: () => openForm({ edit: id }),
   };

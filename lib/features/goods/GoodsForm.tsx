@@ -15,8 +15,8 @@ import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hi
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { searchUrl } from '../../ui/list/list-url.ts';
-import { changeOf, draftOf, emptyGoods, type GoodsValues, valuesOf } from './draft.ts';
-import { goodsPage } from './paths.ts';
+import { emptyGoods, type GoodsValues, toChangeBody, toCreateBody, toFormValues } from './form-values.ts';
+import { goodsPath } from './paths.ts';
 import { type CurrentChoices, useGoodsSections } from './sections.ts';
 
 /** The currency of the newest goods, as most shops have one. */
@@ -46,14 +46,14 @@ export function NewGoods() {
       sections={sections}
       schema={GoodsDraft}
       initialValues={start}
-      toBody={useCallback((values: GoodsValues) => draftOf(values, locale), [locale])}
+      toBody={useCallback((values: GoodsValues) => toCreateBody(values, locale), [locale])}
       save={async (body) => {
         name.current = body.name;
         return (await call('goods.create', { body })).id;
       }}
       onSaved={(id) => {
         showNotice(t('added', { name: name.current }));
-        router.replace(goodsPage(id));
+        router.replace(goodsPath(id));
       }}
       onCancel={() => router.push(routesOf.goods)}
       outcomeLink={({ name: typed }) => ({ href: searchUrl(routesOf.goods, typed), label: t('lookUp') })}
@@ -71,11 +71,11 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   const choices = useMemo(() => (goods ? currentChoices(goods) : noChoices), [goods]);
   const fields = useGoodsSections(choices);
   const sections = useConcurrentChangeHints(fields, displayed, apart);
-  const value = useMemo(() => goods && valuesOf(goods, locale), [goods, locale]);
+  const value = useMemo(() => goods && toFormValues(goods, locale), [goods, locale]);
   const version = goods?.version ?? '';
   const name = useRef('');
   const toBody = useCallback(
-    (values: GoodsValues, start: GoodsValues) => changeOf(values, start, version, locale),
+    (values: GoodsValues, start: GoodsValues) => toChangeBody(values, start, version, locale),
     [version, locale],
   );
   return (
@@ -97,7 +97,7 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
         onSaved();
       }}
       onCancel={closeForm}
-      outcomeLink={() => ({ href: goodsPage(id), label: t('lookUp') })}
+      outcomeLink={() => ({ href: goodsPath(id), label: t('lookUp') })}
     />
   );
 }

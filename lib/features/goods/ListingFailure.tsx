@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { ProblemNotice, scrollIntoView } from '../../ui/ProblemNotice.tsx';
 import { type ListingChange, ListingError } from './listing.ts';
 import { useListingReason } from './listing-reasons.ts';
-import { goodsForm } from './paths.ts';
+import { goodsFormPath } from './paths.ts';
 
 interface Props {
   failure: ListingChange & { error: unknown };
@@ -34,7 +34,7 @@ export function ListingFailure({ failure, onRetry }: Props) {
   return (
     <Alert severity="error" ref={scrollIntoView}>
       {t(onShelf ? 'listFailed' : 'unlistFailed', values)}{' '}
-      {reason !== 'notFound' && <Link href={goodsForm(goods.id)}>{t('edit')}</Link>}
+      {reason !== 'notFound' && <Link href={goodsFormPath(goods.id)}>{t('edit')}</Link>}
     </Alert>
   );
 }

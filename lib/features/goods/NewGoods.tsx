@@ -8,11 +8,11 @@ import { NewGoodsForm } from './forms.tsx';
 
 export function NewGoods() {
   const t = useTranslations('goods');
-  const words = useTranslations('list.detail');
+  const listTexts = useTranslations('list.detail');
   return (
     <DetailPage>
       <PageHeader
-        back={{ href: routesOf.goods, label: words('back', { title: t('title') }) }}
+        back={{ href: routesOf.goods, label: listTexts('back', { title: t('title') }) }}
         title={t('add')}
       />
       <NewGoodsForm />

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { soldOrders } from './paths.ts';
+import { soldOrdersPath } from './paths.ts';
 
 /** The number sold, as a link to these shop orders. */
 export function SalesLink({ goods }: { goods: GoodsRow }) {
@@ -13,7 +13,7 @@ export function SalesLink({ goods }: { goods: GoodsRow }) {
   if (goods.sales === 0) return integer(0);
   return (
     <Link
-      href={soldOrders(goods)}
+      href={soldOrdersPath(goods)}
       prefetch={false}
       aria-label={`${integer(goods.sales)}, ${t('soldOrders', { name: goods.name })}`}
     >

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../ui/list/types.ts';
 import { useGoodsActions } from './bulk-actions.ts';
 import { useGoodsColumns } from './columns.tsx';
 import { useGoodsFilters } from './filters.ts';
-import { newGoods } from './paths.ts';
+import { newGoodsPath } from './paths.ts';
 
 export function useGoodsList(): ListDefinition<GoodsRow> {
   const t = useTranslations('goods');
@@ -22,7 +22,7 @@ export function useGoodsList(): ListDefinition<GoodsRow> {
       title: t('title'),
       emptyText: t('noneYet'),
       add: t('add'),
-      addUrl: newGoods,
+      addUrl: newGoodsPath,
       path: routesOf.goods,
       load: pageLoader('goods.list'),
       loadAll: streamAll('goods.list'),

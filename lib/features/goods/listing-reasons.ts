@@ -6,7 +6,7 @@ import type { listingFailureReasons } from '../../contract/goods.ts';
 
 type ListingReason = (typeof listingFailureReasons)[number];
 
-const words: Record<ListingReason, true> = {
+const reasons: Record<ListingReason, true> = {
   notFound: true,
   noPicture: true,
   productDiscontinued: true,
@@ -19,7 +19,7 @@ const words: Record<ListingReason, true> = {
 export function useListingReason(): (reason: string) => string | undefined {
   const t = useTranslations('goods.reason');
   return useCallback(
-    (reason) => (Object.hasOwn(words, reason) ? t(reason as ListingReason) : undefined),
+    (reason) => (Object.hasOwn(reasons, reason) ? t(reason as ListingReason) : undefined),
     [t],
   );
 }

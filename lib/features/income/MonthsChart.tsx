@@ -20,7 +20,7 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
   const format = useFormatter();
   const { money, month, shortMonth } = useFormats();
   const amount = (minor: number): Money => ({ minor: Math.round(minor), currency });
-  const sums = figures.map((name) =>
+  const totals = figures.map((name) =>
     sumOf(
       currency,
       months.map((each) => each[name]),
@@ -50,7 +50,7 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
           name: month(each.month),
           cells: figures.map((name) => money(each[name])),
         }))}
-        total={[t('total'), ...sums.map((sum) => money(sum))]}
+        total={[t('total'), ...totals.map((total) => money(total))]}
       />
     </Chart>
   );

@@ -15,10 +15,10 @@ import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { withQuery } from '../shared/with-query.ts';
 import { splitOrdersPath } from './paths.ts';
 import type { Part } from './SplitDetail.tsx';
-import { paidSplits } from './withdrawals.tsx';
+import { paidSplitsPath } from './withdrawals.tsx';
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
-const summed = ['software', 'goods', 'share'] as const;
+const totalledFields = ['software', 'goods', 'share'] as const;
 
 /** The orders of a split; a total that differs from the split's is a warning. */
 export function SplitOrders({ split, part: { page, problem } }: { split: Split; part: Part<SplitOrder> }) {
@@ -28,13 +28,13 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
     t(field === 'amount' ? 'field.orderAmount' : `field.${field}`);
   if (!page) return <Unavailable title={t('orders.ofSplit')} problem={problem} />;
   const whole = page.items.length === page.total;
-  const sums = {
+  const totals = {
     software: null,
     goods: null,
     share: null,
-    ...(whole ? sumsOf(split.currency, page.items) : {}),
+    ...(whole ? toTotals(split.currency, page.items) : {}),
   };
-  const differs = whole && sums.share?.minor !== split.gross.minor;
+  const differs = whole && totals.share?.minor !== split.gross.minor;
   return (
     <Section title={t('orders.ofSplit')}>
       <FiguresTable
@@ -56,7 +56,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
                   key: 'total',
                   strong: true,
                   name: t('total'),
-                  cells: [undefined, undefined, ...summed.map((field) => money(sums[field]))],
+                  cells: [undefined, undefined, ...totalledFields.map((field) => money(totals[field]))],
                 },
               ]
             : []
@@ -64,7 +64,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
       />
       {differs && (
         <Alert severity="warning" role="status">
-          {t('orders.differs', { sum: money(sums.share), gross: money(split.gross) })}
+          {t('orders.differs', { sum: money(totals.share), gross: money(split.gross) })}
         </Alert>
       )}
       {!whole && (
@@ -78,8 +78,8 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
   );
 }
 
-function sumsOf(currency: string, rows: readonly SplitOrder[]) {
-  const sum = (field: (typeof summed)[number]) =>
+function toTotals(currency: string, rows: readonly SplitOrder[]) {
+  const sum = (field: (typeof totalledFields)[number]) =>
     sumOf(
       currency,
       rows.map((row) => row[field]),
@@ -108,7 +108,7 @@ export function SplitWithdrawals({ part: { page, problem } }: { part: Part<Withd
           ]}
           rows={page.items.map(({ id, number, withdrawnAt, state, splits, amount }) => ({
             key: id,
-            name: <PrefetchLink href={paidSplits(number)}>{number || t('unnumbered')}</PrefetchLink>,
+            name: <PrefetchLink href={paidSplitsPath(number)}>{number || t('unnumbered')}</PrefetchLink>,
             cells: [
               dateTime(withdrawnAt),
               t(`withdrawalState.${state}`),

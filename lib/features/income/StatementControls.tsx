@@ -30,7 +30,7 @@ interface Props {
   statement: Statement | null;
 }
 
-const addressOf = (choice: { month: string; currency: string }) => withQuery(statementPath, choice);
+const toUrl = (choice: { month: string; currency: string }) => withQuery(statementPath, choice);
 
 export function StatementControls({ months, currencies, statement, ...inUrl }: Props) {
   const t = useTranslations('income.statement');
@@ -38,13 +38,13 @@ export function StatementControls({ months, currencies, statement, ...inUrl }: P
   const router = useRouter();
   const format = useFormats();
   const go = useCallback((address: string) => router.push(address), [router]);
-  const [{ month, currency }, setChoice] = useUrlState(inUrl, addressOf, go);
+  const [{ month, currency }, setChoice] = useUrlState(inUrl, toUrl, go);
   const [newest = month] = months;
   const after = addMonths(month, 1);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Step
-        href={addressOf({ month: addMonths(month, -1), currency })}
+        href={toUrl({ month: addMonths(month, -1), currency })}
         icon={<ChevronLeft />}
         label={t('before')}
       />
@@ -61,7 +61,7 @@ export function StatementControls({ months, currencies, statement, ...inUrl }: P
         ))}
       </SelectInput>
       <Step
-        href={after <= newest ? addressOf({ month: after, currency }) : undefined}
+        href={after <= newest ? toUrl({ month: after, currency }) : undefined}
         icon={<ChevronRight />}
         label={t('after')}
       />
@@ -162,7 +162,7 @@ function useFileTexts(): FileTexts {
     ],
     opening: t('statement.opening'),
     closing: t('statement.closing'),
-    sum: t('total'),
+    total: t('total'),
     split: t('field.number'),
     withdrawal: t('statement.oneWithdrawal'),
   };

@@ -10,7 +10,7 @@ import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { splitPath } from './paths.ts';
-import { paidSplits } from './withdrawals.tsx';
+import { paidSplitsPath } from './withdrawals.tsx';
 
 const columns = ['software', 'goods', 'gross', 'withdrawn', 'balance'] as const;
 type Amounts = Partial<Record<(typeof columns)[number], Money | null>>;
@@ -78,7 +78,7 @@ function EntryLink({ line }: { line: StatementLine }) {
   const t = useTranslations('income');
   const { kind, id, number } = line;
   return (
-    <PrefetchLink href={kind === 'split' ? splitPath(id) : paidSplits(number)}>
+    <PrefetchLink href={kind === 'split' ? splitPath(id) : paidSplitsPath(number)}>
       {t(`statement.${kind}`, { number: number || t('unnumbered') })}
     </PrefetchLink>
   );

@@ -9,7 +9,7 @@ export interface FileTexts {
   head: readonly string[];
   opening: string;
   closing: string;
-  sum: string;
+  total: string;
   split: string;
   withdrawal: string;
 }
@@ -36,7 +36,7 @@ export function statementRows(statement: Statement, texts: FileTexts): Cell[][] 
         balance,
       ]);
     }),
-    row('', texts.sum, '', [software, goods, gross, withdrawn, null]),
+    row('', texts.total, '', [software, goods, gross, withdrawn, null]),
     row(asOf.slice(0, 10), texts.closing, '', [...nothing, closing]),
   ];
 }

@@ -15,7 +15,7 @@ import { withQuery } from '../shared/with-query.ts';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
 import { incomePath, withdrawalsPath } from './paths.ts';
 
-export const paidSplits = (number: string) => withQuery(incomePath, { withdrawal: number });
+export const paidSplitsPath = (number: string) => withQuery(incomePath, { withdrawal: number });
 
 /** Rows have no detail page; they link to the splits that they paid. */
 export function useWithdrawalList(): ListDefinition<Withdrawal> {
@@ -53,7 +53,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
           hint: t('filter.begins', { example: 'RS2026W31' }),
         },
       ],
-      detail: (row) => paidSplits(row.number),
+      detail: (row) => paidSplitsPath(row.number),
     }),
     [t, columns, common],
   );
@@ -102,7 +102,7 @@ function useColumns(): Column<Withdrawal>[] {
         cell: (row) =>
           row.number && row.splits.length > 0 ? (
             <PrefetchLink
-              href={paidSplits(row.number)}
+              href={paidSplitsPath(row.number)}
               aria-label={t('splitsOf', { count: row.splits.length, number: row.number })}
             >
               {integer(row.splits.length)}

@@ -15,7 +15,7 @@ import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { searchUrl } from '../../ui/list/list-url.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
-import { changeOf, valuesOf } from './draft.ts';
+import { toChangeBody, toFormValues } from './form-values.ts';
 
 /** Creates or changes a sales platform (vendor calls 25 and 26). */
 export function PlatformForm({ form, onSaved }: ListFormProps) {
@@ -84,10 +84,13 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('platforms');
   const read = useRecord(operationQuery('platforms.read', { params: { id } }));
   const platform = read.value;
-  const value = useMemo(() => platform && valuesOf(platform), [platform]);
+  const value = useMemo(() => platform && toFormValues(platform), [platform]);
   const sections = useConcurrentChangeHints(usePlatformSections(), value);
   const version = platform?.version ?? '';
-  const toBody = useCallback((values: Values, start: Values) => changeOf(values, start, version), [version]);
+  const toBody = useCallback(
+    (values: Values, start: Values) => toChangeBody(values, start, version),
+    [version],
+  );
   return (
     <FormDialog
       title={t('edit')}

@@ -8,7 +8,7 @@ import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { usePlatformColumns } from './columns.tsx';
 
-const goodsOf = ({ id }: Platform) => `${routesOf.goods}?${new URLSearchParams({ platform: id })}`;
+const platformGoodsPath = ({ id }: Platform) => `${routesOf.goods}?${new URLSearchParams({ platform: id })}`;
 
 /** Rows have no detail page: every field is a column. */
 export function usePlatformList(): ListDefinition<Platform> {
@@ -25,7 +25,7 @@ export function usePlatformList(): ListDefinition<Platform> {
       loadAll: streamAll('platforms.list'),
       columns,
       filters: [{ kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') }],
-      detail: goodsOf,
+      detail: platformGoodsPath,
       edit: true,
     }),
     [t, columns],

@@ -5,18 +5,18 @@ import type { RequestKind } from '../../contract/request-constants.ts';
 import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { RefundForm, ResetForm, SoftwareApplyForm } from './forms.tsx';
-import { listRoutes } from './kinds.ts';
+import { listPaths } from './kinds.ts';
 
 const forms = { reset: ResetForm, refund: RefundForm, software: SoftwareApplyForm };
 
 export function NewRequest({ kind, sn }: { kind: RequestKind; sn: string }) {
   const t = useTranslations('requests');
-  const words = useTranslations('list.detail');
+  const listTexts = useTranslations('list.detail');
   const Form = forms[kind];
   return (
     <DetailPage>
       <PageHeader
-        back={{ href: listRoutes[kind], label: words('back', { title: t(`${kind}.title`) }) }}
+        back={{ href: listPaths[kind], label: listTexts('back', { title: t(`${kind}.title`) }) }}
         title={t(`${kind}.add`)}
       />
       <Form sn={sn} />

@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-constants.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
-import { type AnyRequest, newRequest } from './kinds.ts';
+import { type AnyRequest, newRequestPath } from './kinds.ts';
 
 /** The status id of a granted request. */
 const grantedStatus = '2';
@@ -37,7 +37,7 @@ export function NextActionNotice({ kind, request: { sn, actor, status, log }, co
             variant="contained"
             startIcon={<Add />}
             component={PrefetchLink}
-            href={newRequest(kind, sn)}
+            href={newRequestPath(kind, sn)}
           >
             {t('again')}
           </Button>

@@ -16,8 +16,8 @@ import { cleanText } from '../../ui/import/parse-entries.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { RequestKindContext } from './DeviceField.tsx';
-import { bodyOf, emptyRequest, type RequestValues } from './draft.ts';
-import { listRoutes } from './kinds.ts';
+import { emptyRequest, type RequestValues, toCreateBody } from './form-values.ts';
+import { listPaths } from './kinds.ts';
 import { type RequestChoices, useRequestSections } from './sections.ts';
 
 interface Props {
@@ -96,7 +96,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         toBody={useCallback(
           (values: RequestValues) => {
             about.current = cleanText(values.sn);
-            return bodyOf(kind, values, locale);
+            return toCreateBody(kind, values, locale);
           },
           [kind, locale],
         )}
@@ -104,12 +104,12 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         save={send}
         onSaved={(id) => {
           showNotice(t('form.sent', { sn: about.current }));
-          router.replace(`${listRoutes[kind]}/${encodeURIComponent(id)}`);
+          router.replace(`${listPaths[kind]}/${encodeURIComponent(id)}`);
         }}
-        onCancel={() => router.push(listRoutes[kind])}
+        onCancel={() => router.push(listPaths[kind])}
         // The list of the device's requests shows whether it was created.
         outcomeLink={({ sn: typed }) => ({
-          href: `${listRoutes[kind]}${typed ? `?${new URLSearchParams({ sn: cleanText(typed) })}` : ''}`,
+          href: `${listPaths[kind]}${typed ? `?${new URLSearchParams({ sn: cleanText(typed) })}` : ''}`,
           label: t('form.lookUp'),
         })}
       />

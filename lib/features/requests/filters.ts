@@ -23,7 +23,7 @@ interface Choices {
   products: VendorStatus[];
 }
 
-type Choosing = Extract<Filter, { kind: 'choices' }>;
+type ChoicesFilter = Extract<Filter, { kind: 'choices' }>;
 
 /** Returns the options of all filters of a kind. */
 function choicesOf(client: QueryClient, kind: RequestKind): Promise<Choices> {
@@ -48,7 +48,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
       part: keyof Choices,
       called: (one: VendorStatus) => string = (one) => one.name,
       group?: string,
-    ): Choosing => ({
+    ): ChoicesFilter => ({
       kind: 'choices',
       name,
       label,

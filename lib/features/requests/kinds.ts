@@ -5,15 +5,15 @@ import type { Reset } from '../../contract/resets.ts';
 import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { routesOf } from '../../nav.ts';
 
-export const listRoutes: Readonly<Record<RequestKind, string>> = {
+export const listPaths: Readonly<Record<RequestKind, string>> = {
   reset: routesOf.resets,
   refund: routesOf.refunds,
   software: routesOf.softwareApplies,
 };
 
 /** Returns the URL of the form; `sn` is the initial serial number. */
-export const newRequest = (kind: RequestKind, sn = '') =>
-  `${listRoutes[kind]}/new${sn ? `?${new URLSearchParams({ sn })}` : ''}`;
+export const newRequestPath = (kind: RequestKind, sn = '') =>
+  `${listPaths[kind]}/new${sn ? `?${new URLSearchParams({ sn })}` : ''}`;
 
 export interface Requests {
   reset: Reset;

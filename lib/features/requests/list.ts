@@ -12,7 +12,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
 import { useRequestFilters } from './filters.ts';
-import { type Links, listRoutes, newRequest } from './kinds.ts';
+import { type Links, listPaths, newRequestPath } from './kinds.ts';
 
 /** What the lists of all kinds share. */
 function useCommonDefinition(kind: RequestKind, name: string) {
@@ -23,8 +23,8 @@ function useCommonDefinition(kind: RequestKind, name: string) {
       title: t(`${kind}.title`),
       emptyText: t(`${kind}.noneYet`),
       add: t(`${kind}.add`),
-      addUrl: newRequest(kind),
-      path: listRoutes[kind],
+      addUrl: newRequestPath(kind),
+      path: listPaths[kind],
       detail: true as const,
     }),
     [t, kind, name],

@@ -11,20 +11,20 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ChoicesFilter, SelectFilter } from '../../ui/list/InlineFilterField.tsx';
 import { usePreHydrationChanges } from '../../ui/list/use-pre-hydration-changes.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { changeChoice, dayOf, periods, type SalesChoice, searchOf } from './period.ts';
+import { changeChoice, dayOf, periods, type SalesChoice, toSearch } from './period.ts';
 
 const DayRangeField = lazyComponent(() =>
   import('../../ui/form/DayRangeField.tsx').then((loaded) => loaded.DayRangeField),
 );
 
-const addressOf = (choice: SalesChoice) => `${routesOf.sales}${searchOf(choice)}`;
+const toUrl = (choice: SalesChoice) => `${routesOf.sales}${toSearch(choice)}`;
 
 /** Each choice changes the URL at once. */
 export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
   const t = useTranslations('sales');
   const router = useRouter();
   const go = useCallback((address: string) => router.push(address, { scroll: false }), [router]);
-  const [choice, setChoice] = useUrlState(inUrl, addressOf, go);
+  const [choice, setChoice] = useUrlState(inUrl, toUrl, go);
   const { period, group, product = '', platform = '', from = '', to = '' } = choice;
   const values: Record<string, string> = { period, group, product, platform, from, to };
   const set = (change: Record<string, string>) => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import { type CurrencyTotal, ordersOf } from './figures.ts';
+import { type CurrencyTotal, ordersPath } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
 
@@ -41,14 +41,14 @@ export function SalesTable({
       rows={rows.map((row) => ({
         key: row.key,
         name: name(row),
-        cells: cells(row, ordersOf(choice, total.currency, row.key)),
+        cells: cells(row, ordersPath(choice, total.currency, row.key)),
       }))}
       foot={[
         {
           key: 'total',
           strong: true,
           name: t('total'),
-          cells: cells(total, ordersOf(choice, total.currency)),
+          cells: cells(total, ordersPath(choice, total.currency)),
         },
       ]}
     />

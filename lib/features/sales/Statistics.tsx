@@ -12,8 +12,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import list from '../../ui/list/list.module.css';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
-import { type CurrencyTotal, ordersOf, rowsOf, totalsByCurrency } from './figures.ts';
-import { type SalesChoice, searchOf } from './period.ts';
+import { type CurrencyTotal, ordersPath, rowsOf, totalsByCurrency } from './figures.ts';
+import { type SalesChoice, toSearch } from './period.ts';
 import { SalesChart } from './SalesChart.tsx';
 import { SalesFilters } from './SalesFilters.tsx';
 import { SalesTable } from './SalesTable.tsx';
@@ -112,7 +112,7 @@ function Currencies({
         >
           <MuiLink
             component={Link}
-            href={`${routesOf.sales}${searchOf({ ...choice, currency: total.currency })}`}
+            href={`${routesOf.sales}${toSearch({ ...choice, currency: total.currency })}`}
             prefetch={false}
             aria-current={total === selected ? 'true' : undefined}
             sx={{ display: 'inline-block', minHeight: 28, fontWeight: 600 }}
@@ -123,7 +123,7 @@ function Currencies({
             <MuiLink
               component={Link}
               color="inherit"
-              href={ordersOf(choice, total.currency)}
+              href={ordersPath(choice, total.currency)}
               prefetch={false}
             >
               {money(total.amount)}

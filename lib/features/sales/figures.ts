@@ -62,7 +62,7 @@ export function completeKeys(group: 'month' | 'day', range: Range, rows: readonl
 }
 
 /** Returns the URL of a figure's shop orders; without `key`, of all in this currency. */
-export function ordersOf(choice: SalesChoice, currency: string, key?: string): string {
+export function ordersPath(choice: SalesChoice, currency: string, key?: string): string {
   const { group, product, platform } = choice;
   const { from, to } = key === undefined ? choice : daysOf(group, key, choice);
   return withQuery(routesOf.shopOrders, {

@@ -55,7 +55,7 @@ export function daysOf(group: SalesGroup, key: string, range: Range): Range {
   };
 }
 
-function valid(pattern: RegExp, text: string | undefined): string | undefined {
+function matchOrUndefined(pattern: RegExp, text: string | undefined): string | undefined {
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
 
@@ -68,9 +68,9 @@ export function readChoice(
   const [from, to] = [one('from'), one('to')].map((text) => (text && isDay(text) ? text : undefined));
   const period = periods.find((each) => each === one('period')) ?? (from || to ? 'days' : 'year');
   const defaultGroup = period === 'thisMonth' || period === 'lastMonth' ? 'day' : 'month';
-  const product = valid(/^[\w.:-]{1,64}$/, one('product'));
-  const platform = valid(/^[\w.:-]{1,64}$/, one('platform'));
-  const currency = valid(/^[A-Z]{3}$/, one('currency'));
+  const product = matchOrUndefined(/^[\w.:-]{1,64}$/, one('product'));
+  const platform = matchOrUndefined(/^[\w.:-]{1,64}$/, one('platform'));
+  const currency = matchOrUndefined(/^[A-Z]{3}$/, one('currency'));
   return {
     period,
     group: salesGroups.find((each) => each === one('group')) ?? defaultGroup,
@@ -92,7 +92,7 @@ export function changeChoice(
   return readChoice({ ...others, ...('period' in change ? {} : { group }), ...change, ...days }, today);
 }
 
-export function searchOf({ from = '', to = '', ...choice }: SalesChoice): string {
+export function toSearch({ from = '', to = '', ...choice }: SalesChoice): string {
   const days = choice.period === 'days' ? { from, to } : {};
   return `?${new URLSearchParams(Object.entries({ ...choice, ...days }).filter(([, value]) => value !== ''))}`;
 }

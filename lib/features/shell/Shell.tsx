@@ -11,7 +11,7 @@ import type { SearchScope } from './find-record.ts';
 import { Header } from './Header.tsx';
 import { MainContent, ShellGrid, Sidebar, SkipLink } from './layout.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { useRepliesWatch } from './watch-replies.ts';
+import { useWatchReplies } from './watch-replies.ts';
 
 interface Props {
   identity: Identity;
@@ -32,7 +32,7 @@ export function Shell({ notices, chat, children, ...props }: Props) {
   const { identity, menu, title, mayChangePassword, searchScope } = props;
   const t = useTranslations('shell');
   const [collapsed, setCollapsed] = useState(props.collapsed);
-  useRepliesWatch(identity.userId);
+  useWatchReplies(identity.userId);
   const toggle = () => {
     saveNavCollapsed(!collapsed);
     setCollapsed(!collapsed);

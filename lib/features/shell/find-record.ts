@@ -26,9 +26,9 @@ export async function findRecord(text: string, searchScope: SearchScope): Promis
   if (match) return match;
   if (!devices) return deviceRoute(text);
   if (!searchScope.devices || (devices.total === 0 && orders.total > 0))
-    return listOf(routesOf.orders, { number: text });
+    return listPath(routesOf.orders, { number: text });
   // No number starts with the text, so it may be another part of one.
-  return listOf(routesOf.equipment, devices.total > 0 ? { sn: text } : { q: text });
+  return listPath(routesOf.equipment, devices.total > 0 ? { sn: text } : { q: text });
 }
 
 const noMatches: Matches = { total: 0 };
@@ -50,4 +50,5 @@ async function ordersLike(text: string): Promise<Matches> {
   return { exact: exact && orderRoute(exact.id), only: total === 1 ? first : undefined, total };
 }
 
-const listOf = (route: string, filters: Record<string, string>) => `${route}?${new URLSearchParams(filters)}`;
+const listPath = (route: string, filters: Record<string, string>) =>
+  `${route}?${new URLSearchParams(filters)}`;

@@ -35,7 +35,7 @@ export function useRefreshLowStock(): (options?: { always?: boolean }) => void {
 }
 
 /** Returns a function that removes a dismissed alert from the cache. */
-export function useRemoveFiring(): (id: string) => void {
+export function useRemoveFiringAlert(): (id: string) => void {
   const client = useQueryClient();
   return useCallback(
     (id) =>

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
 import { useStockChanged } from '../../queries/stock.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import { type FiringAlert, useRemoveFiring } from './low-stock.ts';
+import { type FiringAlert, useRemoveFiringAlert } from './low-stock.ts';
 
 interface DismissAlert {
   dismiss: (alert: FiringAlert) => void;
@@ -18,7 +18,7 @@ interface DismissAlert {
 /** Dismisses reminders in every browser, until they are switched on in the list of alerts. */
 export function useDismissAlert(): DismissAlert {
   const t = useTranslations('shell');
-  const remove = useRemoveFiring();
+  const remove = useRemoveFiringAlert();
   const stockChanged = useStockChanged();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ id }: FiringAlert) =>

@@ -11,7 +11,7 @@ const staleTimeMs = 5 * 60_000;
 const idleTimeoutMs = 5_000;
 
 /** Loads the latest replies when idle, and again when the reader returns. */
-export function useRepliesWatch(user: string): void {
+export function useWatchReplies(user: string): void {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true), idleTimeoutMs), []);
   useEffect(() => setRepliesUser(user), [user]);

@@ -40,10 +40,10 @@ interface Props {
 export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const t = useTranslations('snFree.search');
   const recentText = useTranslations('snFree.recent');
-  const findError = useFindError();
+  const validateSn = useSnValidator();
   const router = useRouter();
   const [initialErrors] = useState(() => {
-    const message = sn && !result ? findError(sn) : undefined;
+    const message = sn && !result ? validateSn(sn) : undefined;
     return message ? { sn: { type: 'validate', message } } : {};
   });
   const { control, handleSubmit, setValue, setFocus, clearErrors } = useForm({
@@ -54,7 +54,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const { field, fieldState } = useController({
     control,
     name: 'sn',
-    rules: { validate: (text) => findError(cleanText(text)) },
+    rules: { validate: (text) => validateSn(cleanText(text)) },
   });
   const [isScanning, setIsScanning] = useState(false);
   const [pending, start] = useTransition();
@@ -148,7 +148,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
 }
 
 /** Returns a validator: the error text, if any. */
-function useFindError() {
+function useSnValidator() {
   const t = useTranslations('errors.field');
   return (sn: string) => (snPattern.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
 }

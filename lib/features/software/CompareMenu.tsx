@@ -48,7 +48,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
                 prefetch={false}
                 sx={{ gap: 1 }}
               >
-                <Other version={other} />
+                <VersionOption version={other} />
               </ListItemButton>
             </li>
           ))}
@@ -63,7 +63,11 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
   );
 }
 
-function Other({ version: { version, language, createdAt, toBeTested } }: { version: SoftwareVersionRow }) {
+function VersionOption({
+  version: { version, language, createdAt, toBeTested },
+}: {
+  version: SoftwareVersionRow;
+}) {
   const t = useTranslations('software');
   const { dayOf } = useFormats();
   return (

@@ -10,7 +10,7 @@ import { routesOf } from '../../nav.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
-import { cardsOf } from './paths.ts';
+import { orderCardsPath } from './paths.ts';
 import { OrderStatus, useOrderStatusName } from './states.tsx';
 
 type Field = keyof typeof import('../../../messages/en/tcodes.json')['order'];
@@ -86,7 +86,7 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
       loadAll: streamAll('tcodeOrders.list'),
       columns,
       filters,
-      detail: (row) => cardsOf(row.number || row.id),
+      detail: (row) => orderCardsPath(row.number || row.id),
     }),
     [t, columns, filters],
   );

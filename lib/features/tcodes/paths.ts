@@ -1,6 +1,6 @@
 import { routesOf } from '../../nav.ts';
 
-export const cardsOf = (order: string) => `${routesOf.tcodes}?${new URLSearchParams({ order })}`;
+export const orderCardsPath = (order: string) => `${routesOf.tcodes}?${new URLSearchParams({ order })}`;
 
 /** The list of orders, filtered by number. */
 export const orderSearchPath = (number: string) =>

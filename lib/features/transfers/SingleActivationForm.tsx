@@ -50,10 +50,10 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   });
   const [attempt, setAttempt] = useState(0);
   const [scannedField, setScannedField] = useState<Field>();
-  const check = useCheck();
+  const validateField = useFieldValidator();
   const refusalTexts = useRefusalTexts();
   const { deviceCheck, problem } = useDeviceCheck(cleanText(values.sn));
-  const hintOf = useHint();
+  const deviceHint = useDeviceHint();
   // The URL, the camera and a finished activation also set the store, which outlives this form.
   useEffect(() => {
     for (const field of fields) setValue(field, values[field]);
@@ -124,7 +124,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
         <TextInput
           key={field}
           {...register(field, {
-            validate: (text) => check(field, cleanText(text)),
+            validate: (text) => validateField(field, cleanText(text)),
             onChange: ({ target }) => change(field, target.value),
           })}
           id={idOf(field)}
@@ -135,7 +135,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           maxLength={100}
           readOnly={busy}
           error={errorOf(field)}
-          hint={field === 'sn' ? hintOf(deviceCheck) : cardHint}
+          hint={field === 'sn' ? deviceHint(deviceCheck) : cardHint}
           onKeyDown={(event) => {
             // Barcode scanners end with Enter: the Tcode follows the SN.
             if (event.key !== 'Enter' || field !== 'sn' || values.tcode !== '' || !values.sn) return;
@@ -176,7 +176,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
 }
 
 /** Returns a validator: true, or the error text. */
-function useCheck() {
+function useFieldValidator() {
   const t = useTranslations('errors.field');
   const isValid = { sn: isSn, tcode: isTcode };
   return (field: Field, text: string) => isValid[field](text) || t(text ? field : 'required');
@@ -194,7 +194,7 @@ function useRefusalTexts() {
 }
 
 /** Returns the hint below the serial number. */
-function useHint() {
+function useDeviceHint() {
   const t = useTranslations('transfers');
   const texts = useBatchTexts(activationKind);
   return (deviceCheck: DeviceCheck | undefined): string | undefined => {

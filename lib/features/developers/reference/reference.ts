@@ -75,7 +75,7 @@ export function referenceOf(
   const failures = commonFailures(all.map(({ operation }) => operation.failures));
   const withOwnFailures = (operation: ReferenceOperation): ReferenceOperation => ({
     ...operation,
-    failures: only(operation.failures, (code) => !failures.some(has(code))),
+    failures: filterCodes(operation.failures, (code) => !failures.some(hasCode(code))),
   });
   const groups = document.tags.map(({ name, description }) => {
     const members = all.filter(({ group }) => group === name);
@@ -93,19 +93,19 @@ export function referenceOf(
   return { groups, failures };
 }
 
-const has =
+const hasCode =
   (code: ProblemCode) =>
   ({ codes }: Failure) =>
     codes.includes(code);
 
 /** Keeps the codes that match; a status without codes is left out. */
-const only = (failures: readonly Failure[], isIncluded: (code: ProblemCode) => boolean) =>
+const filterCodes = (failures: readonly Failure[], isIncluded: (code: ProblemCode) => boolean) =>
   failures
     .map((failure) => ({ ...failure, codes: failure.codes.filter(isIncluded) }))
     .filter(({ codes }) => codes.length > 0);
 
 function commonFailures([first = [], ...others]: readonly (readonly Failure[])[]): Failure[] {
-  return only(first, (code) => others.every((failures) => failures.some(has(code))));
+  return filterCodes(first, (code) => others.every((failures) => failures.some(hasCode(code))));
 }
 
 const problem: Schema = { $ref: '#/components/schemas/Problem' };

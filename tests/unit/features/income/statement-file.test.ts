@@ -2,7 +2,7 @@ import type { Statement } from '../../../../lib/contract/income.ts';
 import { statementRows } from '../../../../lib/features/income/statement-file.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
-const words = { head: [], opening: 'O', closing: 'C', sum: 'Σ', split: 'S', withdrawal: 'W' };
+const words = { head: [], opening: 'O', closing: 'C', total: 'Σ', split: 'S', withdrawal: 'W' };
 
 const statement: Statement = {
   ...{ month: '2026-07', currency: 'EUR', asOf: '2026-07-31T23:59:59.000Z', ended: true, opening: eur(100) },

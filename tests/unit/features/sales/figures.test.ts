@@ -1,4 +1,9 @@
-import { completeKeys, ordersOf, rowsOf, totalsByCurrency } from '../../../../lib/features/sales/figures.ts';
+import {
+  completeKeys,
+  ordersPath,
+  rowsOf,
+  totalsByCurrency,
+} from '../../../../lib/features/sales/figures.ts';
 import { readChoice } from '../../../../lib/features/sales/period.ts';
 
 const figure = (key: string, currency: string, minor: number, orders = 1, goods = 2) => ({
@@ -65,14 +70,14 @@ describe('the URL of a figure’s orders', () => {
   );
 
   it('has its product, days and currency', () => {
-    expect(queryOf(ordersOf(choice, 'EUR', '5'))).toEqual({
+    expect(queryOf(ordersPath(choice, 'EUR', '5'))).toEqual({
       state: 'sold',
       currency: 'EUR',
       from: '2026-01-10',
       product: '5',
       platform: '3',
     });
-    expect(queryOf(ordersOf({ ...choice, group: 'month' }, 'JPY', '2026-01'))).toEqual({
+    expect(queryOf(ordersPath({ ...choice, group: 'month' }, 'JPY', '2026-01'))).toEqual({
       state: 'sold',
       currency: 'JPY',
       from: '2026-01-10',
@@ -83,7 +88,7 @@ describe('the URL of a figure’s orders', () => {
   });
 
   it('has no key for a total', () => {
-    expect(queryOf(ordersOf(choice, 'EUR'))).toEqual({
+    expect(queryOf(ordersPath(choice, 'EUR'))).toEqual({
       state: 'sold',
       currency: 'EUR',
       from: '2026-01-10',

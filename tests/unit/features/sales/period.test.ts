@@ -3,7 +3,7 @@ import {
   daysOf,
   rangeOf,
   readChoice,
-  searchOf,
+  toSearch,
 } from '../../../../lib/features/sales/period.ts';
 
 const today = '2026-03-31';
@@ -73,7 +73,7 @@ describe('the URL', () => {
     );
     const read = (change: Record<string, string>) =>
       readChoice(
-        Object.fromEntries(new URLSearchParams(searchOf(changeChoice(choice, change, today)))),
+        Object.fromEntries(new URLSearchParams(toSearch(changeChoice(choice, change, today)))),
         today,
       );
     expect(read({ currency: 'JPY' })).toEqual({ ...choice, currency: 'JPY' });

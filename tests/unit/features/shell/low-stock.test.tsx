@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import {
   useLowStock,
   useRefreshLowStock,
-  useRemoveFiring,
+  useRemoveFiringAlert,
 } from '../../../../lib/features/shell/low-stock.ts';
 import { StockReminder } from '../../../../lib/features/shell/StockReminder.tsx';
 import { useStockChanged } from '../../../../lib/queries/stock.ts';
@@ -29,7 +29,7 @@ let actions: { refresh: () => void; remove: (id: string) => void; changed: () =>
 
 function Bell() {
   const { items, error } = useLowStock();
-  actions = { refresh: useRefreshLowStock(), remove: useRemoveFiring(), changed: useStockChanged() };
+  actions = { refresh: useRefreshLowStock(), remove: useRemoveFiringAlert(), changed: useStockChanged() };
   return <output>{error ? 'failed' : (items?.length ?? 'unknown')}</output>;
 }
 

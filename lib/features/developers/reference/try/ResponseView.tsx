@@ -11,7 +11,7 @@ import { routesOf } from '../../../../nav.ts';
 import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { download } from '../../../../ui/export/download.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { DownloadWhole } from './DownloadWhole.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
 import { codeOf, fileExtension, formatBody, isText } from './response-body.ts';
 import type { TrialResult } from './use-trial.ts';
 
@@ -44,7 +44,7 @@ export function ResponseView({ response, request, name }: Props) {
   const t = useTranslations('tryIt');
   const format = useFormatter();
   const { status, milliseconds, headers, blob, type, whole } = response;
-  const text = useText(response);
+  const text = useBodyText(response);
   const code = text === undefined ? undefined : codeOf(text, type);
   const formatted = text === undefined ? undefined : formatBody(text, type);
   const file = response.name ?? `${name}.${fileExtension(type)}`;
@@ -74,14 +74,14 @@ export function ResponseView({ response, request, name }: Props) {
       {whole ? (
         <Button onClick={() => download({ name: file, blob })}>{t('download')}</Button>
       ) : (
-        <DownloadWhole request={request} name={file} />
+        <DownloadAll request={request} name={file} />
       )}
     </Box>
   );
 }
 
 /** Returns the body as text; undefined while it is read, and for binary files. */
-function useText({ blob, type }: TrialResponse): string | undefined {
+function useBodyText({ blob, type }: TrialResponse): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
     if (!isText(type)) return;

@@ -10,6 +10,6 @@ interface TokenValues {
 
 export const emptyToken: TokenValues = { name: '', rights: 'read', areas: [], hours: 'session' };
 
-export function draftOf({ hours, ...rest }: TokenValues) {
+export function toCreateBody({ hours, ...rest }: TokenValues) {
   return { ...rest, ...(hours === 'session' ? {} : { hours: Number(hours) }) };
 }

@@ -1,11 +1,11 @@
 import { InventoryAlertChange, InventoryAlertDraft } from '../../../../lib/contract/alerts.ts';
 import {
-  changeOf,
-  draftOf,
   emptyAlert,
-  valuesOf,
+  toChangeBody,
+  toCreateBody,
+  toFormValues,
   withoutAlert,
-} from '../../../../lib/features/alerts/draft.ts';
+} from '../../../../lib/features/alerts/form-values.ts';
 
 const alert = {
   id: '3',
@@ -18,11 +18,11 @@ const alert = {
   createdAt: null,
   version: '0123456789abcdef',
 };
-const start = valuesOf(alert);
+const start = toFormValues(alert);
 
 describe('the form of an alert', () => {
   it('is empty and invalid for a new alert', () => {
-    const issues = InventoryAlertDraft.safeParse(draftOf(emptyAlert)).error?.issues;
+    const issues = InventoryAlertDraft.safeParse(toCreateBody(emptyAlert)).error?.issues;
     expect(issues?.map(({ path, code }) => [path[0], code])).toEqual([
       ['productId', 'invalid_type'],
       ['threshold', 'invalid_type'],
@@ -30,14 +30,14 @@ describe('the form of an alert', () => {
   });
 
   it('parses the threshold', () => {
-    const body = draftOf({ productId: '7', threshold: ' 1 200 ' });
+    const body = toCreateBody({ productId: '7', threshold: ' 1 200 ' });
     expect(InventoryAlertDraft.parse(body)).toEqual({ productId: '7', threshold: 1200 });
   });
 
   it('sends the version, and the reminder only when it changed', () => {
     const { version } = alert;
-    expect(changeOf({ ...start, threshold: '15' }, start, version)).toEqual({ threshold: 15, version });
-    const change = changeOf({ ...start, reminds: 'on' }, start, version);
+    expect(toChangeBody({ ...start, threshold: '15' }, start, version)).toEqual({ threshold: 15, version });
+    const change = toChangeBody({ ...start, reminds: 'on' }, start, version);
     expect(InventoryAlertChange.parse(change)).toEqual({ threshold: 12, reminds: true, version });
   });
 });

@@ -1,4 +1,4 @@
-import { changeOf } from '../../../../lib/features/goods/draft.ts';
+import { toChangeBody } from '../../../../lib/features/goods/form-values.ts';
 
 const start = {
   name: 'Scanner',
@@ -10,7 +10,7 @@ const start = {
   note: '',
   pictures: [{ url: 'https://example.org/a.png', alt: 'A', image: '/a' }],
 };
-const change = (values: Partial<typeof start>) => changeOf({ ...start, ...values }, start, 'v1', 'en');
+const change = (values: Partial<typeof start>) => toChangeBody({ ...start, ...values }, start, 'v1', 'en');
 
 it('an amount in another notation is no change', () => {
   expect(change({ price: '1299' })).toEqual({ version: 'v1' });

@@ -1,12 +1,12 @@
-import { bodyOf, emptyRequest } from '../../../../lib/features/requests/draft.ts';
+import { emptyRequest, toCreateBody } from '../../../../lib/features/requests/form-values.ts';
 
 describe('the body of a new request', () => {
   it('has no ids for an untouched form', () => {
-    expect(bodyOf('reset', emptyRequest(''), 'en')).toEqual({
+    expect(toCreateBody('reset', emptyRequest(''), 'en')).toEqual({
       ...{ sn: undefined, remark: '', file: null },
       ...{ typeId: undefined, reasonId: undefined, bluetoothSn: '' },
     });
-    expect(bodyOf('software', emptyRequest('0012'), 'en')).toEqual({
+    expect(toCreateBody('software', emptyRequest('0012'), 'en')).toEqual({
       ...{ sn: '0012', remark: '', file: undefined, orderNumber: '' },
     });
   });
@@ -20,6 +20,6 @@ describe('the body of a new request', () => {
     [' ', 'EUR', 'en', undefined],
   ])('of a refund has %j in %j, as typed in %s, as %j', (amount, currency, locale, expected) => {
     const values = { ...emptyRequest('0012'), amount, currency };
-    expect(bodyOf('refund', values, locale)).toMatchObject({ amount: expected });
+    expect(toCreateBody('refund', values, locale)).toMatchObject({ amount: expected });
   });
 });

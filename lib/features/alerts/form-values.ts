@@ -4,19 +4,19 @@ import type { Values } from '../../ui/form/types.ts';
 
 export const emptyAlert: Values = { productId: '', threshold: '' };
 
-export const draftOf = ({ productId, threshold }: Values) => ({
+export const toCreateBody = ({ productId, threshold }: Values) => ({
   // Without a selection there is no id.
   productId: productId || undefined,
   threshold: parseWholeNumber(threshold),
 });
 
-export const valuesOf = ({ threshold, reminds }: InventoryAlert): Values => ({
+export const toFormValues = ({ threshold, reminds }: InventoryAlert): Values => ({
   threshold: String(threshold),
   reminds: reminds ? 'on' : 'off',
 });
 
 /** Returns the change with the version that the reader saw. */
-export const changeOf = ({ threshold, reminds }: Values, start: Values, version: string) => ({
+export const toChangeBody = ({ threshold, reminds }: Values, start: Values, version: string) => ({
   threshold: parseWholeNumber(threshold),
   ...(reminds === start.reminds ? {} : { reminds: reminds === 'on' }),
   version,

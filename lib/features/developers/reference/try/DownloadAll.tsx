@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../../../ui/ProblemNotice.tsx';
 import type { TrialRequest } from './request.ts';
 
 /** Requests a list again and saves all of it. A link cannot, as the media type is a header. */
-export function DownloadWhole({ request, name }: { request: TrialRequest; name: string }) {
+export function DownloadAll({ request, name }: { request: TrialRequest; name: string }) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');
   const [busy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ export const emptyGoods = (currency: string): GoodsValues => ({
   pictures: [],
 });
 
-export function valuesOf(goods: Goods, locale: string): GoodsValues {
+export function toFormValues(goods: Goods, locale: string): GoodsValues {
   const { price, originalPrice } = goods;
   return {
     name: goods.name,
@@ -39,7 +39,7 @@ export function valuesOf(goods: Goods, locale: string): GoodsValues {
 }
 
 /** Returns undefined for no input, and an invalid amount as text, for the schema to reject. */
-function amountOf(typed: string, currency: string, locale: string) {
+function toAmount(typed: string, currency: string, locale: string) {
   const text = typed.trim();
   if (text === '') return undefined;
   // The schema rejects the missing currency.
@@ -49,23 +49,23 @@ function amountOf(typed: string, currency: string, locale: string) {
 }
 
 /** Fields without a selection have no id. */
-export function draftOf(values: GoodsValues, locale: string) {
+export function toCreateBody(values: GoodsValues, locale: string) {
   const { name, currency, note, pictures } = values;
   return {
     name,
     productId: values.productId || undefined,
     platformId: values.platformId || undefined,
-    price: amountOf(values.price, currency, locale),
-    originalPrice: amountOf(values.originalPrice, currency, locale) ?? null,
+    price: toAmount(values.price, currency, locale),
+    originalPrice: toAmount(values.originalPrice, currency, locale) ?? null,
     note,
     pictures: pictures.map(({ url, alt }) => ({ url, alt })),
   };
 }
 
 /** Returns the changed fields with the version that the reader saw; both prices go together. */
-export function changeOf(values: GoodsValues, start: GoodsValues, version: string, locale: string) {
-  const draft = draftOf(values, locale);
-  const before = draftOf(start, locale);
+export function toChangeBody(values: GoodsValues, start: GoodsValues, version: string, locale: string) {
+  const draft = toCreateBody(values, locale);
+  const before = toCreateBody(start, locale);
   // Compares bodies, as an amount has several notations.
   const differs = (name: keyof typeof draft) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]);
   const repriced = differs('price') || differs('originalPrice');

@@ -29,7 +29,7 @@ export const emptyRequest = (sn: string): RequestValues => ({
 });
 
 /** Returns undefined for no input, and an invalid amount as text, for the schema to reject. */
-function amountOf(typed: string, currency: string, locale: string) {
+function toAmount(typed: string, currency: string, locale: string) {
   // The schema rejects the missing currency, and the missing amount too.
   if (currency === '') return { minor: typed.trim() === '' ? undefined : 1, currency };
   if (typed.trim() === '') return undefined;
@@ -38,7 +38,7 @@ function amountOf(typed: string, currency: string, locale: string) {
 }
 
 /** Fields without a selection have no id. */
-export function bodyOf(kind: RequestKind, values: RequestValues, locale: string) {
+export function toCreateBody(kind: RequestKind, values: RequestValues, locale: string) {
   const { bluetoothSn, orderNumber, remark } = values;
   const typeId = values.typeId || undefined;
   const reasonId = values.reasonId || undefined;
@@ -50,7 +50,7 @@ export function bodyOf(kind: RequestKind, values: RequestValues, locale: string)
       return {
         ...common,
         orderNumber,
-        amount: amountOf(values.amount, values.currency, locale),
+        amount: toAmount(values.amount, values.currency, locale),
         reasonId,
       };
     case 'software':

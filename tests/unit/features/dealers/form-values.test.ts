@@ -1,8 +1,8 @@
 import { DealerChange } from '../../../../lib/contract/dealers.ts';
 import { getContractStatus } from '../../../../lib/features/dealers/contract-status.ts';
-import { changeOf, valuesOf } from '../../../../lib/features/dealers/draft.ts';
+import { toChangeBody, toFormValues } from '../../../../lib/features/dealers/form-values.ts';
 
-const start = valuesOf({
+const start = toFormValues({
   id: '7',
   number: 'D7',
   name: 'Seven',
@@ -23,24 +23,24 @@ const start = valuesOf({
 
 describe('a change to a dealer', () => {
   it('has only changed fields, so that old invalid values do not matter', () => {
-    const change = changeOf({ ...start, name: 'Eight' }, start);
+    const change = toChangeBody({ ...start, name: 'Eight' }, start);
     expect(change).toEqual({ name: 'Eight' });
     expect(DealerChange.safeParse(change).success).toBe(true);
   });
 
   it('is empty when nothing changed', () => {
-    expect(changeOf({ ...start }, start)).toEqual({});
+    expect(toChangeBody({ ...start }, start)).toEqual({});
   });
 
   it('has both days of a contract, which are compared', () => {
-    const change = changeOf({ ...start, contractEnd: '2025-06-01' }, start);
+    const change = toChangeBody({ ...start, contractEnd: '2025-06-01' }, start);
     expect(change).toEqual({ contractStart: '2026-01-01', contractEnd: '2025-06-01' });
     const issues = DealerChange.safeParse(change).error?.issues;
     expect(issues?.map(({ path, message }) => [path, message])).toEqual([[['contractEnd'], 'contractOrder']]);
   });
 
   it('can clear a day', () => {
-    expect(changeOf({ ...start, contractStart: null }, start)).toEqual({
+    expect(toChangeBody({ ...start, contractStart: null }, start)).toEqual({
       contractStart: null,
       contractEnd: '2026-12-31',
     });
@@ -48,7 +48,7 @@ describe('a change to a dealer', () => {
 
   it('has neither the account nor an empty password', () => {
     expect(start).not.toHaveProperty('account');
-    expect(changeOf({ ...start, password: '' }, start)).toEqual({});
+    expect(toChangeBody({ ...start, password: '' }, start)).toEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DealerRecord } from '../../contract/dealers.ts';
 import type { Values } from '../../ui/form/types.ts';
 
-export function valuesOf({ id: _, account: __, version: ___, type, ...rest }: DealerRecord): Values {
+export function toFormValues({ id: _, account: __, version: ___, type, ...rest }: DealerRecord): Values {
   return { ...rest, type: type ?? '', password: '' };
 }
 
@@ -9,7 +9,7 @@ export function valuesOf({ id: _, account: __, version: ___, type, ...rest }: De
  * Returns only the changed fields, so that a record with an old invalid value can be saved. The two contract days go
  * together, as the schema compares them.
  */
-export function changeOf(values: Values, start: Values): Values {
+export function toChangeBody(values: Values, start: Values): Values {
   const differs = (name: string) => values[name] !== start[name];
   const names = Object.keys(start).filter(differs);
   if (differs('contractStart') || differs('contractEnd')) names.push('contractStart', 'contractEnd');
