@@ -38,7 +38,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     agentUpgrade: false,
-    // Nobody reads the cache of a CI machine, and writing it takes a sixth of the build.
+    // CI does not reuse the cache, and writing it takes a sixth of the build.
     turbopackFileSystemCacheForBuild: !process.env.CI,
     // `forbidden()` answers 403 with the no-permission screen.
     authInterrupts: true,

@@ -1,4 +1,3 @@
-/** A cell of a file: numbers stay numbers, everything else is text. */
 export type Cell = string | number;
 
 /**

@@ -1,9 +1,8 @@
 /** What files may be that people attach: browser and server go by the same. */
 
 interface FileSignature {
-  /** Endings of names that stand for it. */
   readonly extensions: readonly string[];
-  /** Bytes that it has at this place, counted from 0. */
+  /** The bytes at this offset. */
   readonly offset: number;
   readonly signature: readonly number[];
 }
@@ -18,28 +17,24 @@ const signatures = {
     signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   },
   'application/pdf': { extensions: ['pdf'], offset: 0, signature: ascii('%PDF-') },
-  // The size of its first box stands before it (ISO/IEC 14496-12, 4.3).
+  // The size of the first box comes before it (ISO/IEC 14496-12, 4.3).
   'video/mp4': { extensions: ['mp4'], offset: 4, signature: ascii('ftyp') },
 } as const satisfies Record<string, FileSignature>;
 
 export type FileType = keyof typeof signatures;
 
-/** As many bytes as the kind of a file is told by. */
 export const signatureLength = 12;
 
-/** Why a file is refused. */
 export const fileFaults = [
-  /** Of a kind that is not taken here, by its name or its declared type. */
+  /** A type that is not accepted, by name or declared type. */
   'fileKind',
-  /** Its name's ending, its declared type and its first bytes are not one and the same kind. */
+  /** Name, declared type and first bytes disagree. */
   'fileMismatch',
-  /** More bytes than it may have. */
   'fileBytes',
   'fileEmpty',
 ] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-/** What one place takes: kinds of files, and their largest size in bytes. */
 export interface FileRules {
   readonly types: readonly FileType[];
   readonly maxBytes: number;
@@ -51,13 +46,13 @@ export const requestFile = {
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRules;
 
-/** Files of the chat (call 103; portal.md 5 and 9). */
+/** Files of the chat (call 103). */
 export const chatFile = {
   types: ['image/jpeg', 'image/png', 'video/mp4'],
   maxBytes: 30 * 1024 * 1024,
 } as const satisfies FileRules;
 
-/** The type that a name's ending stands for; null when it is none of these. */
+/** Returns the type of a file name; null for others. */
 export function typeFromName(name: string): FileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   const entries = Object.entries(signatures) as [FileType, FileSignature][];
@@ -66,7 +61,7 @@ export function typeFromName(name: string): FileType | null {
   );
 }
 
-/** What can be refused by name and declared type alone; undefined when nothing can. */
+/** Checks name and declared type; returns undefined when they are valid. */
 export function findNameFault(name: string, type: string, { types }: FileRules): FileFault | undefined {
   const typeByName = typeFromName(name);
   if (!typeByName || !types.includes(typeByName) || !(types as readonly string[]).includes(type))
@@ -74,7 +69,7 @@ export function findNameFault(name: string, type: string, { types }: FileRules):
   return typeByName === type ? undefined : 'fileMismatch';
 }
 
-/** What the first bytes of a file of this type are refused for; undefined when they are as they have to be. */
+/** Checks the first bytes; returns undefined when they match the type. */
 export function findContentFault(type: FileType, bytes: Uint8Array): FileFault | undefined {
   if (bytes.length === 0) return 'fileEmpty';
   const { offset, signature }: FileSignature = signatures[type];

@@ -8,7 +8,7 @@ import { MergedMessagesProvider } from './MergedMessagesProvider.tsx';
 import { preloadMessages } from './messages-url.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** Suspends until the texts are loaded. Each text is loaded once and cached by the browser. */
+/** Suspends until the messages are loaded. Browsers cache them. */
 export function LazyMessagesProvider({
   namespaces,
   children,

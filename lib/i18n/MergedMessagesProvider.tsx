@@ -6,7 +6,7 @@ import type { Namespaces } from './namespaces.ts';
 
 const OuterMessages = createContext<Partial<Namespaces>>({});
 
-/** Adds texts to those that outer providers sent; next-intl's own provider would replace them. */
+/** Adds messages to those of outer providers, which next-intl's provider would replace. */
 export function MergedMessagesProvider({
   messages,
   children,

@@ -4,7 +4,7 @@ import { preloadMessages } from './messages-url.ts';
 import type { Namespace } from './namespaces.ts';
 import { getLocaleCode } from './request-locale.ts';
 
-/** Gives the client components inside the texts of these namespaces, besides those of outer providers. */
+/** Provides the messages of these namespaces to client components. */
 export async function MessagesProvider({
   namespaces,
   children,

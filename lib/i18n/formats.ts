@@ -9,11 +9,10 @@ export const formats = {
       minute: '2-digit',
       timeZoneName: 'short',
     },
-    /** Below a day that carries the zone. */
     time: { hour: 'numeric', minute: '2-digit' },
     zonedDay: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'short' },
     day: { year: 'numeric', month: 'short', day: 'numeric' },
-    /** A calendar day belongs to no zone: it is the same day everywhere. */
+    /** A calendar day has no time zone. */
     calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
     month: { year: 'numeric', month: 'long', timeZone: 'UTC' },
     shortMonth: { year: '2-digit', month: 'short', timeZone: 'UTC' },
@@ -23,5 +22,5 @@ export const formats = {
   },
 } as const;
 
-/** Shown where there is no time or value (portal.md 9). */
+/** Shown for a missing time or value. */
 export const emptyValue = '--';

@@ -1,4 +1,4 @@
-/** The languages of the portal, by the code that is stored (portal.md 1: en is the default, cn the fallback). */
+/** The languages, by the stored code. English is the default, Chinese the fallback. */
 export const locales = {
   en: { tag: 'en', ownName: 'English', label: 'EN' },
   fr: { tag: 'fr', ownName: 'Français', label: 'FR' },
@@ -19,7 +19,7 @@ export const defaultLocale: Locale = 'en';
 /** Where a text is taken from when a language lacks it. */
 export const fallbackLocale: Locale = 'cn';
 
-/** The order in which the header offers them (portal.md 2, Layout). */
+/** In the order of the language menu. */
 export const localeMenu: readonly Locale[] = ['cn', 'en', 'de', 'es', 'it', 'ja', 'fr', 'ru'];
 
 export const isLocale = (text: string | undefined): text is Locale =>

@@ -3,16 +3,15 @@
 import { localeCookie, timeZoneCookie } from './cookies.ts';
 import type { Locale } from './locales.ts';
 
-/** Keeps the language for this browser session. The page has to be refreshed to show it. */
+/** Saves the language for this browser session; the page must be refreshed. */
 export function saveLocale(locale: Locale): void {
   writeCookie(localeCookie, locale);
 }
 
-/** The zone that this browser is set to, if it tells. */
 export const getBrowserTimeZone = (): string | undefined =>
   Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
 
-/** Tells the server this browser's zone, for the pages to come. */
+/** Saves the time zone for later pages. */
 export function saveTimeZone(zone: string): void {
   writeCookie(timeZoneCookie, zone);
 }

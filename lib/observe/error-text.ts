@@ -1,6 +1,5 @@
 import { isNativeError } from 'node:util/types';
 
-/** Most causes of one error that are written. */
 const maxErrors = 5;
 
 export const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);

@@ -5,7 +5,6 @@ import { config } from '../config.ts';
 import { shared } from '../shared.ts';
 import { LogOutput } from './log-output.ts';
 
-/** pino's number for a warning; errors are above it. */
 const warnLevel = 40;
 
 const getOutput = () =>

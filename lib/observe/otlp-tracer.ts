@@ -18,12 +18,9 @@ import { log } from './log.ts';
 import { metrics } from './metrics.ts';
 import type { Tracer } from './spans.ts';
 
-/** Where spans go, and which. */
 export interface OtlpOptions {
-  /** The collector's address for traces. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the process is: `service.name` and whatever the settings add. */
   readonly resource: Readonly<Record<string, string>>;
   readonly sampler: Config['OTEL_TRACES_SAMPLER'];
   /** Share of traces that the samplers with a ratio keep. */
@@ -32,14 +29,13 @@ export interface OtlpOptions {
   readonly delay: number;
 }
 
-/** Spans that wait to be sent; what comes when it is full is dropped. */
+/** Further spans are dropped. */
 const maxQueuedSpans = 2_048;
-/** Milliseconds for one batch, tries included. */
+/** Per batch, with retries. */
 const exportTimeoutMs = 5_000;
-/** Characters of an attribute; names of ours are shorter. */
 const maxAttributeLength = 256;
 
-/** A tracer whose spans go to a collector by OTLP over HTTP, as JSON, and how to send the rest of them at the end. */
+/** Returns a tracer that sends spans by OTLP over HTTP as JSON, and a function that sends the remaining ones. */
 export function createOtlpTracer(settings: OtlpOptions): { tracer: Tracer; shutdown: () => Promise<void> } {
   const { url, headers, delay } = settings;
   const exporter = new MonitoredExporter(
@@ -64,7 +60,6 @@ export function createOtlpTracer(settings: OtlpOptions): { tracer: Tracer; shutd
       return spans.startSpan(name, { kind: kinds[kind], attributes }, context);
     },
   };
-  // What does not get away is counted and said by then.
   return { tracer, shutdown: () => provider.shutdown().catch(() => {}) };
 }
 
@@ -85,7 +80,7 @@ function createSampler({ sampler, ratio }: OtlpOptions): Sampler {
   return sampler === name ? root[name]() : new ParentBasedSampler({ root: root[name]() });
 }
 
-/** Counts what is sent and what is lost, and says it once when the collector goes away and once when it is back. */
+/** Counts sent and lost spans, and logs once when the collector fails or recovers. */
 class MonitoredExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
   #isDown = false;
@@ -119,7 +114,7 @@ class MonitoredExporter implements SpanExporter {
   }
 }
 
-/** What went wrong without what the collector answered. */
+/** Describes the error without the collector's response. */
 function reasonOf(error: Error | undefined): string {
   const { code = '' } = (error ?? {}) as { code?: string | number };
   return `${error?.name ?? 'Error'} ${code}`.trim();

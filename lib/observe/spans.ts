@@ -2,43 +2,40 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
 import { shared } from '../shared.ts';
 
-/** How a span begins. Names and attributes hold names of ours alone: templates of paths, never what a caller gave. */
+/** Names and attributes contain path templates and operation names, never input of a caller. */
 export interface SpanOptions {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'internal';
   readonly attributes: Attributes;
-  /** A `traceparent` to go on from, of somebody who is believed; only where no span is open. */
+  /** A trusted `traceparent`; used only without a current span. */
   readonly traceparent?: string | undefined;
 }
 
-/** Makes spans; lib/observe/otlp-tracer.ts has the only one. */
 export interface Tracer {
   startSpan(beginning: SpanOptions, parent: Span | undefined): Span;
 }
 
-/** OpenTelemetry's number for the status of a span that went wrong. */
 const errorStatusCode = 2;
 
 const spanStorage = shared('openSpan', () => new AsyncLocalStorage<Span>());
-// One object for both halves of the process, so that a page's spans come out where the server's do.
+// Shared by both bundles of the process, so that the spans of pages and server join.
 const tracerSlot = shared('tracer', () => ({ tracer: null as Tracer | null }));
 
-/** Turns tracing on. Without this everything here costs a look at one field. */
+/** Turns tracing on. */
 export function setTracer(tracer: Tracer): void {
   tracerSlot.tracer = tracer;
 }
 
-/** Opens a span for as long as its owner likes, who has to end it; null while tracing is off. */
+/** Starts a span that the caller ends; returns null while tracing is off. */
 export function startSpan(beginning: () => SpanOptions): Span | null {
   return tracerSlot.tracer?.startSpan(beginning(), spanStorage.getStore()) ?? null;
 }
 
-/** Runs work whose spans lie below this one. */
 export function runInSpan<Result>(span: Span, work: () => Result): Result {
   return spanStorage.run(span, work);
 }
 
-/** Does work in a span of its own, which tells the name of the error where it fails, and never its words. */
+/** Runs work in a span. A failure records the name of the error, never its message. */
 export async function inSpan<Result>(
   beginning: () => SpanOptions,
   work: (span: Span | null) => Promise<Result>,
@@ -55,15 +52,14 @@ export async function inSpan<Result>(
   }
 }
 
-/** Marks a span as gone wrong, by a name that is one of few. */
 export function failSpan(span: Span, name: string): void {
   span.setAttribute('error.type', name).setStatus({ code: errorStatusCode });
 }
 
-/** The span that is open; undefined while tracing is off. */
+/** The current span; undefined while tracing is off. */
 export const currentSpan = (): Span | undefined => spanStorage.getStore();
 
-/** Names the request that is being traced by its operation. */
+/** Names the span of the request by its operation. */
 export function nameRequestSpan(
   operation: { readonly name: string; readonly method: string; readonly path: string },
   requestId: string,
@@ -77,7 +73,7 @@ export function nameRequestSpan(
   });
 }
 
-/** What a log line says of the trace that it belongs to: nothing while tracing is off. */
+/** Fields of a log line: none while tracing is off. */
 export function traceFields(): { traceId?: string } {
   const span = spanStorage.getStore();
   return span ? { traceId: span.spanContext().traceId } : {};

@@ -1,4 +1,4 @@
-/** What a picture may be that somebody uploads (portal.md 5, requirement 19): browser and server go by the same. */
+/** Browser and server check pictures by the same rules. */
 
 /** Endings that go with each type; the first one is what a cleaned name gets. */
 export const pictureExtensions = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const;
@@ -28,14 +28,14 @@ export const pictureFaults = [
 ] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
-/** The type that a name's ending stands for; null when it is no picture's. */
+/** Returns the type of a file name; null for others. */
 export function typeFromName(name: string): PictureType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   const entries = Object.entries(pictureExtensions) as [PictureType, readonly string[]][];
   return entries.find(([, endings]) => ending !== undefined && endings.includes(ending))?.[0] ?? null;
 }
 
-/** What can be refused by name and declared type alone; undefined when nothing can. */
+/** Checks name and declared type; returns undefined when they are valid. */
 export function findNameFault(name: string, type: string): PictureFault | undefined {
   const typeByName = typeFromName(name);
   if (!typeByName || !(type in pictureExtensions)) return 'pictureKind';

@@ -45,7 +45,7 @@ class ChunkOrder {
     this.#colourType = colour;
   }
 
-  /** Takes the next chunk. Throws PictureRefused where it cannot stand. */
+  /** Checks the next chunk. Throws PictureRefused. */
   next(kind: string, length: number): void {
     if (this.#isFirst !== (kind === 'IHDR') || (/^[A-Z]/.test(kind) && !criticalChunks.has(kind)))
       throw createBrokenError();

@@ -18,7 +18,7 @@ const outputFolder = join(dist, 'standalone');
 const sourcesDigest = digestSources();
 
 rmSync(outputFolder, { recursive: true, force: true });
-// This project's own Next, whatever the path of commands would find: two of them bring two Reacts.
+// This project's Next: another one would bring a second React.
 const nextBuild = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
   stdio: 'inherit',
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
@@ -30,30 +30,26 @@ await build({
   outdir: outputFolder,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // What is imported when it is needed lies in files of its own, which are not even read before: OpenTelemetry above all.
+  // Modules that are loaded on demand, such as OpenTelemetry, get files of their own.
   splitting: true,
   chunkNames: 'server/[name]-[hash]',
   platform: 'node',
   target: 'node24',
   format: 'esm',
   external: ['next'],
-  // Bundled CommonJS packages still call require, which a module does not have by itself.
+  // Bundled CommonJS packages call `require`, which modules do not have.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  // The server lies beside its own build, wherever that was made.
   define: { 'process.env.NEXT_DIST_DIR': JSON.stringify(dist) },
   minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
 });
 
-// The mode stays: it is a program.
 cpSync(join('deploy', 'portal'), join(outputFolder, 'portal'));
-// Next's own server, in whose place ours stands.
 rmSync(join(outputFolder, 'server.js'), { force: true });
 cpSync(join(dist, 'static'), join(outputFolder, dist, 'static'), { recursive: true });
-// Stubs of source maps, of no use to anybody who runs it; workers in browsers bring some too.
 for (const map of globSync(join(outputFolder, dist, '**', '*.map'))) rmSync(map);
 // Lists of the files that each page needs, 9 MB: Next has read them when it copied those files.
 for (const trace of globSync(join(outputFolder, dist, '**', '*.nft.json'))) rmSync(trace);
@@ -88,7 +84,6 @@ function copyEmoji(staticFolder: string): void {
   }
 }
 
-/** What the picker reads of an emoji: less than half of what there is. */
 function toPickerEmoji({
   emoji,
   label,

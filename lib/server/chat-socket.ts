@@ -16,7 +16,6 @@ const serverOptions = {
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: maxChatFrameBytes,
-  /** Pieces that one message may come in. */
   maxFragments: 64,
   /** Milliseconds for a peer to answer the end of a socket; the package's types do not know it yet. */
   closeTimeout: 2_000,
@@ -24,7 +23,6 @@ const serverOptions = {
 
 const socketServer = new WebSocketServer(serverOptions);
 
-/** Whether a request for a socket is one for the chat's; nothing may stand in its address besides. */
 export const isChatUpgrade = ({ url }: IncomingMessage): boolean => url === chatSocketPath;
 
 /** Accepts a chat socket, or answers why not before it is one: 401, 403, 404, 429, 503. */
@@ -34,7 +32,7 @@ export async function handleChatUpgrade(
   socket: Duplex,
   head: Buffer,
 ): Promise<void> {
-  // It may break before anybody else listens.
+  // The socket may fail before ws listens.
   socket.on('error', () => socket.destroy());
   const requestId = randomUUID();
   const refuse = (code: ProblemCode) => {
@@ -53,13 +51,12 @@ export async function handleChatUpgrade(
   const refusal = relays.checkCapacity(visitor);
   if (refusal) return refuse(refusal);
   if (socket.destroyed) return;
-  // It may have begun to end while the session was looked for.
+  // The shutdown may have started during the authentication.
   if (!readiness.isReady) return refuse('overloaded');
   socketServer.handleUpgrade(incoming, socket, head, (browser) =>
     relays.connect(browser, visitor, requestId),
   );
 }
 
-/** Seconds after which those that were turned away may come back. */
 const retryAfter = (code: ProblemCode): Record<string, string> =>
   code === 'tooManyRequests' || code === 'overloaded' ? { 'retry-after': '10' } : {};

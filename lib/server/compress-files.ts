@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Smaller files fit one packet as they are. */
+/** Smaller files fit into one packet. */
 const minBytes = 1_024;
 
-/** Writes `.br` and `.gz` beside every script, style and table of data of a folder: once, at the build, so well that it takes a while. */
+/** Writes `.br` and `.gz` files beside scripts, styles and data of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(async (name) => {

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { errorText, isError } from '../observe/error-text.ts';
 import { log } from '../observe/log.ts';
 
-/** Lets what Next writes to the console go through the log, so that every line of the process is JSON. */
+/** Redirects the console to the log, so that every line of the process is JSON. */
 export function redirectConsole(): void {
   const logAt =
     (level: 'info' | 'warn' | 'error') =>
@@ -19,10 +19,9 @@ export function redirectConsole(): void {
   });
 }
 
-/** As the console formats, but of errors only what `errorText` says, and of other instances of classes only their name. */
+/** Formats like the console; errors as `errorText`, other class instances by name only. */
 function formatMessage(values: unknown[]): string {
   const safeValues = values.map((value) => toSafeValue(value));
-  // What was no text before is no format either.
   return typeof values[0] === 'string'
     ? format(...safeValues)
     : format('%s', safeValues[0] ?? '', ...safeValues.slice(1));
@@ -39,7 +38,7 @@ function toSafeValue(value: unknown, depth = 0): unknown {
   const prototype = Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null;
   if (prototype !== null && prototype !== Object.prototype)
     return `[${prototype.constructor?.name ?? 'Object'}]`;
-  // Not `Object.entries`, which would run getters.
+  // `Object.entries` would run getters.
   const properties = Object.entries(Object.getOwnPropertyDescriptors(value));
   return Object.fromEntries(
     properties.map(([key, property]) => [key, toSafeValue(property.value, depth + 1)]),

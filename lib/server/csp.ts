@@ -1,15 +1,15 @@
 interface PolicyOptions {
   nonce: string;
-  /** `next dev` evaluates code and talks over a socket. */
+  /** `next dev` evaluates code and uses a WebSocket. */
   dev: boolean;
 }
 
-/** The content policy of a page: scripts and styles by nonce, nothing from elsewhere. The vendor's files come through the portal. */
+/** Returns the content security policy of a page. */
 export function contentSecurityPolicy({ nonce, dev }: PolicyOptions): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
-    // The development overlay brings styles of its own, which know no nonce.
+    // The development overlay has styles without a nonce.
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

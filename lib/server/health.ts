@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Whether new requests are wanted: not before everything is loaded, and no longer once the end has begun. */
+/** False until everything is loaded, and from the start of the shutdown. */
 export const readiness = { isReady: false };
 
 /** Answers the two probes; gives false for any other request. */

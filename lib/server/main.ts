@@ -57,7 +57,6 @@ async function start(dev: boolean): Promise<void> {
   const relays = new RelayManager(consumeSharedChatQuota);
   server.on('upgrade', (incoming, socket, head) => {
     if (isChatUpgrade(incoming)) void handleChatUpgrade(relays, incoming, socket, head);
-    // Only `next dev` talks over sockets of its own.
     else if (dev) void next.upgrade(incoming, socket, head);
     else socket.destroy();
   });
@@ -80,7 +79,7 @@ async function start(dev: boolean): Promise<void> {
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });
 }
 
-/** Everything under `/api` but next-auth's routes and the probes. */
+/** All of `/api` except next-auth's routes and the probes. */
 function isApiRequest({ url = '/' }: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
 }
@@ -103,7 +102,6 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Whether the server could not listen: the address is not this machine's, its name is unknown, or the port is taken. */
 const isListenError = (error: unknown): error is NodeJS.ErrnoException => {
   const { syscall } = error as NodeJS.ErrnoException;
   return syscall === 'listen' || syscall === 'getaddrinfo';

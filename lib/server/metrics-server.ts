@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { metrics } from '../observe/metrics.ts';
 
-/** Serves `/metrics` in Prometheus' text format on a port of its own, where the public never comes. */
+/** Serves `/metrics` in the Prometheus format on a separate, private port. */
 export function createMetricsServer(): Server {
   return createServer((incoming, outgoing) => {
     if (incoming.url !== '/metrics') {

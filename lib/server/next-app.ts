@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** Next, as far as the server uses it. */
 export interface NextApp {
   handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
@@ -13,12 +12,11 @@ export interface NextApp {
 
 const moduleFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Next's output in the standalone build that this file lies in. */
 export function nextOutputFolder(): string {
   return join(moduleFolder, process.env.NEXT_DIST_DIR ?? '.next');
 }
 
-/** Loads Next: in development from the sources, otherwise from the standalone build that this file lies in. */
+/** Loads Next from the sources in development, else from the standalone build of this file. */
 export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
   const dir = dev ? process.cwd() : moduleFolder;
   if (!dev) setStandaloneConfig();

@@ -48,7 +48,6 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
   const page: Handler = (incoming, outgoing) => {
     const route = matchRoute(incoming.url ?? '/');
     observeDuration(outgoing, route);
-    // Only `next dev` has pages that are posted to.
     if (!dev && incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       refuse(incoming, outgoing, route, new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }));
       return;
@@ -90,7 +89,6 @@ async function withSlot(
           route,
           new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }),
         );
-      // Otherwise the client has disconnected while it waited.
       return null;
     });
     if (!release) return;

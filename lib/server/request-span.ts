@@ -43,7 +43,7 @@ function spanOptions(incoming: IncomingMessage, route: string | undefined): Span
       'network.protocol.version': incoming.httpVersion,
       ...(route === undefined ? {} : { 'http.route': route }),
     },
-    // Whoever may choose the id of a trace may put a request into somebody else's.
+    // A foreign trace id could put the request into the trace of another user.
     traceparent: typeof traceparent === 'string' && isFromTrustedProxy(incoming) ? traceparent : undefined,
   };
 }

@@ -5,9 +5,9 @@ import { config } from '../config.ts';
 import { drainLog, log } from '../observe/log.ts';
 import { readiness } from './health.ts';
 
-/** Milliseconds after which the end no longer waits for requests in flight. */
+/** Requests still running after this time are aborted. */
 const shutdownTimeoutMs = 20_000;
-/** Most milliseconds for which connections stay open that carry no request. */
+/** Idle connections stay open for this time. */
 const idleGraceMs = 2_000;
 
 /**
@@ -43,19 +43,19 @@ export function shutDownOnSignal(
   process.on('SIGINT', () => void shutDown('SIGINT'));
 }
 
-/** Takes no further connections; gives a promise for each server that its last one has gone. */
+/** Stops listening; returns a promise for each server that resolves when its last connection has closed. */
 async function stopListening(servers: Server[]): Promise<Promise<unknown>[]> {
   await acceptQueued(servers);
-  // Not the HTTP server's own `close`, which also closes connections that carry no request.
+  // `Server.close` of HTTP would also close idle connections.
   return servers.map((server) => new Promise((resolve) => Listener.prototype.close.call(server, resolve)));
 }
 
-/** Most turns of the loop for which connections are still taken. */
+/** Limits the turns of the event loop that accept connections. */
 const maxTurns = 1_000;
-/** Milliseconds of a turn in which so little was done that hardly anybody came meanwhile. */
+/** A turn this short accepted no connection. */
 const quietTurnMs = 1;
 
-/** Takes the connections that wait for it, of which a turn of the loop takes one: they would be reset. */
+/** Accepts the queued connections, one per turn of the event loop; they would be reset otherwise. */
 async function acceptQueued(servers: Server[]): Promise<void> {
   let acceptedCount = 0;
   for (const server of servers) server.on('connection', () => (acceptedCount += 1));

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 const prefix = '/_next/static';
-/** Seconds; the names of these files change with what is in them. */
+/** File names change with their content. */
 const yearSeconds = 31_536_000;
 
 /**
@@ -31,7 +31,7 @@ export function createStaticHandler(build: string, fallback: RequestHandler): Re
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (!isRead || !url.startsWith(`${prefix}/`)) return fallback(incoming, outgoing);
     incoming.url = url.slice(prefix.length);
-    // A file of another release is a plain 404: nginx then asks another replica.
+    // A missing file is a plain 404, so that nginx tries another replica.
     serve(incoming, outgoing, () => {
       outgoing.statusCode = 404;
       outgoing.setHeader('cache-control', 'no-store');

@@ -27,7 +27,7 @@ export async function startTracing(settings: Config, build: BuildInfo): Promise<
   return shutdown;
 }
 
-/** The address for traces is used as it is; the one for everything is a base. */
+/** The URL for traces is used as it is; the general one is a base. */
 function collectorUrl(settings: Config): string | undefined {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings;
   return traces ?? (base && `${base}/v1/traces`);
