@@ -57,7 +57,7 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
     icon: <Inventory2Outlined />,
     busy: isPending,
     onPress: () => {
-      if (!isPending) mutate({ goods, onShelf: !onShelf });
+      if (!isPending) mutate({ goods, isListed: !onShelf });
     },
   };
   const actions = onShelf ? { primary: edit, more: [setListed] } : { primary: setListed, more: [edit] };

@@ -70,7 +70,7 @@ export function ListingCell({ goods }: { goods: GoodsRow }) {
       aria-disabled={isBusy}
       title={t(onShelf ? 'unlist' : 'list')}
       onClick={() => {
-        if (!isBusy) mutate({ goods, onShelf: !onShelf });
+        if (!isBusy) mutate({ goods, isListed: !onShelf });
       }}
     >
       <span aria-hidden="true" />

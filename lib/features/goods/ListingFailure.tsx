@@ -17,7 +17,7 @@ interface Props {
 export function ListingFailure({ failure, onRetry }: Props) {
   const t = useTranslations('goods');
   const reasonText = useListingReason();
-  const { goods, onShelf, error } = failure;
+  const { goods, isListed, error } = failure;
   if (!(error instanceof ListingError))
     return (
       <ProblemNotice
@@ -33,7 +33,7 @@ export function ListingFailure({ failure, onRetry }: Props) {
   const values = { name: goods.name, reason: reasonText(reason) ?? reason };
   return (
     <Alert severity="error" ref={scrollIntoView}>
-      {t(onShelf ? 'listFailed' : 'unlistFailed', values)}{' '}
+      {t(isListed ? 'listFailed' : 'unlistFailed', values)}{' '}
       {reason !== 'notFound' && <Link href={goodsFormPath(goods.id)}>{t('edit')}</Link>}
     </Alert>
   );

@@ -7,9 +7,9 @@ import type { BulkAction } from '../../ui/list/types.ts';
 import { useListingReason } from './listing-reasons.ts';
 
 const setListed =
-  (onShelf: boolean): BulkAction['run'] =>
+  (isListed: boolean): BulkAction['run'] =>
   (ids, signal) =>
-    call('goods.shelve', { body: { ids, onShelf } }, { signal });
+    call('goods.shelve', { body: { ids, onShelf: isListed } }, { signal });
 
 /** An undo affects exactly the goods that the action changed. */
 export function useGoodsActions(): BulkAction[] {

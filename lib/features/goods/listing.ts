@@ -6,7 +6,7 @@ import type { GoodsRow } from '../../contract/goods.ts';
 /** A change that lists or unlists goods. */
 export interface ListingChange {
   goods: Pick<GoodsRow, 'id' | 'name'>;
-  onShelf: boolean;
+  isListed: boolean;
 }
 
 /** The vendor refused the change for a reason of the contract. */

@@ -27,7 +27,7 @@ const findProducts: LoadChoices = async (text, signal) =>
 const uploadPicture: UploadPicture = (file, how) =>
   upload('goods.uploadPicture', { query: { name: file.name }, file }, how);
 
-export function useGoodsSections(known: CurrentChoices): FormSection[] {
+export function useGoodsSections(current: CurrentChoices): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();
   return useMemo((): FormSection[] => {
@@ -42,7 +42,7 @@ export function useGoodsSections(known: CurrentChoices): FormSection[] {
       type: t('wrong.amount', { example }),
       tooSmall: t('wrong.nothing'),
     };
-    const currencies = [...new Set([...(known.currency ? [known.currency] : []), ...sellingCurrencies])];
+    const currencies = [...new Set([...(current.currency ? [current.currency] : []), ...sellingCurrencies])];
     return [
       {
         title: t('section.goods'),
@@ -63,7 +63,7 @@ export function useGoodsSections(known: CurrentChoices): FormSection[] {
             required: true,
             key: 'goods.sellable',
             load: findProducts,
-            known: known.products,
+            known: current.products,
             reasons: { required: t('required.product'), refusedByVendor: t('wrong.product') },
             hint: t('hint.search'),
           },
@@ -74,7 +74,7 @@ export function useGoodsSections(known: CurrentChoices): FormSection[] {
             required: true,
             key: `goods.platforms ${locale}`,
             load: findPlatforms,
-            known: known.platforms,
+            known: current.platforms,
             reasons: { required: t('required.platform'), refusedByVendor: t('wrong.platform') },
             hint: t('hint.search'),
           },
@@ -139,5 +139,5 @@ export function useGoodsSections(known: CurrentChoices): FormSection[] {
         ],
       },
     ];
-  }, [t, locale, known]);
+  }, [t, locale, current]);
 }

@@ -18,12 +18,12 @@ export function useSetListed(setFailure: SetListingFailure, onSettled?: () => vo
   const mutation = useMutation({
     mutationFn: setListed,
     onMutate: () => setFailure(undefined),
-    onSuccess: ({ isUnchanged }, { goods, onShelf }) => {
+    onSuccess: ({ isUnchanged }, { goods, isListed }) => {
       const { id, name } = goods;
-      updateRow(id, { onShelf });
-      if (isUnchanged) return showNotice(t(onShelf ? 'alreadyListed' : 'alreadyUnlisted', { name }));
-      const undo = () => mutation.mutate({ goods, onShelf: !onShelf });
-      showNotice(t(onShelf ? 'nowListed' : 'nowUnlisted', { name }), undefined, undo);
+      updateRow(id, { onShelf: isListed });
+      if (isUnchanged) return showNotice(t(isListed ? 'alreadyListed' : 'alreadyUnlisted', { name }));
+      const undo = () => mutation.mutate({ goods, isListed: !isListed });
+      showNotice(t(isListed ? 'nowListed' : 'nowUnlisted', { name }), undefined, undo);
     },
     onError: (error, change) => setFailure({ ...change, error }),
     // Also after a failure, as the change may have been executed.
@@ -35,8 +35,8 @@ export function useSetListed(setFailure: SetListingFailure, onSettled?: () => vo
   return mutation;
 }
 
-async function setListed({ goods: { id }, onShelf }: ListingChange): Promise<{ isUnchanged: boolean }> {
-  const { done, unchanged, failed } = await call('goods.shelve', { body: { ids: [id], onShelf } });
+async function setListed({ goods: { id }, isListed }: ListingChange): Promise<{ isUnchanged: boolean }> {
+  const { done, unchanged, failed } = await call('goods.shelve', { body: { ids: [id], onShelf: isListed } });
   if (done.includes(id)) return { isUnchanged: unchanged.includes(id) };
   const [refusal] = failed;
   // The vendor may report the goods neither as done nor as failed.

@@ -30,7 +30,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
   const focus = () => {
     setIsExpanded(true);
     field.current?.select();
-    // On phones the field appears in the next frame. Elsewhere the user or a scanner may have typed by then.
+    // On phones the field appears in the next frame. On wide screens the user or a scanner may have typed by then.
     requestAnimationFrame(() => {
       if (document.activeElement !== field.current) field.current?.select();
     });

@@ -7,7 +7,7 @@ import { takeHandedOffSelection } from '../../ui/selection-handoff.ts';
 import type { BatchDraft } from './batch-draft.ts';
 
 /**
- * Adds the SNs of the URL (`?sn=1,2`) and those that another screen handed off, each once. A handed-off selection closes an
+ * Adds the SNs of the URL (`?sn=1,2`) and the selection that another screen handed off, each once. A handed-off selection closes an
  * ended receipt. When they do not fit, none is added, and the number that the list would have is returned.
  */
 export function useInitialSns(draft: BatchDraft): number | undefined {

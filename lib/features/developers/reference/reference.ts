@@ -158,21 +158,21 @@ function hasRetryAfter(
   { components }: ApiDocument,
 ): boolean {
   const response = responses[status];
-  const found = response?.$ref ? components.responses[nameOf(response.$ref)] : response;
-  return found?.headers?.['Retry-After'] !== undefined;
+  const resolved = response?.$ref ? components.responses[nameOf(response.$ref)] : response;
+  return resolved?.headers?.['Retry-After'] !== undefined;
 }
 
 /** Returns the named schemas that these values reference, directly or through other schemas, sorted by name. */
 function referencedSchemas(values: readonly unknown[], schemas: ApiDocument['components']['schemas']) {
-  const found = new Map<string, Schema>();
+  const byName = new Map<string, Schema>();
   const collect = (value: unknown) => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       const schema = schemas[name];
-      if (!schema || found.has(name)) continue;
-      found.set(name, schema);
+      if (!schema || byName.has(name)) continue;
+      byName.set(name, schema);
       collect(schema);
     }
   };
   for (const value of values) collect(value);
-  return [...found].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return [...byName].sort(([one], [other]) => one.localeCompare(other, 'en'));
 }

@@ -21,7 +21,7 @@ function Goods() {
   const { mutate } = useSetListed(setFailure);
   return (
     <>
-      <button type="button" onClick={() => mutate({ goods: { id: '1', name: 'Printer' }, onShelf: true })}>
+      <button type="button" onClick={() => mutate({ goods: { id: '1', name: 'Printer' }, isListed: true })}>
         On
       </button>
       {failure && <ListingFailure failure={failure} onRetry={() => {}} />}
