@@ -4,7 +4,7 @@ import { shared } from '../shared.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** All metrics of the process. Labels are operation and service names: never anything a caller chose. */
+/** Labels are names of operations and services, never input of a caller. */
 export const metrics = shared('metrics', () => {
   const registry = new Registry();
   const registers = [registry];
@@ -186,7 +186,6 @@ export const metrics = shared('metrics', () => {
       help: 'Texts that a language lacked so far, each counted once',
       registers,
       collect() {
-        // Kept by lib/i18n, which this room does not know.
         this.set(shared('i18nMisses', () => new Set<string>()).size);
       },
     }),

@@ -5,7 +5,7 @@ import { shared } from '../shared.ts';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** The networks of TRUSTED_PROXIES: addresses, or ranges such as `10.0.0.0/8`. Throws for anything else. */
+/** Returns the networks of TRUSTED_PROXIES. Throws for invalid entries. */
 export function trustedRanges(): Range[] {
   return shared('trustedProxies', () =>
     config().TRUSTED_PROXIES.map((entry): Range => {
@@ -16,10 +16,7 @@ export function trustedRanges(): Range[] {
   );
 }
 
-/**
- * The address that a request comes from: the connection's own, or, when that is a trusted proxy, the last one in
- * `X-Forwarded-For` that is not. An entry that is no address ends the search: what stands before it may be forged.
- */
+/** Returns the client address: the last untrusted one in `X-Forwarded-For` behind trusted proxies. An invalid entry ends the search. */
 export function clientAddress(incoming: IncomingMessage): string {
   let address = normalizeAddress(incoming.socket.remoteAddress ?? '');
   const header = incoming.headers['x-forwarded-for'];
@@ -33,7 +30,7 @@ export function clientAddress(incoming: IncomingMessage): string {
   return address;
 }
 
-/** The address of one entry, which may come with a port: `1.2.3.4:5678`, `[::1]:80`. Null when it has none. */
+/** Parses an entry, which may have a port; returns null when it is invalid. */
 function parseHop(entry: string): string | null {
   const hop = entry.trim();
   const [, ipv4, ipv6] = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(hop) ?? [];
@@ -43,7 +40,7 @@ function parseHop(entry: string): string | null {
     : null;
 }
 
-/** Whether a request comes straight from a trusted proxy, so that its own headers are believed. */
+/** Whether the request comes directly from a trusted proxy. */
 export function isFromTrustedProxy(incoming: IncomingMessage): boolean {
   return isTrusted(incoming.socket.remoteAddress ?? '');
 }

@@ -8,7 +8,7 @@ const problemCodes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
-/** Answers what is no HTTP request at all, or one whose headers are too large, with a problem document. */
+/** Responds to malformed requests and too large headers with a problem document. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   writeRawProblem(socket, new Problem(problemCodes[error.code ?? ''] ?? 'malformed'), randomUUID());

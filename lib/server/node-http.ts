@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { PortalRequest, PortalResponse } from '../api/request.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** A request of node:http as the pipeline takes it; nothing is read or copied before it is asked for. */
+/** A node:http request for the pipeline. The body is read on demand. */
 export class NodeRequest implements PortalRequest {
   readonly method: string;
   readonly url: string;
@@ -20,10 +20,10 @@ export class NodeRequest implements PortalRequest {
         return Array.isArray(value) ? value.join(', ') : (value ?? null);
       },
     };
-    // Whoever stops reading, because it is too much, does not hang up: there is an answer to be given.
+    // An early end of reading must not close the connection, which the response still needs.
     const hasNoBody = this.method === 'GET' || this.method === 'HEAD';
     this.body = hasNoBody ? null : incoming.iterator({ destroyOnReturn: false });
-    // A file may come slowly, but it has to come.
+    // A slow upload is fine, a stalled one is not.
     if (!hasNoBody) incoming.setTimeout(bodyIdleTimeoutMs, () => incoming.destroy());
     const disconnected = new AbortController();
     this.signal = disconnected.signal;
@@ -33,22 +33,17 @@ export class NodeRequest implements PortalRequest {
   }
 }
 
-/** Header names and values in turn, as `writeHead` takes them at the least cost. */
+/** Flat, as `writeHead` takes them fastest. */
 const fixedHeaders = securityHeaders.flatMap(({ key, value }) => [key, value]);
 
-/** Milliseconds for which what is still coming of a body that was refused is read, and thrown away. */
+/** The rest of a refused body is discarded for this time. */
 const lingerMs = 5_000;
 
-/** Milliseconds without a byte of a body after which nobody sends it any more. */
 const bodyIdleTimeoutMs = 60_000;
 
-/** Milliseconds without a byte on its way after which a streamed body has nobody left who reads it. */
 const stalledMs = 120_000;
 
-/**
- * Writes an answer of the pipeline. A streamed body that breaks breaks the connection, so that nobody takes it for
- * whole; so does one that nobody reads on. `last` closes the connection behind it.
- */
+/** Writes a response. A streamed body that fails or stalls closes the connection, so that it never looks complete. */
 export function writeResponse(
   response: PortalResponse,
   incoming: IncomingMessage,
@@ -74,18 +69,15 @@ export function writeResponse(
   }
 }
 
-/**
- * Lets the rest of a refused body come for a while, and drops it. A connection that is closed in the middle of one is
- * reset, and whoever was still writing would see that in place of the answer.
- */
+/** Discards the rest of a refused body. Closing the connection at once would reset it before the client reads the response. */
 function discardBody(incoming: IncomingMessage): void {
   const timer = setTimeout(() => {
-    // One that is there whole by now is over, and its connection carries others.
+    // A complete body: the connection carries other requests now.
     if (!incoming.complete) incoming.destroy();
   }, lingerMs).unref();
   incoming.once('close', () => clearTimeout(timer));
   incoming.on('error', () => {});
-  // An iterator that still waits for a chunk keeps `resume` alone from reading on after it.
+  // While an iterator waits for a chunk, `resume` alone does not continue.
   incoming.on('data', () => {});
   incoming.resume();
 }

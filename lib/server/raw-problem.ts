@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Problem } from '../api/problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Writes a problem document to a connection that Node's own HTTP has let go of, and ends it. */
+/** Writes a problem document to a raw socket and closes it. */
 export function writeRawProblem(socket: Duplex, problem: Problem, requestId: string): void {
   const body = JSON.stringify(problem.toDocument(requestId));
   const lines = [

@@ -5,5 +5,4 @@ interface AccessTokenEntry extends AccountEntry, TokenGrant {
   readonly parent: string;
 }
 
-/** The access tokens of all accounts, without their secrets. */
 export const accessTokenRegistry = () => accountRegistry<AccessTokenEntry>('tokens');

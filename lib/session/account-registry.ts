@@ -7,7 +7,6 @@ import { filterRevoked } from './revocation.ts';
 /** A session or an access token of an account. Times are in seconds since the epoch. */
 export interface AccountEntry {
   readonly id: string;
-  /** The session of an access token. */
   readonly parent?: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -32,7 +31,6 @@ class AccountRegistry<Entry extends AccountEntry> {
     resyncOnReconnect(`list.${name}`, () => this.#commands());
   }
 
-  /** Adds or replaces an entry. */
   async add(userId: string, entry: Entry): Promise<void> {
     const entries = this.#accounts.get(userId) ?? new Map<string, Entry>();
     entries.set(entry.id, entry);
@@ -116,7 +114,6 @@ function parse<Entry extends AccountEntry>(text: string): Entry {
   return { ...rest, createdAt: made, expiresAt: expires, lastUsedAt: used };
 }
 
-/** Returns the registry of this name, one per process. */
 export function accountRegistry<Entry extends AccountEntry>(name: string): AccountRegistry<Entry> {
   return shared(`accountList.${name}`, () => new AccountRegistry<Entry>(name));
 }

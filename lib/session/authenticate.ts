@@ -14,7 +14,6 @@ export interface AuthSession extends PublicSession {
   readonly vault: Vault;
   /** Sent as `Authorization: Bearer`, so the response sets no cookie. */
   readonly bearer: boolean;
-  /** The grant of an access token; null for a session. */
   readonly access: (Omit<SealedGrant, 'expiresAt'> & { readonly id: string }) | null;
 }
 
@@ -74,7 +73,6 @@ interface Seals {
 function bearerSeals(authorization: string): Seals | null {
   const [scheme, text = ''] = authorization.split(' ');
   const token = text.startsWith(accessTokenPrefix) ? text.slice(accessTokenPrefix.length) : text;
-  // The first one: the vault may contain more.
   const at = token.indexOf(bearerSeparator);
   const [identity, vault] = at === -1 ? ['', ''] : [token.slice(0, at), token.slice(at + 1)];
   return scheme?.toLowerCase() === 'bearer' ? { identity, vault, bearer: true } : null;

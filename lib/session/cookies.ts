@@ -35,7 +35,6 @@ function cookieAttributes(): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 }
 
-/** Returns the first value of a cookie in a `Cookie` header. */
 export function readCookie(header: string, name: string): string | undefined {
   let position = 0;
   while (position < header.length) {

@@ -30,14 +30,12 @@ export async function requireSession(key?: AccessKey): Promise<PublicSession> {
   return session;
 }
 
-/** Returns the path of the rendered page, without its query. */
 export async function getPagePath(): Promise<string> {
   return (await getPageAddress()).split('?', 1)[0] ?? '/';
 }
 
 const getPageAddress = async () => (await headers()).get('x-portal-path') ?? '/';
 
-/** Redirects to the sign-in, which returns to this page. */
 export async function redirectToSignIn(): Promise<never> {
   const path = await getPageAddress();
   redirect(path === '/' ? '/signin' : `/signin?next=${encodeURIComponent(path)}`);

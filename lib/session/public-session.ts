@@ -1,6 +1,5 @@
 import type { Identity } from '../contract/session.ts';
 
-/** A session without secrets. */
 export interface PublicSession {
   readonly sid: string;
   readonly identity: Identity;

@@ -4,7 +4,6 @@ const dummyOrigin = 'http://portal.invalid';
 export const signInNotices = ['signedOut', 'signInError', 'unknown', 'ended', 'passwordReset'] as const;
 export type SignInNotice = (typeof signInNotices)[number];
 
-/** Returns the address of the sign-in, which returns to `next` and shows `notice`. */
 export function signInAddress({ next, notice }: { next?: string; notice?: SignInNotice } = {}): string {
   const query = new URLSearchParams();
   if (next && next !== homePath) query.set('next', next);

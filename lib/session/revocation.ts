@@ -32,7 +32,6 @@ export function revokeSession(sid: string): Promise<void> {
   return storeRevocation(sessionKey(sid), 'ended');
 }
 
-/** Revokes all current sessions of an account except one. */
 export function revokeOthers(userId: string, exceptSid: string): Promise<void> {
   metrics.revocations.inc({ of: 'account' });
   return storeRevocation(accountKey(userId), `${Date.now()} ${exceptSid}`);
@@ -51,7 +50,6 @@ export interface Revocable {
   readonly sid: string;
   readonly userId: string;
   readonly startedAtMs: number;
-  /** The session of an access token. */
   readonly parent?: string;
 }
 

@@ -17,7 +17,6 @@ export function saveColorScheme(scheme: ColorScheme): void {
   writeCookie(schemeCookie, scheme);
 }
 
-/** Saves the columns of lists; undefined removes them. */
 export function saveColumns(columns: string | undefined): void {
   if (columns) writeCookie(columnsCookie, columns);
   else if (document.cookie.includes(`${columnsCookie}=`)) writeCookie(columnsCookie, '', 0);

@@ -5,7 +5,6 @@ import type { TokenGrant } from '../contract/access-tokens.ts';
 import { Identity } from '../contract/session.ts';
 import type { Client } from './client.ts';
 
-/** How the client received the session. */
 export type Delivery = 'cookie' | 'bearer';
 
 /** The content of the vault cookie. Times are in seconds since the epoch. */
@@ -23,9 +22,7 @@ export interface Vault {
   readonly access?: SealedGrant;
 }
 
-/** The grant of an access token, sealed in the token itself. */
 export interface SealedGrant extends TokenGrant {
-  /** The session that created it. */
   readonly parent: string;
   readonly expiresAt: number;
 }

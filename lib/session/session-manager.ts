@@ -68,7 +68,6 @@ export class SessionManager {
     this.setCookieHeaders.splice(0, this.setCookieHeaders.length, ...clearCookies());
   }
 
-  /** Ends all other sessions of the account. */
   async endOthers(): Promise<void> {
     if (this.#current) await revokeOthers(this.#current.identity.userId, this.#current.sid);
   }
@@ -94,7 +93,6 @@ export class SessionManager {
     return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
   }
 
-  /** Returns the valid access tokens of the account, newest first. */
   async listTokens() {
     const { identity, sid } = this.#requireSession();
     const entries = await accessTokenRegistry().list(identity.userId);

@@ -7,5 +7,4 @@ interface SessionEntry extends AccountEntry {
   readonly client: Client;
 }
 
-/** The sessions of all accounts, without secrets. */
 export const sessionRegistry = () => accountRegistry<SessionEntry>('sessions');
