@@ -11,7 +11,7 @@ import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 /** How long the page waits for its cards before it goes out without the late ones, in milliseconds. */
-const patience = 100;
+const cardsTimeoutMs = 100;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home');
@@ -33,7 +33,7 @@ export default async function HomePage() {
     news: callOnServer('home.news'),
     banners: callOnServer('home.banners'),
   };
-  const cards = await settle<CardResponses>(calls, patience);
+  const cards = await settle<CardResponses>(calls, cardsTimeoutMs);
   return (
     <MessagesProvider namespaces={['home']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />

@@ -45,7 +45,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
             options: tokenRights.map((value) => ({ value, label: t(`rights.${value}`) })),
           },
           {
-            kind: 'checks',
+            kind: 'checkboxes',
             name: 'areas',
             label: t('field.areas'),
             required: true,

@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { useStockChanged } from '../../queries/stock.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { FormField, Values } from '../../ui/form/types.ts';
+import type { FormField, PlainValues } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
@@ -145,7 +145,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const value = useMemo(() => alert && toFormValues(alert), [alert]);
   const version = alert?.version ?? '';
   const toBody = useCallback(
-    (values: Values, start: Values) => toChangeBody(values, start, version),
+    (values: PlainValues, start: PlainValues) => toChangeBody(values, start, version),
     [version],
   );
   const sections = useMemo(

@@ -1,22 +1,22 @@
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
-import type { Values } from '../../ui/form/types.ts';
+import type { PlainValues } from '../../ui/form/types.ts';
 
-export const emptyAlert: Values = { productId: '', threshold: '' };
+export const emptyAlert: PlainValues = { productId: '', threshold: '' };
 
-export const toCreateBody = ({ productId, threshold }: Values) => ({
+export const toCreateBody = ({ productId, threshold }: PlainValues) => ({
   // Without a selection there is no id.
   productId: productId || undefined,
   threshold: parseWholeNumber(threshold),
 });
 
-export const toFormValues = ({ threshold, reminds }: InventoryAlert): Values => ({
+export const toFormValues = ({ threshold, reminds }: InventoryAlert): PlainValues => ({
   threshold: String(threshold),
   reminds: reminds ? 'on' : 'off',
 });
 
 /** Returns the change with the version that the reader saw. */
-export const toChangeBody = ({ threshold, reminds }: Values, start: Values, version: string) => ({
+export const toChangeBody = ({ threshold, reminds }: PlainValues, start: PlainValues, version: string) => ({
   threshold: parseWholeNumber(threshold),
   ...(reminds === start.reminds ? {} : { reminds: reminds === 'on' }),
   version,

@@ -9,7 +9,7 @@ import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { Values } from '../../ui/form/types.ts';
+import type { PlainValues } from '../../ui/form/types.ts';
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
@@ -40,7 +40,7 @@ function NewDealer({ scope, onSaved }: FormProps) {
   const t = useTranslations('dealers');
   const sections = useDealerSections(true);
   const start = useMemo(
-    () => loadedValue<Values>({ ...emptyValues(sections), type: 'subDealer' }),
+    () => loadedValue<PlainValues>({ ...emptyValues(sections), type: 'subDealer' }),
     [sections],
   );
   return (

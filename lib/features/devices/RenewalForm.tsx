@@ -7,7 +7,7 @@ import { softwarePeriods } from '../../contract/device-constants.ts';
 import { maxRenewalYears, Renewal } from '../../contract/device-writes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { Values } from '../../ui/form/types.ts';
+import type { PlainValues } from '../../ui/form/types.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
@@ -28,7 +28,7 @@ export function RenewalForm(props: DeviceFormProps) {
       title={t('renew.title', { sn })}
       schema={Renewal}
       initialValues={start}
-      toBody={(values: Values) => ({ ...shared.toBody(values), years: Number(values.years) })}
+      toBody={(values: PlainValues) => ({ ...shared.toBody(values), years: Number(values.years) })}
       sections={[
         {
           title: t('section.validity'),

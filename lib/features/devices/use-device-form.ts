@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { Device } from '../../contract/devices.ts';
 import { deviceRoute } from '../../nav.ts';
-import type { Values } from '../../ui/form/types.ts';
+import type { PlainValues } from '../../ui/form/types.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 
 /** `refresh` reloads the page after a save. */
@@ -19,7 +19,7 @@ export function useDeviceForm(
 ) {
   const router = useRouter();
   return {
-    toBody: (values: Values) => ({ ...values, version: device.version }),
+    toBody: (values: PlainValues) => ({ ...values, version: device.version }),
     onSaved: () => {
       showNotice(texts.saved());
       refresh();

@@ -7,7 +7,7 @@ import { FeedbackDraft } from '../../contract/feedback.ts';
 import { maxFeedbackLength } from '../../contract/feedback-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { FormSection, Values } from '../../ui/form/types.ts';
+import type { FormSection, PlainValues } from '../../ui/form/types.ts';
 import { cleanText } from '../../ui/import/parse-entries.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
@@ -15,7 +15,7 @@ import { loadedValue } from '../shared/loaded-value.ts';
 import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
 
-const toBody = ({ sn, content }: Values) => ({
+const toBody = ({ sn, content }: PlainValues) => ({
   // An empty serial number is left out.
   sn: cleanText(sn ?? '') || undefined,
   content: content ?? '',
@@ -36,17 +36,17 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
         title: t('send.section'),
         fields: [
           {
-            kind: 'own',
+            kind: 'custom',
             name: 'sn',
             label: t('field.sn'),
             required: true,
             wide: true,
-            draw: SnControl,
+            component: SnControl,
             hint: t('sn.hint'),
             reasons: { required: t('sn.required'), refusedByVendor: t('sn.notYours') },
           },
           {
-            kind: 'lines',
+            kind: 'multiline',
             name: 'content',
             label: t('field.content'),
             required: true,

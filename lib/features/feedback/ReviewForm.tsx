@@ -52,7 +52,7 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
             reasons: { required: t('reviews.scoreRequired') },
           },
           {
-            kind: 'lines',
+            kind: 'multiline',
             name: 'opinion',
             label: t('field.opinion'),
             wide: true,
@@ -61,11 +61,11 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
             reasons: { required: t('reviews.opinionRequired', { poor: lowReviewScore }) },
           },
           {
-            kind: 'own',
+            kind: 'custom',
             name: 'sn',
             label: t('reviews.sn'),
             wide: true,
-            draw: SnControl,
+            component: SnControl,
             hint: t('reviews.snHint'),
             reasons: { refusedByVendor: t('sn.notYours') },
           },

@@ -63,7 +63,7 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
             required: true,
             key: 'goods.sellable',
             load: findProducts,
-            known: current.products,
+            namedChoices: current.products,
             reasons: { required: t('required.product'), refusedByVendor: t('wrong.product') },
             hint: t('hint.search'),
           },
@@ -74,7 +74,7 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
             required: true,
             key: `goods.platforms ${locale}`,
             load: findPlatforms,
-            known: current.platforms,
+            namedChoices: current.platforms,
             reasons: { required: t('required.platform'), refusedByVendor: t('wrong.platform') },
             hint: t('hint.search'),
           },
@@ -117,7 +117,7 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
         title: t('section.presentation'),
         fields: [
           {
-            kind: 'lines',
+            kind: 'multiline',
             name: 'note',
             label: t('field.note'),
             required: true,

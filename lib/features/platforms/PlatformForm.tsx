@@ -8,7 +8,7 @@ import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
+import type { FormField, FormSection, PlainValues } from '../../ui/form/types.ts';
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
@@ -88,7 +88,7 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
   const sections = useConcurrentChangeHints(usePlatformSections(), value);
   const version = platform?.version ?? '';
   const toBody = useCallback(
-    (values: Values, start: Values) => toChangeBody(values, start, version),
+    (values: PlainValues, start: PlainValues) => toChangeBody(values, start, version),
     [version],
   );
   return (

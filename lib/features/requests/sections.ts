@@ -34,12 +34,12 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
     const options = (from: readonly VendorStatus[], nameOf: (status: VendorStatus) => string) =>
       from.map((status) => ({ value: status.id, label: nameOf(status) }));
     const sn: FormField = {
-      kind: 'own',
+      kind: 'custom',
       name: 'sn',
       label: t('field.sn'),
       required: true,
       hint: t('form.snHint'),
-      draw: DeviceField,
+      component: DeviceField,
       reasons: {
         required: t('form.snRequired'),
         refusedByVendor: t(kind === 'reset' ? 'form.notForReset' : 'form.notYours'),
@@ -103,7 +103,7 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       },
     ];
     const remark: FormField = {
-      kind: 'lines',
+      kind: 'multiline',
       name: 'remark',
       label: t('field.remark'),
       max: maxRemarkLength,

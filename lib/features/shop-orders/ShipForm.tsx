@@ -10,7 +10,7 @@ import { shopOrderRoute } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { toFailure } from '../../ui/failure.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { FormSection, Values } from '../../ui/form/types.ts';
+import type { FormSection, PlainValues } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
@@ -38,7 +38,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
     [loaded, version],
   );
   const toBody = useCallback(
-    ({ courierId, courierNumber }: Values) => ({
+    ({ courierId, courierNumber }: PlainValues) => ({
       // Without a selection there is no id.
       courierId: courierId || undefined,
       courierNumber,

@@ -37,20 +37,20 @@ export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
   const { kind, chart, label, height, labels, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const LoadedChart = useLazyChart(container, loaders[kind]);
-  const [isTableShown, setTableShown] = useState(false);
-  const isChartShown = LoadedChart && !isTableShown;
+  const [isTableVisible, setTableVisible] = useState(false);
+  const isChartVisible = LoadedChart && !isTableVisible;
   // Content that scrolls must be reachable by keyboard.
-  const isScrollable = kind === 'columns' && !isChartShown;
+  const isScrollable = kind === 'columns' && !isChartVisible;
   return (
     <div
       ref={container}
       className={css.over}
       data-kind={kind}
-      data-shown={isTableShown ? 'table' : LoadedChart || !children ? 'chart' : 'both'}
+      data-shown={isTableVisible ? 'table' : LoadedChart || !children ? 'chart' : 'both'}
       style={children ? undefined : { minHeight: height, gridTemplate: '1fr / minmax(0, 1fr)' }}
     >
-      <div className={css.chart} {...(isChartShown ? { role: 'img', 'aria-label': label } : {})}>
-        {isChartShown && <LoadedChart {...chart} />}
+      <div className={css.chart} {...(isChartVisible ? { role: 'img', 'aria-label': label } : {})}>
+        {isChartVisible && <LoadedChart {...chart} />}
       </div>
       {children && (
         <div
@@ -63,8 +63,8 @@ export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
       {labels && (
         <div className={css.foot}>
           {LoadedChart && (
-            <button type="button" onClick={() => setTableShown(!isTableShown)}>
-              {isTableShown ? labels.asChart : labels.asTable}
+            <button type="button" onClick={() => setTableVisible(!isTableVisible)}>
+              {isTableVisible ? labels.asChart : labels.asTable}
             </button>
           )}
         </div>

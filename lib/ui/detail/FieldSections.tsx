@@ -69,16 +69,16 @@ export function FieldSections<R extends Row>({ list, row, sections }: Props<R>) 
   ));
 }
 
-export function FieldList({ facts }: { facts: readonly ExtraField[] }) {
+export function FieldList({ facts: fields }: { facts: readonly ExtraField[] }) {
   return (
     <FieldGrid>
-      <ExtraFields facts={facts} />
+      <ExtraFields facts={fields} />
     </FieldGrid>
   );
 }
 
-function ExtraFields({ facts }: { facts: readonly ExtraField[] }) {
-  return facts.map(({ label, value, copy, isMuted, wide }) => (
+function ExtraFields({ facts: fields }: { facts: readonly ExtraField[] }) {
+  return fields.map(({ label, value, copy, isMuted, wide }) => (
     <div key={label} data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd data-soft={isMuted || undefined} data-copy={Boolean(copy) || undefined} suppressHydrationWarning>

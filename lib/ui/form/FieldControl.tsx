@@ -63,7 +63,7 @@ export function FieldControl({ value, onPending, ...props }: FieldControlProps) 
   const { label, required = false } = field;
   const common = { id, label, required, helperText, isInvalid, disabled };
   switch (field.kind) {
-    case 'checks':
+    case 'checkboxes':
       return (
         <CheckboxesField
           {...common}
@@ -147,7 +147,7 @@ function TextControl(props: TextControlProps) {
       );
     case 'search':
       return <SearchField {...props} field={field} />;
-    case 'lines':
+    case 'multiline':
       return (
         <TextField
           {...textFieldProps(props)}
@@ -161,9 +161,9 @@ function TextControl(props: TextControlProps) {
       );
     case 'amount':
       return <AmountField {...props} field={field} />;
-    case 'own': {
+    case 'custom': {
       const { id, value, onChange, helperText, isInvalid, disabled } = props;
-      const { draw: Draw, label, required = false } = field;
+      const { component: Draw, label, required = false } = field;
       return <Draw {...{ id, label, required, value, onChange, helperText, isInvalid, disabled }} />;
     }
     case 'number':

@@ -10,7 +10,7 @@ import { TextInput } from '../inputs.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { ProblemNotice } from '../ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { FormField, Values } from './types.ts';
+import type { FormField, PlainValues } from './types.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
@@ -21,7 +21,7 @@ export type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password
 
 interface Props<Schema extends z.ZodType>
   extends Pick<
-    SchemaFormOptions<Schema, Values>,
+    SchemaFormOptions<Schema, PlainValues>,
     'save' | 'onSaved' | 'staysOpen' | 'isChange' | 'focusesField' | 'focusAfterProblem' | 'onProblem'
   > {
   fields: PlainField[];
@@ -36,7 +36,7 @@ interface Props<Schema extends z.ZodType>
 }
 
 // Default values would overwrite what was typed before hydration.
-const noInitialValues: Values = {};
+const noInitialValues: PlainValues = {};
 
 /**
  * A form for pages that load first, such as sign-in: text fields without MUI's TextField. It is sent by POST, so that a
@@ -45,7 +45,7 @@ const noInitialValues: Values = {};
 export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { fields, header, submitLabel, savingLabel, actions, outcomeUnknownText } = props;
   const { isChange = false, focusesField = false, wide = false } = props;
-  const schemaForm = useSchemaForm<Schema, Values>({ ...props, initialValues: noInitialValues });
+  const schemaForm = useSchemaForm<Schema, PlainValues>({ ...props, initialValues: noInitialValues });
   const { form, submit, saving, prepare, problem, attempt } = schemaForm;
   const { errors, isSubmitting } = form.formState;
   const busy = saving || isSubmitting;

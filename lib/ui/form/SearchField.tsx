@@ -10,7 +10,7 @@ export function SearchField(props: ControlProps<'search'>) {
     <ChoiceSearch
       choicesKey={field.key}
       load={field.load}
-      namedChoices={field.known}
+      namedChoices={field.namedChoices}
       value={value}
       onChange={onChange}
       id={id}

@@ -8,7 +8,7 @@ import type { UploadPicture } from './pictures/types.ts';
 export type FormValues = FieldValues;
 
 /** The values of a form that has only texts and days. */
-export type Values = Record<string, string | null>;
+export type PlainValues = Record<string, string | null>;
 
 interface Base {
   name: string;
@@ -54,18 +54,18 @@ export type FormField =
   | (Base & { kind: 'select'; options: readonly Choice[] })
   | (Base & { kind: 'radio'; options: readonly Choice[] })
   /** Several options; the value is an array. `all` labels the box that checks every option. */
-  | (Base & { kind: 'checks'; options: readonly Choice[]; all: string })
-  | (Base & { kind: 'lines'; max: number })
+  | (Base & { kind: 'checkboxes'; options: readonly Choice[]; all: string })
+  | (Base & { kind: 'multiline'; max: number })
   /** An amount in the user's number format; `parseAmount` converts it. `currencyIn` is the field with its currency. */
   | (Base & { kind: 'amount'; currencyIn: string })
-  /** A choice found on the server. `known` are choices with loaded names; `key` is the query key. */
-  | (Base & { kind: 'search'; key: string; load: LoadChoices; known: readonly Choice[] })
+  /** A choice found on the server. `namedChoices` have loaded names; `key` is the query key. */
+  | (Base & { kind: 'search'; key: string; load: LoadChoices; namedChoices: readonly Choice[] })
   /** A number of stars, or null. `names` are those of the stars, lowest first. */
   | (Base & { kind: 'rating'; names: readonly string[] })
   /** An UploadedFile, or null. `limits` describes kinds and size. */
   | (Base & { kind: 'file'; rules: FileRules; limits: string; upload: UploadFile })
   | (Base & { kind: 'pictures'; upload: UploadPicture; max: number })
-  | (Base & { kind: 'own'; draw: ComponentType<CustomControlProps> })
+  | (Base & { kind: 'custom'; component: ComponentType<CustomControlProps> })
   | (Base & { kind: 'country' })
   | (Base & { kind: 'day' });
 

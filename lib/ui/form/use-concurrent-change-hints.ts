@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import type { FormSection, Values } from './types.ts';
+import type { FormSection, PlainValues } from './types.ts';
 
 type Hints = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ type Hints = Readonly<Record<string, string>>;
  */
 export function useConcurrentChangeHints(
   sections: FormSection[],
-  current: Values | undefined,
+  current: PlainValues | undefined,
   hintsByField?: Hints,
 ): FormSection[] {
   const t = useTranslations('form');

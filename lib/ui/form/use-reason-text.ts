@@ -9,8 +9,8 @@ export function useReasonText(): (code: string, field: FormField) => string {
   const t = useTranslations('errors.field');
   return (code, field) => {
     const key = preciseReason(code, field);
-    const own = field.reasons?.[key];
-    if (own) return own;
+    const customText = field.reasons?.[key];
+    if (customText) return customText;
     if (key === 'atLeast' && field.kind === 'number') return t(key, { least: field.least });
     if (key === 'atMost' && field.kind === 'number') return t(key, { most: field.most });
     const textKey = key as 'invalid';

@@ -226,8 +226,8 @@ function errorsByControl(
   const field = fields.find((each) => each.name === name);
   const { currency, minor } = (error ?? {}) as { currency?: unknown; minor?: unknown };
   if (field?.kind !== 'amount' || !currency) return [[name, error]];
-  const own: [string, unknown] = [field.currencyIn, currency];
-  return minor ? [own, [name, minor]] : [own];
+  const currencyError: [string, unknown] = [field.currencyIn, currency];
+  return minor ? [currencyError, [name, minor]] : [currencyError];
 }
 
 /** Refusals by field; empty when one of them has no field in this form. */

@@ -49,7 +49,7 @@ export function JobCard({ job }: { job: Job }) {
       </Stack>
       {isRunning && <Progress job={job} />}
       <Typography component="div" role="status">
-        {isRunning && job.pace === 'held' && t('paused')}
+        {isRunning && job.isPaused && t('paused')}
         {isRunning && job.retryInSeconds !== undefined && t('waits', { seconds: job.retryInSeconds })}
         {job.state === 'failed' && problem(job.error)}
         {job.state === 'cancelled' && t('cancelled')}
@@ -60,10 +60,9 @@ export function JobCard({ job }: { job: Job }) {
   );
 }
 
-function PauseButton({ job: { id, pace } }: { job: Job }) {
+function PauseButton({ job: { id, isPaused } }: { job: Job }) {
   const t = useTranslations('jobs');
-  if (!pace) return null;
-  const isPaused = pace === 'held';
+  if (isPaused === undefined) return null;
   return (
     <Button
       variant="outlined"

@@ -30,7 +30,7 @@ export interface Job {
   readonly total: number;
   readonly inBytes?: true;
   /** Absent for work that cannot pause. */
-  readonly pace?: 'going' | 'held';
+  readonly isPaused?: boolean;
   /** Delay of a request because the server is busy. */
   readonly retryInSeconds?: number | undefined;
   readonly result?: JobResult;
@@ -43,7 +43,7 @@ export type Progress = (done: number, total: number) => void;
 export type JobFunction = (
   progress: Progress,
   signal: AbortSignal,
-  hold: () => Promise<void>,
+  waitWhilePaused: () => Promise<void>,
 ) => Promise<JobResult>;
 
 export function createJobs() {
@@ -51,17 +51,17 @@ export function createJobs() {
   const list = () => store.getState().jobs;
   let lastId = 0;
   const controls = new Map<number, AbortController>();
-  const held = new Map<number, { gate: Promise<void>; open: () => void }>();
+  const pauses = new Map<number, { promise: Promise<void>; resolve: () => void }>();
 
   const patch = (id: number, change: Partial<Job>) =>
     store.setState({ jobs: list().map((job) => (job.id === id ? { ...job, ...change } : job)) });
   const isRunning = (id: number) => list().some((job) => job.id === id && job.state === 'running');
 
   function resume(id: number) {
-    if (!held.has(id)) return;
-    held.get(id)?.open();
-    held.delete(id);
-    patch(id, { pace: 'going' });
+    if (!pauses.has(id)) return;
+    pauses.get(id)?.resolve();
+    pauses.delete(id);
+    patch(id, { isPaused: false });
   }
 
   /** Starts a job and resolves when it has ended; never rejects. */
@@ -74,14 +74,13 @@ export function createJobs() {
     const id = lastId;
     const control = new AbortController();
     controls.set(id, control);
-    const pace = canPause ? ({ pace: 'going' } as const) : {};
     const started: Job = {
       id,
       title,
       state: 'running',
       done: 0,
       total: 0,
-      ...pace,
+      ...(canPause && { isPaused: false }),
       ...(inBytes && { inBytes }),
     };
     store.setState({ jobs: [started, ...list()] });
@@ -96,13 +95,13 @@ export function createJobs() {
     });
     let outcome: Partial<Job>;
     try {
-      const result = await work(progress, control.signal, async () => held.get(id)?.gate);
+      const result = await work(progress, control.signal, async () => pauses.get(id)?.promise);
       outcome = { state: 'done', result };
     } catch (error) {
       outcome = control.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error };
     }
     controls.delete(id);
-    held.delete(id);
+    pauses.delete(id);
     const job = { ...started, ...list().find((each) => each.id === id), ...outcome };
     patch(id, outcome);
     return job;
@@ -116,10 +115,12 @@ export function createJobs() {
       resume(id);
     },
     pause: (id: number) => {
-      if (held.has(id) || !list().some((job) => job.id === id && job.state === 'running' && job.pace)) return;
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-      held.set(id, { gate, open });
-      patch(id, { pace: 'held' });
+      const canPause = list().some(
+        (job) => job.id === id && job.state === 'running' && job.isPaused === false,
+      );
+      if (!canPause) return;
+      pauses.set(id, Promise.withResolvers<void>());
+      patch(id, { isPaused: true });
     },
     resume,
     dismiss: (id: number) =>

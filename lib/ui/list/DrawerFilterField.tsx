@@ -111,13 +111,13 @@ interface LookupProps extends Props<FilterOf<'choices'>> {
 
 function LookupFilter({ filter, find, values, setFilters }: LookupProps) {
   const { name, label, key } = filter;
-  const offered = useChoices(filter);
+  const choices = useChoices(filter);
   return (
     <ChoiceSearch
       choicesKey={key}
       load={find}
-      namedChoices={offered}
-      suggestions={offered}
+      namedChoices={choices}
+      suggestions={choices}
       value={values[name] ?? ''}
       onChange={(value) => setFilters({ [name]: value })}
       field={{ label }}

@@ -63,7 +63,7 @@ function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
   const t = useTranslations('list');
   const { list, columns, search, widths } = screen;
   return useMemo(() => {
-    const shown = columns.map((column): GridColDef<R> => {
+    const dataColumns = columns.map((column): GridColDef<R> => {
       const { field, label, width, sort, align } = column;
       return {
         field,
@@ -79,7 +79,7 @@ function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
       };
     });
     const width = actionsWidth(list);
-    if (width === 0) return shown;
+    if (width === 0) return dataColumns;
     const actions: GridColDef<R> = {
       field: '__actions',
       headerName: t('actions'),
@@ -93,7 +93,7 @@ function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
         <RowActions list={list} row={row} name={getRowName(columns, row)} search={search} />
       ),
     };
-    return [...shown, actions];
+    return [...dataColumns, actions];
   }, [list, columns, search, widths, t]);
 }
 

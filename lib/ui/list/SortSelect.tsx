@@ -11,7 +11,7 @@ interface Props<R extends Row> extends Pick<ListQuery<R>, 'state' | 'setState'> 
 }
 
 /** The sort order on narrow screens, which have no headings. */
-export const SortSelect = memo(function SortChoice<R extends Row>({ list, state, setState }: Props<R>) {
+export const SortSelect = memo(function SortSelect<R extends Row>({ list, state, setState }: Props<R>) {
   const t = useTranslations('list');
   const sortable = list.columns.filter(({ sort }) => sort);
   if (sortable.length === 0) return null;

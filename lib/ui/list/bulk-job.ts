@@ -67,16 +67,16 @@ function resultOf<R extends Row>(
   names: SelectedRows['names'],
   { done, failed, unchanged = [] }: ActionReport,
 ): JobResult {
-  const same = new Set(unchanged);
-  const changed = done.filter((id) => !same.has(id));
+  const unchangedIds = new Set(unchanged);
+  const changed = done.filter((id) => !unchangedIds.has(id));
   const left = requestedCount - done.length - failed.length;
   const row = (id: string) => ({ id, name: names.get(id) ?? id });
   return {
-    summary: summarize(done.length, failed.length, left, same.size),
+    summary: summarize(done.length, failed.length, left, unchangedIds.size),
     warning: failed.length > 0 || left > 0,
     report: [
       ...failed.map(({ id, reason }) => ({ ...row(id), done: false, reason: explain(reason) })),
-      ...done.map((id) => ({ ...row(id), done: true, reason: same.has(id) ? unchangedText : '' })),
+      ...done.map((id) => ({ ...row(id), done: true, reason: unchangedIds.has(id) ? unchangedText : '' })),
     ],
     ...(undo && changed.length > 0 ? { undo: () => undo(changed, names) } : {}),
   };

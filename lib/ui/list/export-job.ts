@@ -29,9 +29,9 @@ interface ExportJobOptions<R extends Row> {
 }
 
 /** Creates a job that writes the selected rows into a file and yields to the page in between. */
-export function createExportJob<R extends Row>(order: ExportJobOptions<R>): JobFunction {
+export function createExportJob<R extends Row>(options: ExportJobOptions<R>): JobFunction {
   return async (progress, signal) => {
-    const { list, columns, state, selection, kind, summarize } = order;
+    const { list, columns, state, selection, kind, summarize } = options;
     const file = await fileCreators[kind](columns.flatMap(headersOf));
     const yieldToMain = createYieldToMain();
     const written = { rows: 0, counted: 0, full: false, cut: 0 };

@@ -13,9 +13,11 @@ const maxInline = 3;
 
 /** Groups the filters of a list: search, up to three inline, the rest in the drawer. */
 export function groupFilters<R extends Row>({ filters }: ListDefinition<R>) {
-  const own = filters.filter(({ isCustom }) => !isCustom);
-  const search = own.find(({ kind }) => kind === 'search') ?? own.find(({ kind }) => kind === 'text');
-  const others = own.filter((filter) => filter !== search);
+  const standardFilters = filters.filter(({ isCustom }) => !isCustom);
+  const search =
+    standardFilters.find(({ kind }) => kind === 'search') ??
+    standardFilters.find(({ kind }) => kind === 'text');
+  const others = standardFilters.filter((filter) => filter !== search);
   const inline = others.filter(isInline).slice(0, maxInline);
   return {
     search: search as Extract<Filter, { kind: 'search' | 'text' }> | undefined,

@@ -25,10 +25,10 @@ export interface ListParams {
 }
 
 /** Parses the state in a URL; ignores invalid parameters. */
-export function parseListState(search: URLSearchParams, facts: ListParams): ListState {
+export function parseListState(search: URLSearchParams, params: ListParams): ListState {
   const sort = search.get('sort') ?? '';
   const filters: Record<string, string> = {};
-  for (const filter of facts.filters) {
+  for (const filter of params.filters) {
     for (const name of filterParams(filter)) {
       const value = (search.get(name) ?? '').trim();
       if (value && isAllowed(filter, value)) filters[name] = value;
@@ -37,7 +37,7 @@ export function parseListState(search: URLSearchParams, facts: ListParams): List
   return {
     page: parseInteger(search.get('page'), 1, 1_000_000) ?? 1,
     pageSize: parseInteger(search.get('pageSize'), 1, maxPageSize) ?? defaultPageSize,
-    sort: facts.sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    sort: params.sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
     filters,
   };
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /** Handles plain clicks on a link; modified clicks stay with the browser. */
-export const onPlainClick = (act: (event: MouseEvent) => void) => (event: MouseEvent) => {
+export const onPlainClick = (handler: (event: MouseEvent) => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  act(event);
+  handler(event);
 };

@@ -42,7 +42,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage
 
   const [previous, setPrevious] = useState(query.data);
   if (query.data && query.data !== previous) setPrevious(query.data);
-  const shown = query.data ?? previous ?? { state, page: null };
+  const displayed = query.data ?? previous ?? { state, page: null };
 
   const prefetch = useCallback(
     (next: ListState) => void client.prefetchQuery(rowsQuery(list, next)),
@@ -66,7 +66,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage
   useCanonicalUrl(query.data?.state, { state, setState, latest });
   return {
     state,
-    displayed: shown,
+    displayed,
     isFetching: query.isFetching,
     error: query.error ?? (query.data || isRetried ? undefined : first.problem),
     setState: navigate,

@@ -19,7 +19,7 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, o
     const onKeyDown = (event: KeyboardEvent) => {
       const { current } = scroller;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (!current || isHandledElsewhere(event, target) || (!letters && /^[a-z]$/.test(event.key))) return;
+      if (!current || shouldIgnoreKey(event, target) || (!letters && /^[a-z]$/.test(event.key))) return;
       if (event.key === '?') return onHelp();
       const row = current.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
       if (runShortcut(event.key, current, target, row)) event.preventDefault();
@@ -29,7 +29,7 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, o
   }, [scroller, letters, onHelp]);
 }
 
-function isHandledElsewhere(event: KeyboardEvent, target: Element): boolean {
+function shouldIgnoreKey(event: KeyboardEvent, target: Element): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
   return (
     isCombined ||

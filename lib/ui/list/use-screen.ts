@@ -83,11 +83,8 @@ export function useScreen<R extends Row>(
   const filtersKey = JSON.stringify(state.filters);
   const search = toSearch(state);
   const hasFilters = [state, query.state].some(({ filters }) => Object.keys(filters).length > 0);
-  const [selected, setSelected] = useState({ found: filtersKey, selection: emptySelection });
-  const select = useCallback(
-    (selection: Selection) => setSelected({ found: filtersKey, selection }),
-    [filtersKey],
-  );
+  const [selected, setSelected] = useState({ filtersKey, selection: emptySelection });
+  const select = useCallback((selection: Selection) => setSelected({ filtersKey, selection }), [filtersKey]);
 
   return {
     list,
@@ -99,7 +96,7 @@ export function useScreen<R extends Row>(
     search,
     isOutdated: page !== null && query.error !== undefined && toSearch(query.state) !== search,
     isFilterPending: page !== null && filtersText(query.state) !== filtersText(state),
-    selection: selected.found === filtersKey ? selected.selection : emptySelection,
+    selection: selected.filtersKey === filtersKey ? selected.selection : emptySelection,
     select,
     columns,
     showColumns,

@@ -22,8 +22,8 @@ export function addView(views: readonly View[], view: View): View[] {
 /** Renames a view; no change when the name is empty or taken. */
 export function renameView(views: readonly View[], from: string, to: string): View[] {
   const name = to.trim().slice(0, maxViewName);
-  const isTaken = views.some((view) => isSameName(view.name, name) && !isSameName(view.name, from));
-  if (!name || isTaken) return [...views];
+  const isDuplicate = views.some((view) => isSameName(view.name, name) && !isSameName(view.name, from));
+  if (!name || isDuplicate) return [...views];
   return views.map((view) => (isSameName(view.name, from) ? { ...view, name } : view));
 }
 

@@ -19,7 +19,7 @@ export default function RenderErrorPage({ error, reset }: Props) {
   const errors = useTranslations('errors');
   const router = useRouter();
   // `reset` alone would render the same failure again.
-  const again = () => {
+  const retry = () => {
     // The chunk of a former release is gone; a reload gets the current page.
     if (chunkUrlOf(error)) location.reload();
     else
@@ -30,7 +30,7 @@ export default function RenderErrorPage({ error, reset }: Props) {
   };
   return (
     <ErrorPage title={t('failed.title')} text={t('failed.text')} home={t('toHome')}>
-      <Button variant="contained" onClick={again}>
+      <Button variant="contained" onClick={retry}>
         {t('retry')}
       </Button>
       {error.digest && <Typography>{errors('requestId', { id: error.digest })}</Typography>}

@@ -49,10 +49,10 @@ const FactList = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-export function SheetFacts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+export function SheetFacts({ facts: fields }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <FactList>
-      {facts.map(({ name, value }) => (
+      {fields.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd suppressHydrationWarning>{value}</dd>

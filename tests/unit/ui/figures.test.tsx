@@ -21,7 +21,7 @@ const statement: Statement = {
   compared: [{ what: 'closing', lines: eur(250), vendor: eur(251), difference: eur(-1) }],
 };
 
-it('a statement has its opening, entries, totals and closing, and names what differs', () => {
+it('a statement has its opening, entries, totals and closing, and shows differences', () => {
   render(
     <InEnglish>
       <StatementTable statement={statement} />
@@ -36,7 +36,7 @@ it('a statement has its opening, entries, totals and closing, and names what dif
   expect(compared?.querySelector('strong')?.textContent).toBe('-€0.01');
 });
 
-it('a comparison names what differs; showing only that is a form that works without scripts', () => {
+it('a comparison shows differences, and filters them without scripts', () => {
   const change = jest.fn();
   const { container } = render(
     <>

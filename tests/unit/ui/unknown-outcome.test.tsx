@@ -20,14 +20,14 @@ async function confirm(code: string, texts: { outcomeUnknownText?: string }) {
   return (await screen.findByRole('alert')).textContent;
 }
 
-describe('a dialog whose action may have happened', () => {
+describe('a dialog whose action may have succeeded', () => {
   it.each(['outcomeUnknown', 'offline'])('says what to do after %s', async (code) => {
     const text = await confirm(code, { outcomeUnknownText });
     expect(text).toContain(outcomeUnknownText);
     expect(text).not.toContain('try again');
   });
 
-  it('says that the connection failed where it has no text of its own', async () => {
+  it('says that the connection failed when it has no custom text', async () => {
     expect(await confirm('offline', {})).toContain('Network connection failed');
   });
 

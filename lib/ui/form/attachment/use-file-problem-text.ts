@@ -5,7 +5,10 @@ import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../ProblemNotice.tsx';
 import type { FileRefusal } from './check-file.ts';
 
-export function useFileProblemText(): (why: { fault?: FileRefusal | undefined; error?: unknown }) => string {
+export function useFileProblemText(): (failure: {
+  fault?: FileRefusal | undefined;
+  error?: unknown;
+}) => string {
   const t = useTranslations('attachment.refused');
   const problem = useProblemText();
   return ({ fault, error }) => {

@@ -12,7 +12,7 @@ export type UploadedFile = AttachedFile & { readonly url: string };
 /** Sends a file; throws CallError, or the signal's reason. */
 export type UploadFile = (
   file: File,
-  how: { signal: AbortSignal; onProgress: (share: number) => void },
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<UploadedFile>;
 
 export interface PendingUpload {

@@ -8,7 +8,7 @@ export interface Picture {
 /** Sends a file; throws CallError, or the signal's reason. */
 export type UploadPicture = (
   file: File,
-  how: { signal: AbortSignal; onProgress: (share: number) => void },
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<{ url: string; image: string }>;
 
 /** Counts of files that are not uploaded yet. The form must not be saved while `running` is above 0. */

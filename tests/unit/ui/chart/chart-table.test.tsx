@@ -3,7 +3,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { ChartTable } from '../../../../lib/ui/chart/ChartTable.tsx';
 
-it('has each sum below its heading', () => {
+it('puts each total below its heading', () => {
   const head = ['Month', 'Orders', 'Income'];
   const rows = [{ name: 'January', cells: ['3', '30.00'] }];
   render(<ChartTable caption="Sales" head={head} rows={rows} total={['All', '3', '30.00']} />);

@@ -3,7 +3,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
-import { outOfView } from './in-view.ts';
+import { mockIntersectionObserver } from './in-view.ts';
 import { oneRow } from './one-row.tsx';
 
 jest.mock('../../../../lib/ui/chart/BarChart.tsx', () => ({
@@ -25,14 +25,14 @@ const over = (
 describe('a chart over its table', () => {
   let comeIntoView: () => Promise<void>;
   beforeEach(() => {
-    comeIntoView = outOfView();
+    comeIntoView = mockIntersectionObserver();
   });
 
   it('is a table before any script runs', () => {
     expect(renderToString(over)).toContain('<td>−4 yen</td>');
   });
 
-  it('comes when it is in view, and gives the place back to the table on demand', async () => {
+  it('loads when it is in view, and can be switched back to the table', async () => {
     render(over);
     expect(screen.queryByRole('img')).toBeNull();
     await comeIntoView();

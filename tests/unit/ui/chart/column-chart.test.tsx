@@ -3,19 +3,19 @@
 import { render, screen } from '@testing-library/react';
 import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import type { ColumnChartProps } from '../../../../lib/ui/chart/types.ts';
-import { outOfView } from './in-view.ts';
+import { mockIntersectionObserver } from './in-view.ts';
 import { oneRow } from './one-row.tsx';
 
-const given: ColumnChartProps[] = [];
+const renderedProps: ColumnChartProps[] = [];
 jest.mock('../../../../lib/ui/chart/ColumnChart.tsx', () => ({
   __esModule: true,
   default: (props: ColumnChartProps) => {
-    given.push(props);
+    renderedProps.push(props);
     return <svg data-testid="columns" />;
   },
 }));
 
-const over = (
+const chart = (
   <Chart
     kind="columns"
     label="Income by month"
@@ -34,11 +34,11 @@ const over = (
 describe('columns over their table', () => {
   let comeIntoView: () => Promise<void>;
   beforeEach(() => {
-    comeIntoView = outOfView();
+    comeIntoView = mockIntersectionObserver();
   });
 
-  it('the table scrolls in its place and is reached by keys, until the columns take it', async () => {
-    render(over);
+  it('the table scrolls and is reachable by keyboard until the chart replaces it', async () => {
+    render(chart);
     expect(screen.getByRole('region', { name: 'Income by month' })).toHaveAttribute('tabindex', '0');
     await comeIntoView();
     expect(await screen.findByRole('img', { name: 'Income by month' })).toContainElement(
@@ -47,6 +47,6 @@ describe('columns over their table', () => {
     // What is hidden must not take the focus.
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.getByRole('cell', { name: '−4 yen' })).toBeInTheDocument();
-    expect(given.at(-1)?.series[0]?.values).toEqual([3, -4]);
+    expect(renderedProps.at(-1)?.series[0]?.values).toEqual([3, -4]);
   });
 });

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 
 /** Puts a window around what a test renders, in which nothing is in view; gives what brings it there. */
-export function outOfView(): () => Promise<void> {
-  let told: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+export function mockIntersectionObserver(): () => Promise<void> {
+  let notify: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   window.IntersectionObserver = class {
-    constructor(tell: typeof told) {
-      told = tell;
+    constructor(tell: typeof notify) {
+      notify = tell;
     }
     observe() {}
     disconnect() {}
@@ -15,5 +15,5 @@ export function outOfView(): () => Promise<void> {
     return 1;
   }) as typeof window.requestIdleCallback;
   window.cancelIdleCallback = () => undefined;
-  return () => act(async () => told([{ isIntersecting: true }]));
+  return () => act(async () => notify([{ isIntersecting: true }]));
 }

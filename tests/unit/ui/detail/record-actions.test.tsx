@@ -26,7 +26,7 @@ it('a single action beside the primary one needs no menu', () => {
   expect(remove.onPress).toHaveBeenCalledTimes(1);
 });
 
-it('several stand in a menu, destructive ones last behind a line', async () => {
+it('several are in a menu, destructive ones last after a divider', async () => {
   draw(edit, [remove, print]);
   expect(buttons()).toEqual(['Edit', 'More']);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));

@@ -9,8 +9,8 @@ const load = async ({ page, pageSize }: Query) => {
 const find = (id: string, page: number) =>
   loadNeighbours(load, { page, pageSize: 2, sort: 'name', filters: {} }, id, new AbortController().signal);
 
-describe('the records beside one', () => {
-  it('come from the next page at the edge of one', async () => {
+describe('the neighbours of a record', () => {
+  it('are loaded from the next page at a page’s edge', async () => {
     expect(await find('b', 1)).toEqual({
       previous: { id: 'a', search: '?pageSize=2&sort=name' },
       next: { id: 'c', search: '?page=2&pageSize=2&sort=name' },
@@ -26,7 +26,7 @@ describe('the records beside one', () => {
     });
   });
 
-  it('are unknown where the list does not have the record', async () => {
+  it('are unknown when the list does not have the record', async () => {
     expect(await find('z', 1)).toEqual({});
   });
 });

@@ -17,7 +17,7 @@ describe('cells of a file', () => {
 });
 
 describe('a CSV file', () => {
-  it('has the mark of UTF-8, quotes what needs it and keeps leading zeros', async () => {
+  it('has the byte order mark, quotes where needed and keeps leading zeros', async () => {
     const bytes = new Uint8Array(
       await toCsv(
         ['SN', '=Name'],
@@ -31,14 +31,14 @@ describe('a CSV file', () => {
     expect(new TextDecoder().decode(bytes)).toBe(`SN,'=Name\r\n000123,"a,""b""\nc"\r\n'=x,7\r\n`);
   });
 
-  it('has every row once and in order, however many are written together', async () => {
+  it('has every row once and in order, whatever the batch size', async () => {
     const file = createCsvFile(['n']);
     for (let at = 0; at < 1234; at += 1) expect(file.add([`0${at}`])).toBe(true);
     const lines = (await file.finish().text()).trim().split('\r\n');
     expect(lines).toEqual(['n', ...Array.from({ length: 1234 }, (_, at) => `0${at}`)]);
   });
 
-  it('is more than one part of it', async () => {
+  it('can have more than one part', async () => {
     const file = createCsvFile(['text']);
     const text = 'ä'.repeat(10_000);
     for (let at = 0; at < 400; at += 1) file.add([text]);
@@ -47,7 +47,7 @@ describe('a CSV file', () => {
     expect((await blob.text()).split('\r\n').filter((line) => line === text)).toHaveLength(400);
   });
 
-  it('is named by its list and moment', () => {
+  it('is named by list and time', () => {
     expect(datedFileName('dealers', 'csv', new Date('2026-11-20T08:30:59Z'))).toBe(
       'dealers-2026-11-20-0830.csv',
     );

@@ -5,7 +5,7 @@ import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 type Cells = (string | number)[];
 
 /** A file of these rows, as a reader that is not ours sees it, and as it lies there. */
-async function made(headers: string[], rows: Cells[]) {
+async function createFile(headers: string[], rows: Cells[]) {
   const file = createXlsxFile(headers);
   for (const row of rows) expect(file.add(row)).toBe(true);
   const blob = file.finish();
@@ -17,8 +17,8 @@ async function made(headers: string[], rows: Cells[]) {
 const sheetPath = 'xl/worksheets/sheet1.xml';
 
 describe('an XLSX file', () => {
-  it('is a workbook as spreadsheets expect one', async () => {
-    const { blob, parts, xml } = await made(['A', 'B'], [['x', 1]]);
+  it('is a valid workbook', async () => {
+    const { blob, parts, xml } = await createFile(['A', 'B'], [['x', 1]]);
     expect(blob.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const types = strFromU8(parts['[Content_Types].xml'] as Uint8Array);
     const named = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, path]) => path);
@@ -34,23 +34,23 @@ describe('an XLSX file', () => {
     );
   });
 
-  it('keeps texts texts and numbers numbers', async () => {
+  it('keeps the types of texts and numbers', async () => {
     const row = ['000123', 7, -1.5, '2026-11-20', 'Größe 漢字 🚗', '', '  two  blanks '];
-    const { rows } = await made(['a', 'b', 'c', 'd', 'e', 'f', 'g'], [row]);
+    const { rows } = await createFile(['a', 'b', 'c', 'd', 'e', 'f', 'g'], [row]);
     expect(rows).toEqual([
       ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
       ['000123', 7, -1.5, '2026-11-20', 'Größe 漢字 🚗', null, '  two  blanks '],
     ]);
   });
 
-  it('escapes what XML would read as its own, and disarms formulas', async () => {
-    const { rows, xml } = await made(['=1'], [['<b>&amp; "x" \'y\'</b>'], ['=1+1'], ['a\nb\tc\rd']]);
+  it('escapes XML characters and formulas', async () => {
+    const { rows, xml } = await createFile(['=1'], [['<b>&amp; "x" \'y\'</b>'], ['=1+1'], ['a\nb\tc\rd']]);
     expect(rows.slice(0, 3)).toEqual([["'=1"], ['<b>&amp; "x" \'y\'</b>'], ["'=1+1"]]);
     expect(xml).toContain('>a\nb\tc&#13;d</t>');
   });
 
-  it('has no character that XML forbids, nor an escape that spreadsheets would read', async () => {
-    const { xml } = await made(
+  it('has no invalid XML characters and no unintended escapes', async () => {
+    const { xml } = await createFile(
       ['a'],
       [['a\u0000b\u0008c\u001fd\ufffee\uffff\ud800f\udc00g'], ['_x0041_ _x00_']],
     );
@@ -58,9 +58,9 @@ describe('an XLSX file', () => {
     expect(xml).toContain('>_x005F_x0041_ _x00_</t>');
   });
 
-  it('cuts what no cell holds, but no character, and says how often', async () => {
+  it('truncates long texts between characters and counts them', async () => {
     const long = `${'x'.repeat(32_766)}🚗`;
-    const { rows, file } = await made(
+    const { rows, file } = await createFile(
       ['a', 'b'],
       [
         [long, 'y'.repeat(32_767)],
@@ -72,10 +72,10 @@ describe('an XLSX file', () => {
     expect(file.truncatedCount).toBe(2);
   });
 
-  it('leaves out a number that is none', async () => {
+  it('leaves out NaN and Infinity', async () => {
     expect(
       (
-        await made(
+        await createFile(
           ['a', 'b'],
           [
             [Number.NaN, Number.POSITIVE_INFINITY],
@@ -90,40 +90,40 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  it('makes columns as wide as the first rows, within reason', async () => {
+  it('sets column widths by the first rows', async () => {
     const wide = Array.from(
       { length: 60 },
       (_, at): Cells => ['x'.repeat(at < 50 ? 10 : 55), 'y'.repeat(80)],
     );
-    const { xml } = await made(['heading of twenty-three', 'b'], wide.slice(0, 40));
+    const { xml } = await createFile(['heading of twenty-three', 'b'], wide.slice(0, 40));
     expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => width)).toEqual(['25', '60']);
-    const { xml: other } = await made(['a', 'b'], wide);
+    const { xml: other } = await createFile(['a', 'b'], wide);
     expect(other).toContain('width="12"');
   });
 
-  it('has every row of many once and in order, beyond column Z', async () => {
+  it('has many rows once and in order, also after column Z', async () => {
     const headers = Array.from({ length: 30 }, (_, at) => `h${at}`);
     const many = Array.from(
       { length: 3000 },
       (_, at): Cells => headers.map((_, column) => `${at}/${column}`),
     );
-    const { rows, xml } = await made(headers, many);
+    const { rows, xml } = await createFile(headers, many);
     expect(rows.slice(1)).toEqual(many);
     expect(xml).toContain('<c r="AD3001"');
   });
 
   it.each([0, 1, 49, 50, 51])('holds %i rows', async (count) => {
-    const { rows } = await made(
+    const { rows } = await createFile(
       ['a'],
       Array.from({ length: count }, (_, at): Cells => [at]),
     );
     expect(rows).toHaveLength(count + 1);
   });
 
-  it('takes no more rows than a sheet has, and stays whole', async () => {
+  it('refuses rows above the limit of a sheet and stays valid', async () => {
     const file = createXlsxFile(['a'], 60);
-    const taken = Array.from({ length: 70 }, (_, at) => file.add([at]));
-    expect(taken.filter(Boolean)).toHaveLength(59);
+    const results = Array.from({ length: 70 }, (_, at) => file.add([at]));
+    expect(results.filter(Boolean)).toHaveLength(59);
     const [sheet] = await read(file.finish());
     expect(sheet?.data.at(-1)).toEqual([58]);
   });

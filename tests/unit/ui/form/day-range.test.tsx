@@ -16,7 +16,7 @@ it.each([
   expect(presetRange(preset, dayjs('2026-03-31T23:30'))).toEqual({ from, to });
 });
 
-it('a preset is set by a press, and removed by another', () => {
+it('a preset is set by a click and removed by another', () => {
   const today = dayjs().format('YYYY-MM-DD');
   const onChange = jest.fn();
   const field = (from: string, to: string) => (

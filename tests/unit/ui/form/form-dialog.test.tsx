@@ -3,15 +3,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
-import type { FormSection, Values } from '../../../../lib/ui/form/types.ts';
+import type { FormSection, PlainValues } from '../../../../lib/ui/form/types.ts';
 import { PopStateInterceptor } from '../../../../lib/ui/unsaved-changes.tsx';
 import { InEnglish } from '../InEnglish.tsx';
 
 /** The query that the router knows; by default the browser's. */
-let knownToRouter: string | undefined;
+let routerQuery: string | undefined;
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(knownToRouter ?? window.location.search),
+  useSearchParams: () => new URLSearchParams(routerQuery ?? window.location.search),
 }));
 
 const Draft = z.strictObject({
@@ -37,12 +37,12 @@ const sections: FormSection[] = [
     ],
   },
 ];
-const start: { value: Values; error: undefined; retry: () => void } = {
+const start: { value: PlainValues; error: undefined; retry: () => void } = {
   value: { name: '', email: '', kind: 'a' },
   error: undefined,
   retry: () => {},
 };
-const asTyped = (values: unknown) => values;
+const identity = (values: unknown) => values;
 
 function show(save: (body: z.output<typeof Draft>) => Promise<string>) {
   const onSaved = jest.fn();
@@ -52,7 +52,7 @@ function show(save: (body: z.output<typeof Draft>) => Promise<string>) {
       sections={sections}
       schema={Draft}
       initialValues={start}
-      toBody={asTyped}
+      toBody={identity}
       save={save}
       onSaved={onSaved}
       outcomeLink={() => ({ href: '/things?q=x', label: 'Look' })}
@@ -69,7 +69,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 beforeEach(() => window.history.replaceState(null, '', '/things?new=1'));
 
 describe('a form in a dialog', () => {
-  it('names every error, first at its top and then at the field, and goes to the first', async () => {
+  it('shows every error in the summary and at its field, and focuses the first', async () => {
     const save = jest.fn();
     show(save);
     fill(/E-mail/, 'nonsense');
@@ -89,7 +89,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(name).toBeValid());
   });
 
-  it('saves once, however often it is pressed', async () => {
+  it('saves once, however often the button is clicked', async () => {
     let end = (_: string) => {};
     const save = jest.fn(
       () =>
@@ -117,7 +117,7 @@ describe('a form in a dialog', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  it('puts what the server refuses at its field and keeps what was typed', async () => {
+  it('shows refusals of the server at their fields and keeps the values', async () => {
     show(jest.fn().mockRejectedValue({ code: 'refused', errors: [{ path: 'body.email', code: 'taken' }] }));
     fill(/Name/, 'x');
     fill(/E-mail/, 'x@example.org');
@@ -127,7 +127,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('shows what belongs to no field above all', async () => {
+  it('shows a failure without a field above the fields', async () => {
     show(
       jest.fn().mockRejectedValue({
         code: 'conflict',
@@ -141,7 +141,7 @@ describe('a form in a dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('r-3');
   });
 
-  it('says that a save without an answer may have happened, and where to look', async () => {
+  it('says that a save without a response may have happened, with a link to check', async () => {
     show(jest.fn().mockRejectedValue({ code: 'outcomeUnknown' }));
     fill(/Name/, 'x');
     fill(/E-mail/, 'x@example.org');
@@ -161,7 +161,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
   });
 
-  it('closes without a question when nothing has changed', async () => {
+  it('closes without asking when nothing has changed', async () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
     show(jest.fn());
     await press('Cancel');
@@ -172,7 +172,7 @@ describe('a form in a dialog', () => {
 
 describe('a step back from a form', () => {
   const back = () => act(async () => window.history.back());
-  const isAsked = () => screen.findByRole('alertdialog');
+  const findLeaveDialog = () => screen.findByRole('alertdialog');
   beforeEach(() => {
     window.history.replaceState(null, '', '/things');
     window.history.pushState({ portalForm: true }, '', '/things?new=1');
@@ -180,23 +180,23 @@ describe('a step back from a form', () => {
     show(jest.fn());
   });
 
-  it('is undone and asked about while there are changes, and taken once they may be lost', async () => {
+  it('is undone and asks while there are changes, and happens after the user agrees', async () => {
     fill(/Name/, 'x');
     for (const _ of ['first', 'second']) {
       await back();
-      expect(await isAsked()).toHaveTextContent('Leave without saving?');
+      expect(await findLeaveDialog()).toHaveTextContent('Leave without saving?');
       expect(window.location.search).toBe('?new=1');
       await press('Stay');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
     }
     await back();
-    await isAsked();
+    await findLeaveDialog();
     await press('Leave');
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('is taken without changes', async () => {
+  it('happens when there are no changes', async () => {
     await back();
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -213,7 +213,7 @@ describe('a form of an existing record', () => {
         sections={sections}
         schema={Draft}
         initialValues={{ value, error: undefined, retry: () => {} }}
-        toBody={asTyped}
+        toBody={identity}
         save={save}
         onSaved={() => {}}
       />,
@@ -221,7 +221,7 @@ describe('a form of an existing record', () => {
     );
   }
 
-  it('sends nothing when nothing was changed, and says so until something is', async () => {
+  it('sends nothing when nothing was changed, and says so', async () => {
     const save = jest.fn(async () => '9');
     showRecord(save);
     await press('Save');
@@ -245,16 +245,19 @@ describe('a form of an existing record', () => {
       'Closed on Sundays',
       'The manufacturer rejected the request. Message from the manufacturer: Closed on Sundays',
     ],
-  ])('says what a refusal %s means', async (_, detail, said) => {
+  ])('says what a refusal %s means', async (_, detail, message) => {
     showRecord(jest.fn().mockRejectedValue({ code: 'refused', ...(detail && { detail }) }));
     fill(/Name/, 'other');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(said);
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(message);
   });
 
-  it('sends nothing when another text stands for the same body', async () => {
+  it('sends nothing when another text means the same body', async () => {
     const save = jest.fn(async () => '9');
-    const toBody = ({ name, ...rest }: Values) => ({ ...rest, name: String(Number(name?.replace(',', ''))) });
+    const toBody = ({ name, ...rest }: PlainValues) => ({
+      ...rest,
+      name: String(Number(name?.replace(',', ''))),
+    });
     const priced = { ...value, name: '1,299.00' };
     render(
       <FormDialog
@@ -278,7 +281,7 @@ describe('a form of an existing record', () => {
   it.each([
     [true, 'Modification failed. The manufacturer rejected the request.'],
     [false, 'The manufacturer rejected the request.'],
-  ])('of which a save is a change: %s; a refusal reads "%s"', async (isChange, said) => {
+  ])('of which a save is a change: %s; a refusal reads "%s"', async (isChange, message) => {
     render(
       <FormDialog
         title="Renew thing"
@@ -286,14 +289,14 @@ describe('a form of an existing record', () => {
         sections={sections}
         schema={Draft}
         initialValues={{ value, error: undefined, retry: () => {} }}
-        toBody={asTyped}
+        toBody={identity}
         save={jest.fn().mockRejectedValue({ code: 'refused' })}
         onSaved={() => {}}
       />,
       { wrapper: InEnglish },
     );
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(said);
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(message);
   });
 });
 
@@ -310,7 +313,7 @@ describe('a form that is saved while the router is behind the browser', () => {
       sections={sections}
       schema={Draft}
       initialValues={valid}
-      toBody={asTyped}
+      toBody={identity}
       save={() =>
         new Promise<string>((resolve) => {
           end = resolve;
@@ -320,11 +323,11 @@ describe('a form that is saved while the router is behind the browser', () => {
     />
   );
   afterEach(() => {
-    knownToRouter = undefined;
+    routerQuery = undefined;
   });
 
-  it('is closed at once when only the browser’s address names it', async () => {
-    knownToRouter = '';
+  it('closes at once when only the browser’s URL has it', async () => {
+    routerQuery = '';
     window.history.replaceState(null, '', '/things?new=1');
     render(form(), { wrapper: InEnglish });
     await press('Save');
@@ -335,7 +338,7 @@ describe('a form that is saved while the router is behind the browser', () => {
   });
 });
 
-describe('a form whose record was changed elsewhere', () => {
+describe('a form of a record that someone else changed', () => {
   const record = (name: string, error?: unknown) => ({
     value: { name, email: 'x@example.org', kind: 'a' },
     error,
@@ -350,7 +353,7 @@ describe('a form whose record was changed elsewhere', () => {
         sections={sections}
         schema={Draft}
         initialValues={start}
-        toBody={asTyped}
+        toBody={identity}
         save={save}
         onSaved={() => {}}
         reload={reload}
@@ -361,7 +364,7 @@ describe('a form whose record was changed elsewhere', () => {
     return { reload, first, comes: (start: typeof first) => rerender(form(start)) };
   }
 
-  it('keeps what was typed when it comes anew, lets the rest follow, and asks before that is lost', async () => {
+  it('keeps changed fields after a reload, updates the others, and asks before changes are lost', async () => {
     const { reload, comes } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
     fill(/E-mail/, 'typed@example.org');
     await press('Save');
@@ -376,13 +379,13 @@ describe('a form whose record was changed elsewhere', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
   });
 
-  it('keeps everything when it cannot be had, and says why', async () => {
+  it('keeps everything when the reload fails, and says why', async () => {
     const { comes, first } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
     fill(/Name/, 'typed');
     await press('Save');
     comes({ ...first, error: { code: 'vendorTimeout', requestId: 'r-9' } });
-    const said = await screen.findAllByRole('alert');
-    expect(said.map(({ textContent }) => textContent).join()).toContain('r-9');
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent).join()).toContain('r-9');
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('typed');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   });

@@ -33,7 +33,7 @@ const type = () =>
 
 beforeEach(() => onSaved.mockReset());
 
-it('asks before changes are lost by leaving the page, and after a failed save too', async () => {
+it('asks before the page is left with changes, also after a failed save', async () => {
   render(
     page(async () => {
       throw { code: 'vendorTimeout' };

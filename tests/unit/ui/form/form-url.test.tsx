@@ -4,14 +4,14 @@ import { act, renderHook } from '@testing-library/react';
 import { closeForm, openForm, useOpenForm } from '../../../../lib/ui/form/form-url.ts';
 
 /** What the router knows of the address, which may be less than the browser does. */
-let known = '';
+let routerQuery = '';
 const replace = jest.fn((to: string) => {
-  known = new URL(to, window.location.href).search;
+  routerQuery = new URL(to, window.location.href).search;
 });
 const router = { replace };
 jest.mock('next/navigation', () => ({
   useRouter: () => router,
-  useSearchParams: () => new URLSearchParams(known),
+  useSearchParams: () => new URLSearchParams(routerQuery),
 }));
 
 describe('a form that was closed', () => {
@@ -20,12 +20,12 @@ describe('a form that was closed', () => {
     replace.mockClear();
     // As the router does.
     window.history.pushState = History.prototype.pushState;
-    known = '?q=a&edit=5';
-    window.history.replaceState(null, '', `/list${known}`);
+    routerQuery = '?q=a&edit=5';
+    window.history.replaceState(null, '', `/list${routerQuery}`);
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is gone at once, and a router that lost the step hears of it again', () => {
+  it('disappears at once, and a router that lost the step is notified again', () => {
     const { result, rerender } = renderHook(useOpenForm);
     expect(result.current).toEqual({ edit: '5' });
     act(() => closeForm());
@@ -38,24 +38,24 @@ describe('a form that was closed', () => {
     expect(result.current).toBeNull();
   });
 
-  it('leaves a router alone that has followed, and can be opened again', () => {
+  it('does not notify a router that has followed, and can be opened again', () => {
     const { result, rerender } = renderHook(useOpenForm);
     act(() => closeForm());
-    known = '?q=a';
+    routerQuery = '?q=a';
     rerender();
     act(() => jest.advanceTimersByTime(5_000));
     expect(replace).not.toHaveBeenCalled();
     act(() => openForm({ edit: '5' }));
-    known = window.location.search;
+    routerQuery = window.location.search;
     rerender();
     expect(result.current).toEqual({ edit: '5' });
   });
 
-  it('is there again when an address asks for it that nobody of this page has followed', () => {
+  it('is open again when another URL opens it', () => {
     const { unmount } = renderHook(useOpenForm);
     act(() => closeForm());
     unmount();
-    window.history.replaceState(null, '', `/other${known}`);
+    window.history.replaceState(null, '', `/other${routerQuery}`);
     const { result } = renderHook(useOpenForm);
     act(() => jest.advanceTimersByTime(1_100));
     expect(result.current).toEqual({ edit: '5' });

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '../../../../lib/ui/form/parse-amount.ts';
 import fc from '../../../harness/fast-check.ts';
 
-describe('an amount that somebody types', () => {
+describe('a typed amount', () => {
   it.each([
     ['1,299.50', 'en', 129_950],
     ['1299.5', 'en', 129_950],
@@ -43,7 +43,7 @@ describe('an amount that somebody types', () => {
     expect(formatAmount({ minor: 116_700, currency: 'JPY' }, 'de')).toBe('116.700');
   });
 
-  it('reads whatever it has written, in every language, to the last digit', () => {
+  it('parses what it has formatted, in every language, to the last digit', () => {
     const locales = ['en', 'fr', 'zh-CN', 'de', 'es', 'it', 'ja', 'ru'];
     const currencies = ['USD', 'EUR', 'CNY', 'JPY', 'KWD'];
     fc.assert(

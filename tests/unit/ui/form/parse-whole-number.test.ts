@@ -13,7 +13,7 @@ function reason(typed: string | null): string | undefined {
   return success ? undefined : preciseReason(refused.issues[0]?.message ?? '', field);
 }
 
-describe('a whole number as it is typed', () => {
+describe('a typed whole number', () => {
   it.each([
     ['7', 7],
     [' 0007 ', 7],

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { requestFile } from '../../../../lib/file/file-types.ts';
 import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
-import type { FormField, Values } from '../../../../lib/ui/form/types.ts';
+import type { FormField, PlainValues } from '../../../../lib/ui/form/types.ts';
 import { pngOf } from '../../../harness/picture-files.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
@@ -80,9 +80,9 @@ const save = () => act(async () => void fireEvent.click(screen.getByRole('button
 async function choose(): Promise<void> {
   const png = new File([pngOf(4, 4) as BlobPart], 'plate.png', { type: 'image/png' });
   const input = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!found) throw new Error('The field has not been loaded yet');
-    return found;
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('The field has not been loaded yet');
+    return input;
   });
   await act(async () => void fireEvent.change(input, { target: { files: [png] } }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
@@ -120,7 +120,7 @@ it('no error appears at a file that is uploaded after a refusal of another field
   expect(errorAt()).toEqual([]);
 });
 
-it('an upload that failed is still waited for, until it is taken away', async () => {
+it('a failed upload blocks the form until it is removed', async () => {
   render(<Form field={attachment} />, { wrapper: InEnglish });
   await choose();
   await save();
@@ -128,7 +128,7 @@ it('an upload that failed is still waited for, until it is taken away', async ()
   expect(errorAt()).not.toEqual([]);
 });
 
-it('the error of a value goes away when another field makes it right', async () => {
+it('the error of a value disappears when another field makes it valid', async () => {
   const period = z
     .strictObject({ from: z.string(), to: z.string() })
     .refine(({ from, to }) => from <= to, { path: ['to'] });
@@ -147,7 +147,7 @@ it('the error of a value goes away when another field makes it right', async () 
       ]}
       schema={period}
       initialValues={start}
-      toBody={(values: Values) => values}
+      toBody={(values: PlainValues) => values}
       save={async () => '1'}
       onSaved={() => {}}
       outcomeLink={() => ({ href: '/things', label: 'Look' })}

@@ -5,7 +5,7 @@ import { useRecord } from '../../../../lib/ui/form/use-record.ts';
 import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
 
 describe('a record', () => {
-  it('that is renewed stays until another one has come, and when none comes', async () => {
+  it('that is reloaded stays until the next one is loaded, also after a failure', async () => {
     const load = jest.fn().mockResolvedValueOnce('first');
     const { result } = renderHook(() => useRecord({ queryKey: ['record'], queryFn: load }), {
       wrapper: QueryProvider,
@@ -22,7 +22,7 @@ describe('a record', () => {
     await waitFor(() => expect([result.current.value, result.current.error]).toEqual(['second', undefined]));
   });
 
-  it('that could not be had is tried again from the beginning', async () => {
+  it('that failed to load is loaded again on retry', async () => {
     const load = jest.fn().mockRejectedValueOnce({ code: 'offline' });
     const { result } = renderHook(() => useRecord({ queryKey: ['record'], queryFn: load }), {
       wrapper: QueryProvider,
@@ -35,7 +35,7 @@ describe('a record', () => {
     await waitFor(() => expect([result.current.value, result.current.error]).toEqual(['late', undefined]));
   });
 
-  it('of another kind shows nothing of the one before', async () => {
+  it('with another key does not show the previous one', async () => {
     const { result, rerender } = renderHook(
       ({ id }) => useRecord({ queryKey: [id], queryFn: async () => id }),
       {

@@ -24,7 +24,7 @@ describe('pasted text', () => {
     expect(splitEntries(text)).toEqual(['000123', '000456']);
   });
 
-  it('gives back entries put together with any separators', () => {
+  it('splits entries at any separators', () => {
     const entry = fc.stringMatching(/^[0-9A-Za-z-]{1,32}$/);
     const gap = fc.stringMatching(/^[,;，；、 \t\r\n\u3000]{1,4}$/);
     fc.assert(
@@ -34,18 +34,18 @@ describe('pasted text', () => {
     );
   });
 
-  it('is read line by line where columns matter', () => {
+  it('is split into lines', () => {
     expect(splitLines('000123\tTC-1\r\n\r\n000456, TC-2')).toEqual([
       ['000123', 'TC-1'],
       ['000456', 'TC-2'],
     ]);
   });
 
-  it('knows a single value from several', () => {
+  it('tells a single value from several', () => {
     expect([hasSeveralEntries('000123\n'), hasSeveralEntries('1 2')]).toEqual([false, true]);
   });
 
-  it('keeps what is no number as it is', () => {
+  it('keeps text that is not a number', () => {
     expect(cleanText(' Ｘ-431 PRO ')).toBe('X-431 PRO');
   });
 });

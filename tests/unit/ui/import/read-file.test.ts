@@ -65,7 +65,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('with line breaks and delimiters in quotes stays whole', async () => {
+  it('keeps line breaks and delimiters in quotes', async () => {
     const [table] = await readFile(file('a.csv', 'SN,Note\n000123,"one, two\nthree"'));
     expect(table?.rows[1]).toEqual(['000123', 'one, two\nthree']);
   });
@@ -78,7 +78,7 @@ describe('a CSV file', () => {
     expect(table?.rows).toEqual([['000123'], ['000456'], ['000789']]);
   });
 
-  it('of plain text parted by spaces has a column for each part', async () => {
+  it('splits plain text at spaces', async () => {
     const [table] = await readFile(file('list.txt', '000123 TC-1\n000456  TC-2\n'));
     expect(table?.rows).toEqual([
       ['000123', 'TC-1'],
@@ -89,12 +89,12 @@ describe('a CSV file', () => {
 
 describe('an XLSX file', () => {
   const xlsx = (headers: string[], rows: (string | number)[][]) => {
-    const made = createXlsxFile(headers);
-    for (const row of rows) made.add(row);
-    return file('devices.xlsx', made.finish());
+    const createFile = createXlsxFile(headers);
+    for (const row of rows) createFile.add(row);
+    return file('devices.xlsx', createFile.finish());
   };
 
-  it('keeps leading zeros of texts and tells of numbers, which have lost them', async () => {
+  it('keeps leading zeros of texts and counts numbers, which have lost them', async () => {
     const rows = [
       ['000123456789', 'X-431', 123456789],
       ['000123456790', 'X-431', 968490123456],
@@ -104,14 +104,14 @@ describe('an XLSX file', () => {
     expect(table?.numbers.slice(0, 3)).toEqual([0, 0, 2]);
   });
 
-  it('of 20,000 rows is read, and of more is refused', async () => {
+  it('is read up to 20,000 rows and refused above', async () => {
     const rows = Array.from({ length: 19_999 }, (_, at) => [String(at).padStart(12, '0'), 'X-431']);
     const [table] = await readFile(xlsx(['SN', 'Product'], rows));
     expect(table?.rows).toHaveLength(20_000);
     expect(await faultOf(xlsx(['SN', 'Product'], [...rows, ['1', '']]))).toBe('rows');
   });
 
-  it('that is none is refused', async () => {
+  it('that is invalid is refused', async () => {
     expect(await faultOf(file('devices.xlsx', 'not a workbook'))).toBe('unreadable');
   });
 });
@@ -151,18 +151,18 @@ describe('the columns of a table', () => {
     });
   });
 
-  it('are found by what stands in them, without a heading', async () => {
+  it('are found by their cells, without a heading', async () => {
     expect(await guess('x,000123456789\ny,000123456790')).toMatchObject({
       header: false,
       columns: { sn: 1 },
     });
   });
 
-  it('have a heading where the first row looks unlike the rest', async () => {
+  it('have a heading when the first row differs from the rest', async () => {
     expect(await guess('№,,\n000123456789,a,\n000123456790,b,')).toMatchObject({ header: true });
   });
 
-  it('are found for two fields at a time, none twice', async () => {
+  it('are found for two fields, none twice', async () => {
     expect(
       await guess('000123456789,TC00000005AB12\n000123456790,TC00000005AB13', [tcode, sn]),
     ).toMatchObject({
@@ -172,7 +172,7 @@ describe('the columns of a table', () => {
     });
   });
 
-  it('are none where nothing fits', async () => {
+  it('are not found when nothing matches', async () => {
     expect(await guess('a,b\nc,d')).toMatchObject({ header: false, columns: { sn: -1 } });
   });
 });

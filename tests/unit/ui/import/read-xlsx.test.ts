@@ -39,7 +39,7 @@ describe('a workbook of another program', () => {
     expect(rowsOf(row, { strings })).toEqual([['000123', 'TC-1', 'a & bA']]);
   });
 
-  it('may use a prefix, leave out addresses and skip cells and rows', () => {
+  it('may use a prefix, omit cell addresses and skip cells and rows', () => {
     const file = workbookParts({ sheets: [''] });
     file[sheetPath] =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c t="str"><x:v>a</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row>' +
@@ -64,18 +64,18 @@ describe('a workbook of another program', () => {
     expect(rowsOf(row, { styles, workbook })).toEqual([['46265.5', day, day, '46265.5']]);
   });
 
-  it('may have many attributes, and long values of them', () => {
+  it('may have many attributes with long values', () => {
     const row = `${manyAttributes(200)}<row><c t="str" note="${"it's &lt; > ".repeat(1e5)}"><v>it's</v></c></row>`;
     expect(rowsOf(row)).toEqual([['1'], ["it's"]]);
   });
 
-  it('may be an archive whose numbers stand in ZIP64 records', () => {
+  it('may be an archive with ZIP64 records', () => {
     const file = inZip64(workbookFile({ sheets: [numberCell('B1')] }));
     expect(Object.keys(unzipSync(file))).toHaveLength(3);
     expect(readXlsx(file)[0]?.rows).toEqual([['', '1']]);
   });
 
-  it('has no rows where cells have a format only, as far as the last one there can be', () => {
+  it('has no rows when all cells have only a format, up to the last possible one', () => {
     const row = '<row r="1048576" ht="15"><c r="XFD1048576" s="1"/></row>';
     expect(rowsOf(`${numberCell('A1')}${row}`)).toEqual([['1']]);
   });
@@ -124,7 +124,7 @@ describe('a hostile workbook', () => {
     expect(rowsOf('<row><c t="str"><v>&b;</v></c></row>', { prolog })).toEqual([['&b;']]);
   });
 
-  it('cuts a long text that many cells share, once for all', () => {
+  it('truncates a long shared text once', () => {
     const strings = `<si><t>${'9'.repeat(5e6)}</t></si>`;
     const rows = rowsOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(maxColumns)}</row>`.repeat(100), { strings });
     expect(rows).toHaveLength(100);

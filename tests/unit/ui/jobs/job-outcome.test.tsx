@@ -32,7 +32,7 @@ function openFailures(count: number) {
 }
 
 describe('the failures of a job', () => {
-  it('are listed in its card when they are few', () => {
+  it('are listed in its card when there are few', () => {
     openFailures(15);
     expect(screen.getAllByRole('listitem')).toHaveLength(15);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -50,7 +50,7 @@ describe('the failures of a job', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are shown in a grid when they are many', async () => {
+  it('are shown in a grid when there are many', async () => {
     openFailures(16);
     expect(await screen.findByRole('dialog', { name: 'Delete devices' })).toBeVisible();
     expect(await screen.findByRole('table', { name: '16 failures' })).toHaveAttribute('aria-rowcount', '16');

@@ -1,10 +1,10 @@
 import { createJobs } from '../../../../lib/ui/jobs/job-store.ts';
 
 describe('jobs', () => {
-  it('tells of progress and the result', async () => {
+  it('reports progress and result', async () => {
     const jobs = createJobs();
-    const heard = jest.fn();
-    jobs.subscribe(heard);
+    const onChange = jest.fn();
+    jobs.subscribe(onChange);
     const end = await jobs.start('Export', async (progress) => {
       progress(1, 2);
       expect(jobs.list()[0]).toMatchObject({ state: 'running', done: 1, total: 2 });
@@ -12,10 +12,10 @@ describe('jobs', () => {
     });
     expect(end).toMatchObject({ title: 'Export', state: 'done', result: { summary: 'ready' } });
     expect(jobs.list()[0]).toMatchObject({ state: 'done', done: 1, total: 2 });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps why one failed, and never rejects', async () => {
+  it('keeps the error of a failed one, and never rejects', async () => {
     const jobs = createJobs();
     const error = new Error('no');
     const end = await jobs.start('x', () => Promise.reject(error));
@@ -38,7 +38,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('keeps the report of work that ends by itself after a stop', async () => {
+  it('keeps the report of work that finishes after a stop', async () => {
     const jobs = createJobs();
     const job = jobs.start('x', async () => {
       jobs.cancel(1);
@@ -47,7 +47,7 @@ describe('jobs', () => {
     expect(await job).toMatchObject({ state: 'done', result: { summary: 'stopped half-way' } });
   });
 
-  it('takes away only what has ended', async () => {
+  it('removes only jobs that have ended', async () => {
     const jobs = createJobs();
     void jobs.start('runs', () => new Promise(() => {}));
     await jobs.start('ended', async () => ({ summary: '' }));
@@ -68,31 +68,31 @@ describe('jobs', () => {
     };
     const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-    it('waits before its next step and goes on when it may', async () => {
+    it('waits before its next step until it is resumed', async () => {
       const jobs = createJobs();
       const noted: number[] = [];
       const job = jobs.start('x', steps(noted), { canPause: true });
-      expect(jobs.list()[0]?.pace).toBe('going');
+      expect(jobs.list()[0]?.isPaused).toBe(false);
       jobs.pause(1);
       await settle();
       // The step that had begun was finished.
       expect(noted).toEqual([1]);
-      expect(jobs.list()[0]).toMatchObject({ state: 'running', pace: 'held' });
+      expect(jobs.list()[0]).toMatchObject({ state: 'running', isPaused: true });
       jobs.resume(1);
       await job;
       expect(noted).toEqual([1, 2, 3]);
-      expect(jobs.list()[0]).toMatchObject({ state: 'done', pace: 'going' });
+      expect(jobs.list()[0]).toMatchObject({ state: 'done', isPaused: false });
     });
 
-    it('can be held twice and more', async () => {
+    it('can be paused again', async () => {
       const jobs = createJobs();
       const noted: number[] = [];
       const job = jobs.start('x', steps(noted), { canPause: true });
-      for (const seen of [1, 1, 1]) {
+      for (const states of [1, 1, 1]) {
         jobs.pause(1);
         jobs.pause(1);
         await settle();
-        expect(noted).toHaveLength(seen);
+        expect(noted).toHaveLength(states);
       }
       jobs.resume(1);
       jobs.pause(1);
@@ -103,7 +103,7 @@ describe('jobs', () => {
       expect(noted).toEqual([1, 2, 3]);
     });
 
-    it('stops out of a pause', async () => {
+    it('can be cancelled while paused', async () => {
       const jobs = createJobs();
       const noted: number[] = [];
       const job = jobs.start('x', steps(noted), { canPause: true });
@@ -114,11 +114,11 @@ describe('jobs', () => {
       expect(noted).toEqual([1]);
     });
 
-    it('are the only ones that can', () => {
+    it('only with canPause', () => {
       const jobs = createJobs();
       void jobs.start('x', () => new Promise(() => {}));
       jobs.pause(1);
-      expect(jobs.list()[0]?.pace).toBeUndefined();
+      expect(jobs.list()[0]?.isPaused).toBeUndefined();
     });
   });
 });

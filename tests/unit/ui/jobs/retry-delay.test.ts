@@ -3,7 +3,7 @@ import { onRetryDelay, withRetryDelay } from '../../../../lib/ui/jobs/retry-dela
 const signal = () => new AbortController().signal;
 
 describe('a retry delay', () => {
-  it('waits as long as it is told and asks again', async () => {
+  it('waits as long as the server says and sends again', async () => {
     jest.useFakeTimers();
     const ask = jest
       .fn()
@@ -17,7 +17,7 @@ describe('a retry delay', () => {
     jest.useRealTimers();
   });
 
-  it('tells whoever shows the work how long it waits, and when that is over', async () => {
+  it('reports how long it waits, and the end of the wait', async () => {
     jest.useFakeTimers();
     const stop = signal();
     const waits: number[] = [];
@@ -35,7 +35,7 @@ describe('a retry delay', () => {
     jest.useRealTimers();
   });
 
-  it('does not ask again for what may have happened', async () => {
+  it('does not resend a request that may have happened', async () => {
     const ask = jest.fn().mockRejectedValue({ code: 'outcomeUnknown' });
     await expect(withRetryDelay(ask, signal())).rejects.toEqual({ code: 'outcomeUnknown' });
     expect(ask).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ describe('an action on many rows', () => {
     expect(progress).toHaveBeenLastCalledWith(250, 250);
   });
 
-  it('reports on each row, also on those that an answer forgets', async () => {
+  it('reports on each row, also on rows missing in the response', async () => {
     const run = async () => ({ done: ['0'], failed: [{ id: '1', reason: 'gone' }] });
     expect(await runInBatches(run, ids(3), () => {}, signal())).toEqual({
       done: ['0'],
@@ -24,7 +24,7 @@ describe('an action on many rows', () => {
     });
   });
 
-  it('goes on after a batch that failed', async () => {
+  it('continues after a failed batch', async () => {
     const run = jest
       .fn()
       .mockRejectedValueOnce({ code: 'outcomeUnknown' })
@@ -35,7 +35,7 @@ describe('an action on many rows', () => {
     expect(report.failed[0]).toEqual({ id: '0', reason: 'outcomeUnknown' });
   });
 
-  it('sends fewer at a time where an action takes fewer, and stops between them', async () => {
+  it('respects the batch size of an action, and stops between batches', async () => {
     const control = new AbortController();
     const run = jest.fn(async ([id = '']: string[]) => {
       if (id === '1') throw { code: 'notFound' };
@@ -51,7 +51,7 @@ describe('an action on many rows', () => {
     expect(report).toEqual({ done: ['0', '2'], failed: [{ id: '1', reason: 'notFound' }] });
   });
 
-  it('leaves the rest alone after a stop', async () => {
+  it('sends no further batch after a stop', async () => {
     const control = new AbortController();
     const run = jest.fn(async (batch: string[]) => {
       control.abort();

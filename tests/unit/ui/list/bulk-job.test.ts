@@ -8,10 +8,10 @@ interface Thing {
 }
 
 const state = { page: 7, pageSize: 20, sort: undefined, filters: { state: 'unread' } };
-const asked: Query[] = [];
+const queries: Query[] = [];
 
 async function* all(query: Query): AsyncGenerator<Batch<Thing>> {
-  asked.push(query);
+  queries.push(query);
   yield { rows: [], total: 250 };
   for (let at = 0; at < 250; at += 50)
     yield { rows: Array.from({ length: 50 }, (_, row) => ({ id: String(at + row) })), total: 250 };
@@ -32,14 +32,14 @@ function order(run: (ids: string[]) => Promise<ActionReport>) {
 const well = async (ids: string[]): Promise<ActionReport> => ({ done: ids, failed: [] });
 const start = (work: Parameters<ReturnType<typeof createJobs>['start']>[1]) => createJobs().start('x', work);
 
-beforeEach(() => asked.splice(0));
+beforeEach(() => queries.splice(0));
 
-describe('an action on all that is found', () => {
-  it('is done to every row but those left out, whatever the page, a hundred at a time', async () => {
+describe('an action on all matching rows', () => {
+  it('runs on every row except excluded ones, a hundred at a time', async () => {
     const run = jest.fn(well);
     const selection = { all: true, ids: new Set(['7']) };
     const { result } = await start(createBulkJob({ ...order(run), selection }));
-    expect(asked).toEqual([{ state: 'unread' }]);
+    expect(queries).toEqual([{ state: 'unread' }]);
     const ids = run.mock.calls.flatMap(([batch]) => batch);
     expect(run.mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 49]);
     expect(new Set(ids).size).toBe(249);
@@ -57,7 +57,7 @@ describe('an action on all that is found', () => {
     expect(result?.report?.[0]).toMatchObject({ id: '0', name: 'Thing 0', done: false, reason: 'gone' });
   });
 
-  it('is done to nothing when the rows could not be read to their end', async () => {
+  it('does not run when the rows could not be read completely', async () => {
     const run = jest.fn(well);
     const broken = async function* (query: Query) {
       yield* all(query);
@@ -70,22 +70,22 @@ describe('an action on all that is found', () => {
   });
 });
 
-it('an action on rows chosen one by one asks for no list', async () => {
+it('an action on individually selected rows loads no list', async () => {
   const run = jest.fn(well);
   const { result } = await start(createBulkJob({ ...order(run), selection: selectOnly(['3', '4']) }));
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   expect(run).toHaveBeenCalledTimes(1);
   expect(result?.report?.map(({ name }) => name)).toEqual(['Thing 3', '4']);
 });
 
-describe('an action that can be taken back', () => {
+describe('an action that can be undone', () => {
   const some = async (ids: string[]) => ({
     done: ids,
     failed: [],
     unchanged: ids.filter((id) => id === '5'),
   });
 
-  it('is, for exactly the rows that it changed, by their names', async () => {
+  it('undoes exactly the rows that it changed', async () => {
     const undo = jest.fn();
     const { result } = await start(
       createBulkJob({
@@ -101,7 +101,7 @@ describe('an action that can be taken back', () => {
     expect(result?.report).toContainEqual({ id: '5', name: '5', done: true, reason: 'was so' });
   });
 
-  it('is not where it changed nothing', async () => {
+  it('offers no undo when nothing changed', async () => {
     const work = createBulkJob({ ...order(some), selection: selectOnly(['5']), undo: jest.fn() });
     expect((await start(work)).result).not.toHaveProperty('undo');
   });

@@ -7,14 +7,14 @@ const layouts = {
 };
 
 describe('the cookie of column layouts', () => {
-  it('reads what it wrote, for the same account alone', () => {
+  it('decodes what it encoded, for the same account only', () => {
     const text = encodeLayouts('7', layouts);
     expect(text).toBe('7~orders!number.status.!number:120.status:90.~dealers!name.!~sessions!!name:300.');
     expect(decodeLayouts('7', text)).toEqual(layouts);
     expect(decodeLayouts('8', text)).toBeUndefined();
   });
 
-  it('has no text without changed columns, or for names that a cookie cannot hold', () => {
+  it('is empty without changed columns, and for names that a cookie cannot have', () => {
     expect(encodeLayouts('7', {})).toBeUndefined();
     expect(encodeLayouts('7', { orders: {} })).toBeUndefined();
     expect(encodeLayouts('7', { orders: { fields: ['a;b'] } })).toBeUndefined();
@@ -26,12 +26,12 @@ describe('the cookie of column layouts', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`list${at}`, { fields }]));
     const text = encodeLayouts('7', many) ?? '';
     expect(text.length).toBeLessThanOrEqual(2000);
-    const kept = Object.keys(decodeLayouts('7', text) ?? {});
-    expect(kept.length).toBeGreaterThan(5);
-    expect(kept).toEqual(Object.keys(many).slice(-kept.length));
+    const listNames = Object.keys(decodeLayouts('7', text) ?? {});
+    expect(listNames.length).toBeGreaterThan(5);
+    expect(listNames).toEqual(Object.keys(many).slice(-listNames.length));
   });
 
-  it('drops what is damaged', () => {
+  it('drops damaged parts', () => {
     expect(decodeLayouts('7', undefined)).toBeUndefined();
     expect(decodeLayouts('7', '7')).toBeUndefined();
     expect(decodeLayouts('7', `7~orders!${'a.'.repeat(1000)}!`)).toBeUndefined();

@@ -9,9 +9,9 @@ import { ColumnLayoutsProvider } from '../../../../lib/ui/list/use-column-layout
 import { LiveRegion } from '../../../../lib/ui/live-region.tsx';
 import { InEnglish } from '../InEnglish.tsx';
 
-const went = jest.fn();
+const push = jest.fn();
 jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: (to: string) => went(to) }),
+  useRouter: () => ({ push: (to: string) => push(to) }),
   ...jest.requireActual('../search-params.ts'),
 }));
 
@@ -27,9 +27,14 @@ const things: Thing[] = Array.from({ length: 45 }, (_, at) => ({
   sn: `000${at + 1}`,
 }));
 const respond = ({ page, pageSize, q }: Query) => {
-  const found = things.filter(({ name }) => !q || name.includes(String(q)));
+  const matches = things.filter(({ name }) => !q || name.includes(String(q)));
   const [at, size] = [Number(page), Number(pageSize)];
-  return { items: found.slice((at - 1) * size, at * size), page: at, pageSize: size, total: found.length };
+  return {
+    items: matches.slice((at - 1) * size, at * size),
+    page: at,
+    pageSize: size,
+    total: matches.length,
+  };
 };
 
 const listOf = (load: ListDefinition<Thing>['load']): ListDefinition<Thing> => ({
@@ -51,12 +56,12 @@ const first: FirstPage<Thing> = { query: start, page: respond(start) };
 
 function show(load = jest.fn(async (query: Query) => respond(query)), from: FirstPage<Thing> = { ...first }) {
   const list = listOf(load);
-  const { rerender } = render(<Shown list={list} first={from} />, { wrapper: InEnglish });
-  const drawAnew = (next: FirstPage<Thing>) => rerender(<Shown list={list} first={next} />);
-  return Object.assign(load, { drawAnew });
+  const { rerender } = render(<ListUnderTest list={list} first={from} />, { wrapper: InEnglish });
+  const renderAgain = (next: FirstPage<Thing>) => rerender(<ListUnderTest list={list} first={next} />);
+  return Object.assign(load, { renderAgain });
 }
 
-function Shown({ list, first: from }: { list: ListDefinition<Thing>; first: FirstPage<Thing> }) {
+function ListUnderTest({ list, first: from }: { list: ListDefinition<Thing>; first: FirstPage<Thing> }) {
   return (
     <>
       <ListScreen list={list} first={from} user="7" />
@@ -72,10 +77,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('link', { name 
 beforeEach(() => {
   window.history.replaceState(null, '', '/things');
   useAccountStorage.setState({ values: {} });
-  went.mockClear();
+  push.mockClear();
 });
 
-describe('a list on its screen', () => {
+describe('a list screen', () => {
   it('has its rows in the HTML of the server', () => {
     const list = listOf(async (query) => respond(query));
     const html = renderToString(
@@ -89,7 +94,7 @@ describe('a list on its screen', () => {
     expect(html).toMatch(/<caption[^>]*>Things<\/caption>/);
   });
 
-  it('has the columns of the cookie in the HTML of the server, and remembered ones in the cookie', () => {
+  it('has the columns of the cookie in the server’s HTML, and stored ones in the cookie', () => {
     const list = listOf(async (query) => respond(query));
     const html = renderToString(
       <InEnglish>
@@ -108,7 +113,7 @@ describe('a list on its screen', () => {
     expect(document.cookie).not.toContain('portal-columns');
   });
 
-  it('turns pages without the server’s page, and puts them into the address', async () => {
+  it('changes pages without a page load, and puts them into the URL', async () => {
     const load = show();
     press('Page 2');
     await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('Thing 21')).toBeVisible());
@@ -124,7 +129,7 @@ describe('a list on its screen', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('begins on the first page of what a filter finds', async () => {
+  it('starts on the first page after a filter changes', async () => {
     const load = show();
     press('Page 2');
     await search('?page=2');
@@ -136,7 +141,7 @@ describe('a list on its screen', () => {
     );
   });
 
-  it('leads from a row to its own page, and leaves other clicks to the browser', () => {
+  it('links a row to its page, and leaves modified clicks to the browser', () => {
     show();
     const link = screen.getByRole('link', { name: 'Thing 3' });
     expect(link).toHaveAttribute('href', '/things/3');
@@ -144,19 +149,19 @@ describe('a list on its screen', () => {
     const stay = (event: Event) => event.preventDefault();
     window.addEventListener('click', stay, { once: true });
     fireEvent.click(link, { ctrlKey: true });
-    expect(went).not.toHaveBeenCalled();
+    expect(push).not.toHaveBeenCalled();
     fireEvent.click(link);
-    expect(went).toHaveBeenCalledWith('/things/3');
+    expect(push).toHaveBeenCalledWith('/things/3');
   });
 
-  it('copies a value, and says so', async () => {
+  it('copies a value and announces it', async () => {
     const copied = jest.fn(async () => {});
     Object.assign(navigator, { clipboard: { writeText: copied } });
     show();
     const button = screen.getByRole('button', { name: 'Copy Serial number: 0002' });
     fireEvent.click(button);
-    const said = await screen.findByText('Copied');
-    expect(said.closest('[role="status"]')).not.toBeNull();
+    const notice = await screen.findByText('Copied');
+    expect(notice.closest('[role="status"]')).not.toBeNull();
     expect(copied).toHaveBeenCalledWith('0002');
     expect(button).toHaveAttribute('data-copied');
     expect(screen.getByRole('button', { name: 'Copy Serial number: 0003' })).not.toHaveAttribute(
@@ -164,31 +169,31 @@ describe('a list on its screen', () => {
     );
   });
 
-  it('shows rows that the server renders again, and keeps the page turned to before they arrive', async () => {
+  it('shows rows that the server renders again, and keeps a page change made before', async () => {
     const load = show();
     const [old] = things;
     const renamed = { ...respond(start), items: [{ ...old, name: 'Renamed 1' } as Thing] };
-    load.drawAnew({ query: start, page: renamed });
+    load.renderAgain({ query: start, page: renamed });
     expect(screen.getByText('Renamed 1')).toBeVisible();
     press('Page 2');
     await screen.findByText('Thing 21');
-    load.drawAnew({ query: start, page: { ...renamed } });
+    load.renderAgain({ query: start, page: { ...renamed } });
     expect(screen.getByText('Thing 21')).toBeVisible();
     expect(screen.queryByText('Renamed 1')).toBeNull();
   });
 
-  it('follows a navigation to another state of itself', async () => {
+  it('follows a navigation to another state', async () => {
     const load = show();
     press('Page 2');
     await screen.findByText('Thing 21');
     const query = { page: 3, pageSize: 20 };
     act(() => window.history.pushState(null, '', '/things?page=3'));
-    load.drawAnew({ query, page: respond(query) });
+    load.renderAgain({ query, page: respond(query) });
     expect(await screen.findByText('Thing 45')).toBeVisible();
     await search('?page=3');
   });
 
-  it('says how it is sorted', async () => {
+  it('shows the sort order', async () => {
     show();
     press('Name');
     await waitFor(() =>
@@ -208,7 +213,7 @@ describe('a list on its screen', () => {
     expect(await screen.findByText('Thing 45')).toBeVisible();
   });
 
-  it('shows the last page when the address asks for one beyond', async () => {
+  it('shows the last page when the URL has a page past the end', async () => {
     show();
     act(() => {
       window.history.replaceState(null, '', '/things?page=9');
@@ -218,7 +223,7 @@ describe('a list on its screen', () => {
     await search('?page=3');
   });
 
-  it('tells nothing found from nothing there', async () => {
+  it('distinguishes no matches from an empty list', async () => {
     const empty = { items: [], page: 1, pageSize: 20, total: 0 };
     show(undefined, { query: start, page: empty });
     expect(screen.getByText('No things yet.')).toBeVisible();
@@ -238,7 +243,7 @@ describe('a list on its screen', () => {
     expect(tools()).toEqual([null, null]);
   });
 
-  it('keeps the rows when a request fails, and tries again', async () => {
+  it('keeps the rows when a request fails, and retries', async () => {
     const load = jest.fn(async (query: Query) => respond(query));
     load.mockRejectedValueOnce({ code: 'vendorTimeout', requestId: 'r-1' });
     show(load);
@@ -250,7 +255,7 @@ describe('a list on its screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows its frame when the server could not have the rows', async () => {
+  it('renders without rows when the server could not load them', async () => {
     show(undefined, {
       query: start,
       page: null,
@@ -262,7 +267,7 @@ describe('a list on its screen', () => {
     expect(await screen.findByText('Thing 1')).toBeVisible();
   });
 
-  it('forgets an answer that came too late', async () => {
+  it('ignores a late response', async () => {
     const late: (() => void)[] = [];
     const load = jest.fn(
       (query: Query) =>
@@ -282,7 +287,7 @@ describe('a list on its screen', () => {
   });
 });
 
-describe('rows that do not belong to the address any more', () => {
+describe('rows that no longer match the URL', () => {
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
   const body = () => document.querySelector('tbody');
   const failing = () => {
@@ -296,7 +301,7 @@ describe('rows that do not belong to the address any more', () => {
     ['an order', () => press('Name')],
   ];
 
-  it.each(moves)('cannot be used after %s failed to load, until it is loaded', async (_, move) => {
+  it.each(moves)('are disabled after %s failed to load, until it is loaded', async (_, move) => {
     show(failing());
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 1' }));
     move();
@@ -313,7 +318,7 @@ describe('rows that do not belong to the address any more', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   });
 
-  it('can be used again after the filter that failed is removed', async () => {
+  it('are enabled after the failed filter is removed', async () => {
     show(failing());
     moves[0]?.[1]();
     await screen.findByRole('alert');
@@ -322,7 +327,7 @@ describe('rows that do not belong to the address any more', () => {
     expect(body()).not.toHaveAttribute('inert');
   });
 
-  it('say nothing of what the filter finds where there were none', async () => {
+  it('do not claim that nothing matches when none were loaded', async () => {
     const load = failing();
     window.history.replaceState(null, '', '/things?q=zzz');
     show(load, { query: { ...start, q: 'zzz' }, page: { items: [], page: 1, pageSize: 20, total: 0 } });
@@ -333,7 +338,7 @@ describe('rows that do not belong to the address any more', () => {
 });
 
 describe('an export', () => {
-  const readyMade = {
+  const remoteFile = {
     label: 'Service file',
     hint: 'From the service',
     job: 'Service file',
@@ -343,7 +348,7 @@ describe('an export', () => {
   const fileButtons = () =>
     ['CSV', 'XLSX', 'Service file'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }));
 
-  it('is not offered while the rows of a new filter are loading', async () => {
+  it('is disabled while the rows of a new filter load', async () => {
     let release = () => {};
     const load = jest.fn(
       (query: Query) =>
@@ -351,7 +356,7 @@ describe('an export', () => {
           release = () => resolve(respond(query));
         }),
     );
-    render(<Shown list={{ ...listOf(load), remoteFile: readyMade }} first={{ ...first }} />, {
+    render(<ListUnderTest list={{ ...listOf(load), remoteFile }} first={{ ...first }} />, {
       wrapper: InEnglish,
     });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Thing 4' } });
@@ -364,9 +369,9 @@ describe('an export', () => {
     await waitFor(() => expect(fileButtons().some(({ disabled }) => disabled)).toBe(false));
   });
 
-  it('stays possible while another page is loading', async () => {
+  it('stays enabled while another page loads', async () => {
     render(
-      <Shown list={{ ...listOf(() => new Promise(() => {})), remoteFile: readyMade }} first={{ ...first }} />,
+      <ListUnderTest list={{ ...listOf(() => new Promise(() => {})), remoteFile }} first={{ ...first }} />,
       {
         wrapper: InEnglish,
       },
@@ -378,8 +383,8 @@ describe('an export', () => {
   });
 });
 
-describe('choosing', () => {
-  it('chooses this page, then all that is found', async () => {
+describe('selection', () => {
+  it('selects this page, then all matching rows', async () => {
     show();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(screen.getByText('20 selected')).toBeVisible();
@@ -391,7 +396,7 @@ describe('choosing', () => {
     expect(screen.getByText('44 selected')).toBeVisible();
   });
 
-  it('chooses nothing of another set of rows', async () => {
+  it('is reset by another filter', async () => {
     show();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 1' }));
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: '4' } });
@@ -400,8 +405,8 @@ describe('choosing', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is the columns of this person', async () => {
+describe('stored settings', () => {
+  it('include the columns of the account', async () => {
     setStored('7', 'list.things.columns', ['name']);
     setStored('8', 'list.things.columns', ['name', 'sn']);
     show();

@@ -24,14 +24,14 @@ const facts: ListParams = {
 };
 const read = (search: string) => parseListState(new URLSearchParams(search), facts);
 
-describe('the address of a list', () => {
-  it('gives the same state back', () => {
+describe('the URL of a list', () => {
+  it('restores the same state', () => {
     const search =
       '?page=3&pageSize=50&sort=-name&countFrom=0&countTo=12&country=DE&madeFrom=2026-01-31&q=%D0%90+b&states=lost%2Con&type=a';
     expect(toSearch(read(search))).toBe(search);
   });
 
-  it('is the bare path for the state that a list starts in', () => {
+  it('is the path alone for the initial state', () => {
     expect(toSearch(read(''))).toBe('');
     expect(read('')).toEqual({ page: 1, pageSize: 20, sort: undefined, filters: {} });
   });
@@ -57,26 +57,26 @@ describe('the address of a list', () => {
     expect(toSearch(read(search))).toBe('');
   });
 
-  it('reads what the server read', () => {
+  it('parses like the server', () => {
     const query = { page: 2, pageSize: 20, sort: 'name', q: 'x', type: undefined };
     expect(fromQuery(query)).toEqual({ page: 2, pageSize: 20, sort: 'name', filters: { q: 'x' } });
     expect(toQuery(fromQuery(query))).toEqual({ page: 2, pageSize: 20, sort: 'name', q: 'x' });
   });
 
-  it('carries a form along', () => {
+  it('keeps the parameters of a form', () => {
     expect(toSearch(read('page=2'), { edit: '7' })).toBe('?page=2&edit=7');
   });
 });
 
 describe('sorting and paging', () => {
-  it('goes upwards, downwards, and back to the own order', () => {
+  it('cycles ascending, descending and default order', () => {
     expect(nextSort(undefined, 'name')).toBe('name');
     expect(nextSort('name', 'name')).toBe('-name');
     expect(nextSort('-name', 'name')).toBeUndefined();
     expect(nextSort('-name', 'country')).toBe('country');
   });
 
-  it('has a last page even without rows', () => {
+  it('has a last page without rows', () => {
     expect(lastPage(0, 20)).toBe(1);
     expect(lastPage(20, 20)).toBe(1);
     expect(lastPage(21, 20)).toBe(2);

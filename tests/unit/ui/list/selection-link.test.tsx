@@ -5,9 +5,9 @@ import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
-const went = jest.fn();
+const push = jest.fn();
 jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: (to: string) => went(to) }),
+  useRouter: () => ({ push: (to: string) => push(to) }),
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 
@@ -63,7 +63,7 @@ const list: ListDefinition<Release> = {
 
 beforeEach(() => {
   window.history.replaceState(null, '', list.path);
-  went.mockClear();
+  push.mockClear();
   const query = { page: 1, pageSize: 20 };
   render(<ListScreen list={list} first={{ query, page: respond(query) }} user="7" />, { wrapper: InEnglish });
 });
@@ -71,20 +71,20 @@ beforeEach(() => {
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 const compare = () => screen.queryByRole('link', { name: 'Compare' });
 
-it('offers what two rows can do once exactly two are chosen', () => {
+it('appears when exactly two rows are selected', () => {
   choose('Engine 3');
   expect(compare()).toBeNull();
   expect(screen.getByText('Select another product to compare')).toBeVisible();
   choose('Engine 5');
   expect(compare()).toHaveAttribute('href', '/compare?a=3&b=5');
   fireEvent.click(compare() as HTMLElement);
-  expect(went).toHaveBeenCalledWith('/compare?a=3&b=5');
+  expect(push).toHaveBeenCalledWith('/compare?a=3&b=5');
   choose('Engine 6');
   expect(compare()).toBeNull();
   expect(screen.queryByText('Select another product to compare')).toBeNull();
 });
 
-it('offers it for two rows of different pages too', async () => {
+it('appears for two rows of different pages', async () => {
   choose('Engine 3');
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Engine 24' }));
@@ -105,7 +105,7 @@ it('is a disabled button while the rows are outdated, and keeps the rows of othe
   expect(compare()).toHaveAttribute('href', '/compare?a=3&b=24');
 });
 
-it('leads from a row to where the list says its page is, and from the list to what it belongs to', () => {
+it('a row links to its page, and the list to the page it belongs to', () => {
   expect(screen.getAllByRole('link', { name: 'Engine' })[1]).toHaveAttribute('href', '/releases/2');
   expect(screen.getByRole('link', { name: 'Engine 7' })).toHaveAttribute('href', '/engines/7');
 });

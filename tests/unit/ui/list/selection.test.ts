@@ -9,8 +9,8 @@ import {
 } from '../../../../lib/ui/list/selection.ts';
 import fc from '../../../harness/fast-check.ts';
 
-describe('choosing rows', () => {
-  it('chooses one, some, all of a page', () => {
+describe('selecting rows', () => {
+  it('selects one, some, all of a page', () => {
     const page = ['1', '2', '3'];
     const some = setSelected(emptySelection, ['2'], true);
     expect(selectionState(emptySelection, page)).toBe('none');
@@ -20,7 +20,7 @@ describe('choosing rows', () => {
     expect(selectedCount(some, 100)).toBe(1);
   });
 
-  it('chooses all that is found but for some', () => {
+  it('selects all matching rows except some', () => {
     const most = setSelected(fullSelection, ['5', '6'], false);
     expect(selectedCount(most, 100)).toBe(98);
     expect(isSelected(most, '5')).toBe(false);
@@ -29,19 +29,19 @@ describe('choosing rows', () => {
     expect(selectedCount(most, 1)).toBe(0);
   });
 
-  it('keeps what failed', () => {
+  it('keeps failed rows selected', () => {
     expect(selectedCount(selectOnly(['a', 'b', 'a']), 10)).toBe(2);
   });
 
-  it('counts what it says is chosen, whatever is pressed', () => {
+  it('counts the selected rows after any sequence', () => {
     const rows = Array.from({ length: 12 }, (_, at) => String(at));
     const press = fc.tuple(fc.subarray(rows), fc.boolean());
     fc.assert(
       fc.property(fc.boolean(), fc.array(press, { maxLength: 12 }), (all, presses) => {
         const start = all ? fullSelection : emptySelection;
         const end = presses.reduce((state, [ids, chosen]) => setSelected(state, ids, chosen), start);
-        const said = rows.filter((id) => isSelected(end, id));
-        expect(selectedCount(end, rows.length)).toBe(said.length);
+        const selected = rows.filter((id) => isSelected(end, id));
+        expect(selectedCount(end, rows.length)).toBe(selected.length);
         const last = presses.at(-1);
         for (const id of last?.[0] ?? []) expect(isSelected(end, id)).toBe(last?.[1]);
       }),

@@ -11,11 +11,11 @@ describe('an amount in a file', () => {
     expect(toExportAmount({ minor, currency })).toBe(number);
   });
 
-  it('is a text where a spreadsheet would lose its last digit', () => {
+  it('is a text when a spreadsheet would lose its last digit', () => {
     expect(toExportAmount({ minor: 9_007_199_254_740_991, currency: 'EUR' })).toBe('90071992547409.91');
   });
 
-  it('is empty where there is none', () => {
+  it('is empty for null', () => {
     expect(toExportAmount(null)).toBe('');
   });
 });

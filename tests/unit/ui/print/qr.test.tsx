@@ -18,7 +18,7 @@ describe('a QR code', () => {
     expect(await readPicture(drawPath(path, side, 3), ['QRCode'])).toEqual([text]);
   });
 
-  it('has four modules of white around it', () => {
+  it('has a quiet zone of four modules', () => {
     const { path, side } = createQrOutline('000123456789');
     const numbers = [...path.matchAll(/\d+/g)].map(Number);
     // 21 modules of two units, and four on either side.
@@ -33,7 +33,7 @@ describe('a QR code', () => {
     expect(picture).toHaveStyle({ width: '20mm', height: '20mm' });
   });
 
-  it('leaves its place empty for what no code can hold', async () => {
+  it('renders nothing for a value that does not fit', async () => {
     const { container } = render(<QrCode value={'x'.repeat(3000)} size="80px" label="x" />);
     await waitFor(() => expect(container.querySelector('[data-qr="none"]')).not.toBeNull());
     expect(screen.queryByRole('img')).toBeNull();

@@ -20,9 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The operations of one group. */
 export default async function ReferenceGroupPage({ params }: Props) {
   const { identity } = await requireSession();
-  const wanted = (await params).group;
+  const groupName = (await params).group;
   const { groups, failures } = reference();
-  const at = groups.findIndex(({ name }) => name === wanted);
+  const at = groups.findIndex(({ name }) => name === groupName);
   const group = groups[at];
   if (!group) notFound();
   const reader = {

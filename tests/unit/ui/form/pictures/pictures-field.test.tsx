@@ -28,12 +28,12 @@ interface Under {
 }
 
 let under: Under[];
-let shown: Picture[];
+let pictures: Picture[];
 let pending: PendingCounts;
 
 beforeEach(() => {
   under = [];
-  shown = [];
+  pictures = [];
   pending = { running: 0, failed: 0 };
   // What jsdom lacks.
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
@@ -56,7 +56,7 @@ const upload = (file: File, how: { signal: AbortSignal; onProgress: (share: numb
 
 function Form({ start, max = 9 }: { start: Picture[]; max?: number }) {
   const [value, setValue] = useState(start);
-  shown = value;
+  pictures = value;
   return (
     <InEnglish>
       <PicturesField
@@ -80,18 +80,18 @@ const three = ['a', 'b', 'c'].map((url) => ({ url, image: `/api/files?url=${url}
 const show = (start: Picture[] = [], max?: number) =>
   render(<Form start={start} {...(max ? { max } : {})} />);
 const file = (name: string, bytes: Uint8Array = pngOf(4, 4), type = 'image/png') => {
-  const made = new File([new Uint8Array(bytes)], name, { type });
-  return made;
+  const file = new File([new Uint8Array(bytes)], name, { type });
+  return file;
 };
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Choose pictures', { selector: 'input' }), { target: { files } });
-const said = () => screen.getAllByRole('status').at(-1)?.textContent;
-const urls = () => shown.map(({ url }) => url);
+const announcement = () => screen.getAllByRole('status').at(-1)?.textContent;
+const urls = () => pictures.map(({ url }) => url);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const settle = () => act(async () => {});
 
-describe('choosing', () => {
-  it('uploads two at a time, tells how far each is, and takes each when it is there', async () => {
+describe('selection', () => {
+  it('uploads two at a time with progress, and adds each when it is done', async () => {
     show();
     choose(file('one.png'), file('two.png'), file('three.png'));
     await waitFor(() => expect(under.map((each) => each.file.name)).toEqual(['one.png', 'two.png']));
@@ -104,8 +104,8 @@ describe('choosing', () => {
     expect(screen.getByText('Checking…')).toBeVisible();
     act(() => under[0]?.done('/1'));
     await waitFor(() => expect(under.map((each) => each.file.name)).toContain('three.png'));
-    expect(shown).toEqual([{ url: '/1', image: '/api/files?url=/1', alt: '' }]);
-    expect(said()).toBe('one.png uploaded.');
+    expect(pictures).toEqual([{ url: '/1', image: '/api/files?url=/1', alt: '' }]);
+    expect(announcement()).toBe('one.png uploaded.');
     await act(async () => {
       under[2]?.done('/3');
       under[1]?.done('/2');
@@ -114,7 +114,7 @@ describe('choosing', () => {
     expect(urls().sort()).toEqual(['/1', '/2', '/3']);
   });
 
-  it('sends a file under a cleaned name, and by the type of its ending where the system knows none', async () => {
+  it('sends a file under a clean name, with the type of its extension when the system has none', async () => {
     show();
     choose(file('shell.php;.png', pngOf(2, 2), ''), file('x.jpeg', jpeg, ''));
     await waitFor(() =>
@@ -125,7 +125,7 @@ describe('choosing', () => {
     );
   });
 
-  it('takes dropped and pasted files alike', async () => {
+  it('accepts dropped and pasted files', async () => {
     show();
     const group = screen.getByRole('group', { name: /Pictures/ });
     fireEvent.dragOver(group, { dataTransfer: { types: ['Files'] } });
@@ -135,7 +135,7 @@ describe('choosing', () => {
     await waitFor(() => expect(under.map((each) => each.file.name)).toEqual(['dropped.png', 'pasted.png']));
   });
 
-  it('leaves out what there is no room for, and says so', async () => {
+  it('skips files above the limit, and says so', async () => {
     show(three, 4);
     choose(file('fits.png'), file('second.png'), file('third.png'));
     await waitFor(() => expect(under).toHaveLength(1));
@@ -144,7 +144,7 @@ describe('choosing', () => {
   });
 });
 
-describe('what cannot be a picture is not sent', () => {
+describe('files that are not pictures are not sent', () => {
   const broken = jpeg.subarray(0, 200);
   it.each([
     ['page.png', Buffer.from('<html>'), 'image/png', 'Only JPG and PNG pictures are supported.'],
@@ -158,7 +158,7 @@ describe('what cannot be a picture is not sent', () => {
     show();
     choose(file(name, bytes, type));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(said()).toBe(`Couldn’t upload ${name}.`);
+    expect(announcement()).toBe(`Couldn’t upload ${name}.`);
     expect([under, pending]).toEqual([[], { running: 0, failed: 1 }]);
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
     fireEvent.click(button(`Remove ${name}`));
@@ -168,7 +168,7 @@ describe('what cannot be a picture is not sent', () => {
 });
 
 describe('an upload', () => {
-  it('that fails says why, can be tried again, and keeps its place', async () => {
+  it('that fails says why, can be retried, and keeps its position', async () => {
     show();
     choose(file('one.png'));
     await waitFor(() => expect(under).toHaveLength(1));
@@ -201,20 +201,20 @@ describe('an upload', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('that is cancelled ends, and the next one begins', async () => {
+  it('that is cancelled ends, and the next one starts', async () => {
     show();
     choose(file('one.png'), file('two.png'), file('three.png'));
     await waitFor(() => expect(under).toHaveLength(2));
     fireEvent.click(button('Cancel upload of one.png'));
     expect(under[0]?.signal.aborted).toBe(true);
     await waitFor(() => expect(under).toHaveLength(3));
-    expect(said()).toBe('Upload of one.png cancelled.');
+    expect(announcement()).toBe('Upload of one.png cancelled.');
     expect(button('Choose pictures')).toHaveFocus();
     await act(async () => under[0]?.done('/1'));
     expect(urls()).toEqual([]);
   });
 
-  it('ends with its form', async () => {
+  it('ends when its form unmounts', async () => {
     const form = show();
     choose(file('one.png'));
     await waitFor(() => expect(under).toHaveLength(1));
@@ -228,12 +228,12 @@ describe('an upload', () => {
 describe('the order', () => {
   const main = () => within(screen.getByText('Main picture').closest('li') as HTMLElement);
 
-  it('is changed by buttons, is announced, and the focus stays where it was', async () => {
+  it('is changed by buttons and announced, and the focus stays', async () => {
     show(three);
     act(() => button('Move picture 1 later').focus());
     fireEvent.click(button('Move picture 1 later'));
     expect(urls()).toEqual(['b', 'a', 'c']);
-    expect(said()).toBe('Picture moved to position 2 of 3.');
+    expect(announcement()).toBe('Picture moved to position 2 of 3.');
     expect(button('Move picture 2 later')).toHaveFocus();
     fireEvent.click(button('Move picture 2 later'));
     expect(urls()).toEqual(['b', 'c', 'a']);
@@ -243,22 +243,22 @@ describe('the order', () => {
     expect(urls()).toEqual(['b', 'c', 'a']);
     expect(button('Move picture 3 later')).toHaveFocus();
     fireEvent.click(button('Move picture 2 earlier'));
-    expect(said()).toBe('Picture moved to position 1 of 3. It is now the main picture.');
+    expect(announcement()).toBe('Picture moved to position 1 of 3. It is now the main picture.');
     expect(main().getByRole('img')).toHaveAttribute('src', '/api/files?url=c');
   });
 
-  it('goes on without a picture that is removed', () => {
+  it('closes the gap of a removed picture', () => {
     show(three);
     fireEvent.click(button('Remove picture 2'));
     expect(urls()).toEqual(['a', 'c']);
-    expect(said()).toBe('Picture 2 removed.');
+    expect(announcement()).toBe('Picture 2 removed.');
     expect(button('Remove picture 2')).toHaveFocus();
     fireEvent.click(button('Remove picture 2'));
     fireEvent.click(button('Remove picture 1'));
     expect(button('Choose pictures')).toHaveFocus();
   });
 
-  it('is changed by dragging, and taken back by Escape', () => {
+  it('is changed by dragging, and cancelled by Escape', () => {
     show(three);
     const cards = screen.getAllByRole('listitem');
     const width = 100;
@@ -282,17 +282,17 @@ describe('the order', () => {
     expect(urls()).toEqual(['b', 'c', 'a']);
   });
 
-  it('keeps the words of each picture with it', () => {
+  it('keeps the alternative text of each picture', () => {
     show(three);
     fireEvent.change(screen.getByLabelText('Alternative text for picture 1'), {
       target: { value: 'Tester, front' },
     });
     fireEvent.click(button('Move picture 1 later'));
-    expect(shown.map(({ alt }) => alt)).toEqual(['', 'Tester, front', '']);
+    expect(pictures.map(({ alt }) => alt)).toEqual(['', 'Tester, front', '']);
     expect(screen.getByRole('img', { name: 'Tester, front' })).toBeVisible();
   });
 
-  it('of a picture that cannot be shown is kept too', () => {
+  it('keeps a picture that cannot be displayed', () => {
     show([{ url: 'https://elsewhere.example/a.png', image: '', alt: '' }]);
     expect(screen.getByText('No preview')).toBeVisible();
     expect(button('Remove picture 1')).toBeVisible();

@@ -22,8 +22,8 @@ export default async function ComparePage({ searchParams }: Props) {
   await requireSession('caseSummary');
   const ids = idsOf(await searchParams);
   if (ids.length === 0) notFound();
-  const asked = callOnServer('productLibrary.compare', { query: { ids: ids.join(',') } });
-  const { record, problem } = await loadRecord(asked);
+  const comparison = callOnServer('productLibrary.compare', { query: { ids: ids.join(',') } });
+  const { record, problem } = await loadRecord(comparison);
   if (record?.items.length === 0) notFound();
   return (
     <MessagesProvider namespaces={['list', 'productLibrary']}>
