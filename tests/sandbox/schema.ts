@@ -122,9 +122,9 @@ export function createIndexes(store: Store): void {
     store.db.exec(`
 CREATE VIRTUAL TABLE ${table}_fts USING fts5(search, tokenize = 'trigram');
 INSERT INTO ${table}_fts (rowid, search) SELECT id, search FROM ${table};
-CREATE TRIGGER ${table}_fts_new AFTER INSERT ON ${table} BEGIN
+CREATE TRIGGER ${table}_fts_insert AFTER INSERT ON ${table} BEGIN
   INSERT INTO ${table}_fts (rowid, search) VALUES (new.id, new.search); END;
-CREATE TRIGGER ${table}_fts_gone AFTER DELETE ON ${table} BEGIN DELETE FROM ${table}_fts WHERE rowid = old.id; END;
-CREATE TRIGGER ${table}_fts_other AFTER UPDATE OF search ON ${table} BEGIN
+CREATE TRIGGER ${table}_fts_delete AFTER DELETE ON ${table} BEGIN DELETE FROM ${table}_fts WHERE rowid = old.id; END;
+CREATE TRIGGER ${table}_fts_update AFTER UPDATE OF search ON ${table} BEGIN
   UPDATE ${table}_fts SET search = new.search WHERE rowid = new.id; END;`);
 }

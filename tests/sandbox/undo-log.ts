@@ -12,16 +12,16 @@ export function startUndoLog(store: Store): void {
       .map(({ name }) => `old.${name}`);
     const isUnrecorded = (row: 'old' | 'new') =>
       `NOT EXISTS (SELECT 1 FROM undo_${table} WHERE id = ${row}.id)
-       AND NOT EXISTS (SELECT 1 FROM born_${table} WHERE id = ${row}.id)`;
+       AND NOT EXISTS (SELECT 1 FROM inserted_${table} WHERE id = ${row}.id)`;
     const recordRow = `WHEN ${isUnrecorded('old')} BEGIN INSERT INTO undo_${table} VALUES (${columns.join(', ')}); END;`;
     store.db.exec(`
 CREATE TABLE undo_${table} AS SELECT * FROM ${table} WHERE 0;
 CREATE UNIQUE INDEX undo_${table}_id ON undo_${table} (id);
-CREATE TABLE born_${table} (id INTEGER PRIMARY KEY);
-CREATE TRIGGER ${table}_keep_update BEFORE UPDATE ON ${table} ${recordRow}
-CREATE TRIGGER ${table}_keep_delete BEFORE DELETE ON ${table} ${recordRow}
-CREATE TRIGGER ${table}_keep_birth AFTER INSERT ON ${table}
-  WHEN ${isUnrecorded('new')} BEGIN INSERT INTO born_${table} (id) VALUES (new.id); END;`);
+CREATE TABLE inserted_${table} (id INTEGER PRIMARY KEY);
+CREATE TRIGGER ${table}_record_update BEFORE UPDATE ON ${table} ${recordRow}
+CREATE TRIGGER ${table}_record_delete BEFORE DELETE ON ${table} ${recordRow}
+CREATE TRIGGER ${table}_record_insert AFTER INSERT ON ${table}
+  WHEN ${isUnrecorded('new')} BEGIN INSERT INTO inserted_${table} (id) VALUES (new.id); END;`);
   }
 }
 
@@ -30,14 +30,14 @@ export function undoChanges(store: Store, except: readonly string[] = []): void 
   store.transaction(() => {
     for (const table of mutableTables.filter((name) => !except.includes(name))) {
       store.db.exec(`
-DELETE FROM ${table} WHERE id IN (SELECT id FROM born_${table});
+DELETE FROM ${table} WHERE id IN (SELECT id FROM inserted_${table});
 INSERT INTO ${table} SELECT * FROM undo_${table} WHERE id NOT IN (SELECT id FROM ${table});`);
       const assignments = changedColumns(store, table).map((column) => `${column} = was.${column}`);
       if (assignments.length > 0)
         store.db.exec(
           `UPDATE ${table} SET ${assignments.join(', ')} FROM undo_${table} was WHERE was.id = ${table}.id`,
         );
-      store.db.exec(`DELETE FROM undo_${table}; DELETE FROM born_${table};`);
+      store.db.exec(`DELETE FROM undo_${table}; DELETE FROM inserted_${table};`);
     }
   });
 }

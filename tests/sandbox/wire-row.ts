@@ -1,13 +1,13 @@
 import { hash } from './random.ts';
 
-export type Plain = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /**
  * Varies a row's formats as the vendor does: numbers as numbers or strings, absent values as null, "" or missing.
  * Kind, row and field decide, so that every run is the same.
  */
-export function varyFormats(kind: string, id: number | string, row: Plain): Plain {
-  const result: Plain = {};
+export function varyFormats(kind: string, id: number | string, row: Fields): Fields {
+  const result: Fields = {};
   for (const [field, value] of Object.entries(row)) {
     const hashValue = hash(`${kind}/${id}/${field}`);
     if (typeof value === 'number') result[field] = hashValue % 2 === 0 ? value : String(value);
@@ -20,7 +20,7 @@ export function varyFormats(kind: string, id: number | string, row: Plain): Plai
 /**
  * Internal fields that must not pass the portal. Their values start with CANARY-, so that one search finds a leak.
  */
-export function canaryFields(kind: string, id: number | string): Plain {
+export function canaryFields(kind: string, id: number | string): Fields {
   const suffix = hash(`${kind}/${id}`).toString(16);
   return {
     internal_cost: `CANARY-cost-${suffix}`,
@@ -29,6 +29,6 @@ export function canaryFields(kind: string, id: number | string): Plain {
   };
 }
 
-export function wireRow(kind: string, id: number | string, row: Plain): Plain {
+export function wireRow(kind: string, id: number | string, row: Fields): Fields {
   return { ...varyFormats(kind, id, row), ...canaryFields(kind, id) };
 }

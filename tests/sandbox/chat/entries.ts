@@ -1,6 +1,6 @@
 import { hash } from '../random.ts';
 import type { Store } from '../store.ts';
-import { type Plain, wireRow } from '../wire-row.ts';
+import { type Fields, wireRow } from '../wire-row.ts';
 
 export type EntryType = '' | 'system' | 'revocation';
 
@@ -67,11 +67,11 @@ export function reserveIds(store: Store, count: number): number {
   return store.number("SELECT seq FROM sqlite_sequence WHERE name = 'chat_log'") - count + 1;
 }
 
-export function entryWire({ id, user_id: _user, ...entry }: Entry): Plain {
+export function entryWire({ id, user_id: _user, ...entry }: Entry): Fields {
   return wireRow('chat entry', id, { id, log_id: id, ...entry });
 }
 
 /** An entry of call 98. About a third lack `client_id`. */
-export function historyEntryWire(entry: Entry): Plain {
+export function historyEntryWire(entry: Entry): Fields {
   return entryWire(hash(`client of ${entry.id}`) % 3 === 0 ? { ...entry, client_id: null } : entry);
 }

@@ -1,7 +1,7 @@
 import { accountById } from '../accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { lookUpToken } from '../tokens.ts';
-import { type Plain, varyFormats } from '../wire-row.ts';
+import { type Fields, varyFormats } from '../wire-row.ts';
 import { phrases } from './assistant/descriptions.ts';
 import { type ChatConnection, frameOf } from './connection.ts';
 import { postMessage, postUserMessage, speakerOf, startDialog } from './dialog-actions.ts';
@@ -11,13 +11,13 @@ import { requestAgent, respondToMessage, resumeWaiting } from './message-handlin
 import { assistant } from './speakers.ts';
 import { type ChatUser, chatUserOf, renameChatUser } from './users.ts';
 
-export type Frame = { cmd: string; data: Plain };
+export type Frame = { cmd: string; data: Fields };
 
 const maxContentLength = 10_000;
 const maxIdLength = 64;
 
 /** Handles `userInit`: checks the token, then starts or resumes the dialog. */
-export function authenticate(context: SandboxContext, connection: ChatConnection, data: Plain): void {
+export function authenticate(context: SandboxContext, connection: ChatConnection, data: Fields): void {
   const token = lookUpToken(context, textOf(data.token));
   const account = token.status === 'valid' ? accountById(context.store, token.accountId) : undefined;
   if (!account) {
@@ -67,7 +67,7 @@ function receiveMessage(
   context: SandboxContext,
   connection: ChatConnection,
   user: ChatUser,
-  data: Plain,
+  data: Fields,
 ): void {
   const message = {
     clientId: textOf(data.client_id),
@@ -93,7 +93,7 @@ function receiveMessage(
 /** Returns the reason to refuse a message. */
 function validateMessage(
   user: ChatUser,
-  data: Plain,
+  data: Fields,
   message: { clientId: string; content: string; sn: string },
 ): string | undefined {
   if (message.clientId === '' || message.clientId.length > maxIdLength)
@@ -105,7 +105,7 @@ function validateMessage(
   return undefined;
 }
 
-function connectData(context: SandboxContext, user: ChatUser, dialog: Dialog): Plain {
+function connectData(context: SandboxContext, user: ChatUser, dialog: Dialog): Fields {
   const speaker = speakerOf(dialog);
   return {
     code: 1,

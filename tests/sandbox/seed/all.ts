@@ -23,25 +23,25 @@ import { seedSpecifications } from './specifications.ts';
 import { seedWorkOrders } from './work-orders.ts';
 
 /** Fills empty tables. The same seed gives the same data, with dates relative to the clock. */
-export function seed(store: Store, { seed: word, devices }: Options, now: number): void {
+export function seed(store: Store, { seed: seedText, devices }: Options, now: number): void {
   seedProducts(store);
-  seedDealers(store, word, now);
+  seedDealers(store, seedText, now);
   seedAccounts(store, messageCount);
-  seedDevices(store, word, devices, now);
-  seedDeviceEvents(store, word, devices, now);
-  seedFeedback(store, word, now);
-  seedSoftware(store, word, now);
+  seedDevices(store, seedText, devices, now);
+  seedDeviceEvents(store, seedText, devices, now);
+  seedFeedback(store, seedText, now);
+  seedSoftware(store, seedText, now);
   seedAutodata(store, now);
-  seedOrders(store, word, now);
-  seedRequests(store, word, now);
-  seedIncome(store, word, now);
+  seedOrders(store, seedText, now);
+  seedRequests(store, seedText, now);
+  seedIncome(store, seedText, now);
   seedPlatforms(store, now);
-  seedGoods(store, word, now);
-  seedShopOrders(store, word, now);
-  seedMessages(store, word, now);
-  seedWorkOrders(store, word, now);
-  seedSpecifications(store, word, now);
-  seedCases(store, word, now);
+  seedGoods(store, seedText, now);
+  seedShopOrders(store, seedText, now);
+  seedMessages(store, seedText, now);
+  seedWorkOrders(store, seedText, now);
+  seedSpecifications(store, seedText, now);
+  seedCases(store, seedText, now);
   seedContent(store, now);
   seedAlerts(store, now);
   seedChat(store, now);

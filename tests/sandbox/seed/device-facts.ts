@@ -87,7 +87,7 @@ export class DeviceFacts {
     const ends = Object.fromEntries(Object.entries(spans).map(([key, span]) => [`${key}_end`, span[1]]));
     const locked = random.chance(0.02) ? 1 : 0;
     const imported = random.chance(0.03) ? null : added - random.below(20 * day);
-    const password = random.chance(0.8) ? this.word(8) : null;
+    const password = random.chance(0.8) ? this.seedText(8) : null;
     const remark = random.chance(0.01)
       ? random.pick(hostileRemarks)
       : random.chance(0.12)
@@ -145,7 +145,7 @@ export class DeviceFacts {
   /** Code, state and expiry. Most inactive devices have a usable Tcode. */
   private tcode(id: number, activated: number | null): Value[] {
     const { random, until } = this;
-    const code = `TC${String(id).padStart(8, '0')}${this.word(4)}`;
+    const code = `TC${String(id).padStart(8, '0')}${this.seedText(4)}`;
     const draw = random.next();
     const ahead = () => endOfDay(until + random.between(5, 720) * day);
     if (activated !== null) {
@@ -189,9 +189,9 @@ export class DeviceFacts {
     ];
   }
 
-  private word(length: number): string {
-    let word = '';
-    for (let at = 0; at < length; at++) word += letters[this.random.below(32)];
-    return word;
+  private seedText(length: number): string {
+    let seedText = '';
+    for (let at = 0; at < length; at++) seedText += letters[this.random.below(32)];
+    return seedText;
   }
 }

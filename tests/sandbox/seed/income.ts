@@ -24,19 +24,19 @@ type Sold = {
 };
 
 /** Orders settle ten days after they were placed; returns ten days later. */
-const settlesAfter = 10 * day;
+const settlementSeconds = 10 * day;
 const returnsAfter = 24 * day;
 const week = 7 * day;
 /** The first Monday after the epoch. */
 const firstMonday = 4 * day;
 
 /** Days since a dealer's withdrawals in a currency stopped. */
-const stops: Record<string, number> = { '1/CNY': 200, '3/CNY': 300, '2/JPY': 120 };
+const stoppedDaysAgo: Record<string, number> = { '1/CNY': 200, '3/CNY': 300, '2/JPY': 120 };
 
 /** Weekly revenue splits per dealer and currency from delivered orders, then withdrawals. */
 export function seedIncome(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/income`);
-  const pools = sharedOut(store, random, now);
+  const pools = groupShares(store, random, now);
   const stopped = new Map<string, number | null>();
   const checks: Value[][] = [];
   const shares: Value[][] = [];
@@ -52,7 +52,7 @@ export function seedIncome(store: Store, seed: string, now: number): void {
     const number = `RS${weekName(monday - week)}-${String(id).padStart(5, '0')}`;
     checks.push([
       ...[id, number, dealer, currency, recorded, soft, goods, soft + goods],
-      ...[receivableOf(soft + goods, now - recorded, random), rule, parts.length, 0, null, null],
+      ...[pickReceivable(soft + goods, now - recorded, random), rule, parts.length, 0, null, null],
     ]);
     splits.push({ id, dealer, currency, recorded, rule, gross: soft + goods });
     for (const part of parts) shares.push([part.order, id, part.soft, part.goods]);
@@ -81,13 +81,13 @@ const dealerAndCurrency = (pair: string): Value[] => {
 const sum = (parts: Share[], of: 'soft' | 'goods') => parts.reduce((all, part) => all + part[of], 0);
 
 function stopOf(pair: string, random: Random, now: number): number | null {
-  const named = stops[pair];
+  const named = stoppedDaysAgo[pair];
   if (named !== undefined) return now - named * day;
   return !/^[1-5]\//.test(pair) && random.chance(0.1) ? now - random.between(100, 900) * day : null;
 }
 
 /** Some new splits have unpaid amounts. */
-function receivableOf(gross: number, age: number, random: Random): number {
+function pickReceivable(gross: number, age: number, random: Random): number {
   const open = random.chance(age < 200 * day ? 0.12 : 0.01);
   return open && gross > 0 ? Math.floor((gross * random.between(5, 60)) / 100) : 0;
 }
@@ -95,7 +95,7 @@ function receivableOf(gross: number, age: number, random: Random): number {
 type Pool = { monday: number; dealer: number; currency: string; parts: Share[] };
 
 /** Groups the shares of delivered orders by record Monday. Returns become corrections. */
-function sharedOut(store: Store, random: Random, now: number): Pool[] {
+function groupShares(store: Store, random: Random, now: number): Pool[] {
   const sold = store.all<Sold>(
     `SELECT o.id, o.dealer_id, o.currency, o.order_time, o.logistics_status = 4 AS returned,
        SUM(CASE i.kind WHEN 1 THEN i.quantity * i.unit_minor ELSE 0 END) AS soft,
@@ -116,7 +116,7 @@ function sharedOut(store: Store, random: Random, now: number): Pool[] {
   for (const order of sold) {
     const soft = Math.floor((order.soft * random.between(30, 60)) / 100);
     const goods = Math.floor((order.goods * random.between(10, 25)) / 100);
-    const settled = order.order_time + settlesAfter;
+    const settled = order.order_time + settlementSeconds;
     put(order, settled, { order: order.id, soft, goods }, 'sale');
     // Avoids -0.
     const back = { order: order.id, soft: 0 - soft, goods: 0 - goods };

@@ -40,7 +40,7 @@ const giveaways = ['1 × OBD cable', 'Tasche', '赠送一年升级', '<b>cap</b>
 const factor: Record<string, number> = { USD: 1, EUR: 1, CNY: 7, JPY: 1.5 };
 
 /** One to four lines of software, goods or both, with odd cents. */
-export function itemsOf(random: Random, currency: string, products: readonly Product[]): Item[] {
+export function pickItems(random: Random, currency: string, products: readonly Product[]): Item[] {
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   return Array.from({ length: count }, () => {
     const kind = random.chance(0.6) ? 1 : 2;

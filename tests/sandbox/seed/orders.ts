@@ -4,7 +4,7 @@ import { day } from '../periods.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { dealerCount } from './dealers.ts';
-import { type Item, itemsOf, type Product } from './order-items.ts';
+import { type Item, type Product, pickItems } from './order-items.ts';
 
 export const orderCount = 12_000;
 const span = 1826 * day;
@@ -44,7 +44,7 @@ export function seedOrders(store: Store, seed: string, now: number): void {
     const id = at + 1;
     const dealer = requestedDealerId(random);
     const currency = pickCurrency(dealer, random);
-    const purchases = itemsOf(random, currency, products);
+    const purchases = pickItems(random, currency, products);
     for (const { kind, name, type, quantity, unit, giveaway } of purchases)
       items.push([id, kind, name, type, quantity, unit, giveaway]);
     return orderRow({ id, dealer, currency, purchases, now }, random);

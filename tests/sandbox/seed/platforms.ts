@@ -4,10 +4,10 @@ import { demoDealers } from './dealers.ts';
 
 const columns = ['id', 'dealer_id', 'name', 'link', 'code', 'status', 'create_time', 'update_time'];
 
-type Line = [name: string, link: string, code: string | null, status?: 0];
+type PlatformRow = [name: string, link: string, code: string | null, status?: 0];
 
 /** The manufacturer's platforms, ids 1 to 12. Two links are unsafe and one name is a formula. */
-const own: Line[] = [
+const own: PlatformRow[] = [
   ['Amazon Deutschland', 'https://amazon-de.example/stores/autocare', 'AMZ-DE'],
   ['Amazon France', 'https://amazon-fr.example/stores/autocare', 'AMZ-FR'],
   ['eBay Motors', 'https://ebay-motors.example/str/autocare', 'EBAY'],
@@ -26,7 +26,7 @@ const own: Line[] = [
   ],
 ];
 
-const others: readonly (readonly [dealer: number, lines: Line[]])[] = [
+const others: readonly (readonly [dealer: number, lines: PlatformRow[]])[] = [
   [
     demoDealers.merchant,
     [

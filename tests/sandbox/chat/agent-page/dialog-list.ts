@@ -1,9 +1,9 @@
 import type { Chat, Dialog } from './control-client.ts';
 
-export type Person = { account: string; isWaiting: boolean; status: string };
+export type DialogSummary = { account: string; isWaiting: boolean; status: string };
 
 /** Lists accounts with a dialog: waiting ones first, then those with an agent, then the rest. */
-export function peopleOf({ dialogs, sockets }: Chat): Person[] {
+export function summarizeDialogs({ dialogs, sockets }: Chat): DialogSummary[] {
   const online = new Set(sockets.map(({ account }) => account));
   const newest = new Map<string, Dialog>();
   for (const dialog of dialogs) {
@@ -30,19 +30,19 @@ export function dialogStatus({ ended, waiting, place, agent, score }: Dialog): s
 }
 
 /** Renders the accounts as buttons and keeps unchanged ones. */
-export function showPeople(
+export function renderDialogs(
   list: Element,
-  people: readonly Person[],
+  summaries: readonly DialogSummary[],
   chosen: string | undefined,
   choose: (account: string) => void,
 ): void {
   const existing = new Map([...list.querySelectorAll('button')].map((each) => [each.dataset.account, each]));
-  const buttons = people.map((person) => {
-    const button = existing.get(person.account) ?? personButton(person.account, choose);
+  const buttons = summaries.map((summary) => {
+    const button = existing.get(summary.account) ?? createDialogButton(summary.account, choose);
     const status = button.querySelector('span');
-    if (status && status.textContent !== person.status) status.textContent = person.status;
-    button.classList.toggle('waits', person.isWaiting);
-    button.setAttribute('aria-pressed', String(person.account === chosen));
+    if (status && status.textContent !== summary.status) status.textContent = summary.status;
+    button.classList.toggle('waits', summary.isWaiting);
+    button.setAttribute('aria-pressed', String(summary.account === chosen));
     return button;
   });
   const current = [...list.querySelectorAll('button')];
@@ -56,7 +56,7 @@ export function showPeople(
   );
 }
 
-function personButton(account: string, choose: (account: string) => void): HTMLButtonElement {
+function createDialogButton(account: string, choose: (account: string) => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.account = account;

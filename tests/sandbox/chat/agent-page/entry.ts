@@ -1,7 +1,7 @@
 import type { Entry } from './control-client.ts';
 
 /** Renders an entry as text, because its content is untrusted. */
-export function entryItem(entry: Entry, revoke: (entry: Entry) => void): HTMLElement {
+export function createEntryItem(entry: Entry, revoke: (entry: Entry) => void): HTMLElement {
   const item = document.createElement('div');
   const isOurs = entry.is_gpt === 1 || entry.is_manual === 1;
   item.className = isOurs ? 'ours' : 'theirs';
@@ -9,7 +9,7 @@ export function entryItem(entry: Entry, revoke: (entry: Entry) => void): HTMLEle
   const time = new Date(entry.time_line * 1000).toLocaleTimeString();
   head.textContent = `${entry.from_name}, ${time}`;
   item.append(head);
-  for (const part of partsOf(entry)) item.append(part);
+  for (const part of createParts(entry)) item.append(part);
   if (isMessage(entry)) item.append(button('Revoke', () => revoke(entry)));
   return item;
 }
@@ -24,7 +24,7 @@ const systemLines: Record<string, string> = {
   end: 'ended the conversation',
 };
 
-function partsOf({ type, content, from_name: name }: Entry): HTMLElement[] {
+function createParts({ type, content, from_name: name }: Entry): HTMLElement[] {
   if (type === 'revocation') return [paragraph('revoked')];
   if (type === 'system') return [paragraph(`${name} ${systemLines[content] ?? content}`)];
   const rating = /^praise\[(\d)\]$/.exec(content)?.[1];
@@ -34,17 +34,17 @@ function partsOf({ type, content, from_name: name }: Entry): HTMLElement[] {
   const url = picture ?? video ?? '';
   // Shows only files of this sandbox.
   if (!url.startsWith('/static/')) return [paragraph(content)];
-  return [picture === undefined ? videoAt(url) : pictureAt(url)];
+  return [picture === undefined ? createVideo(url) : createPicture(url)];
 }
 
-function pictureAt(url: string): HTMLElement {
+function createPicture(url: string): HTMLElement {
   const picture = document.createElement('img');
   picture.src = url;
   picture.alt = 'Picture';
   return picture;
 }
 
-function videoAt(url: string): HTMLElement {
+function createVideo(url: string): HTMLElement {
   const video = document.createElement('video');
   video.src = url;
   video.controls = true;

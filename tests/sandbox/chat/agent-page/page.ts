@@ -1,6 +1,6 @@
 import { act, type Chat, type Entry, readChat, sendFile } from './control-client.ts';
-import { dialogStatus, peopleOf, showPeople } from './dialog-list.ts';
-import { entryItem } from './entry.ts';
+import { dialogStatus, renderDialogs, summarizeDialogs } from './dialog-list.ts';
+import { createEntryItem } from './entry.ts';
 
 const everyMs = 1000;
 
@@ -45,21 +45,21 @@ async function refresh(): Promise<void> {
   ]);
   // The selection may have changed in the meantime.
   if (requested !== chosen) return;
-  showSettings(chat);
-  const people = peopleOf(chat);
-  showPeople(element('people'), people, chosen, choose);
-  element('empty').hidden = people.length > 0;
-  if (own && requested !== undefined) showConversation(requested, own);
+  renderSettings(chat);
+  const summaries = summarizeDialogs(chat);
+  renderDialogs(element('people'), summaries, chosen, choose);
+  element('empty').hidden = summaries.length > 0;
+  if (own && requested !== undefined) renderConversation(requested, own);
 }
 
-function showSettings({ service, manualAgents, agents }: Chat): void {
+function renderSettings({ service, manualAgents, agents }: Chat): void {
   if (selects.agent.options.length === 0)
     selects.agent.append(...agents.map(({ id, name }) => new Option(name, String(id))));
   if (document.activeElement !== selects.service) selects.service.value = String(service);
   if (document.activeElement !== selects.manualAgents) selects.manualAgents.value = String(manualAgents);
 }
 
-function showConversation(account: string, { dialogs, log: entries = [] }: Chat): void {
+function renderConversation(account: string, { dialogs, log: entries = [] }: Chat): void {
   const [dialog] = dialogs;
   const isOpen = dialog !== undefined && dialog.ended === null;
   agentInDialog = isOpen ? dialog.agent : null;
@@ -70,10 +70,10 @@ function showConversation(account: string, { dialogs, log: entries = [] }: Chat)
   element<HTMLButtonElement>('join').disabled = !isOpen || hasAgent;
   for (const id of ['handover', 'requestRating']) element<HTMLButtonElement>(id).disabled = !hasAgent;
   element<HTMLButtonElement>('end').disabled = !isOpen;
-  showEntries(entries);
+  renderEntries(entries);
 }
 
-function showEntries(entries: readonly Entry[]): void {
+function renderEntries(entries: readonly Entry[]): void {
   const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   const earlier = displayed;
   displayed = new Map(
@@ -82,7 +82,7 @@ function showEntries(entries: readonly Entry[]): void {
       const previous = earlier.get(entry.id);
       return [
         entry.id,
-        previous?.snapshot === snapshot ? previous : { snapshot, item: entryItem(entry, revoke) },
+        previous?.snapshot === snapshot ? previous : { snapshot, item: createEntryItem(entry, revoke) },
       ];
     }),
   );
