@@ -22,17 +22,17 @@ const serviceRole = 16;
 const mainDealerType = 3;
 
 const isMainDealerOnTop = (who: Rights) => who.userType === mainDealerType && who.level === 1;
-const seesEquipment = (who: Rights) => who.childFlag && who.role !== serviceRole;
-const seesAfterSales = (who: Rights) => isMainDealerOnTop(who) || who.role === serviceRole;
+const canSeeEquipment = (who: Rights) => who.childFlag && who.role !== serviceRole;
+const canSeeAfterSales = (who: Rights) => isMainDealerOnTop(who) || who.role === serviceRole;
 const everyone = () => true;
 
 /** One rule per access key. */
 export const access = {
   home: everyone,
   dealers: (who) => who.level < 3 && who.role !== serviceRole,
-  equipment: seesEquipment,
+  equipment: canSeeEquipment,
   subDealers: (who) => isMainDealerOnTop(who) && who.childFlag,
-  afterSales: seesAfterSales,
+  afterSales: canSeeAfterSales,
   softwareApply: isMainDealerOnTop,
   feedback: everyone,
   caseSummary: everyone,
@@ -42,8 +42,8 @@ export const access = {
   password: (who) => who.childFlag,
   tokens: everyone,
   sessions: everyone,
-  business: seesEquipment,
-  snFree: seesAfterSales,
+  business: canSeeEquipment,
+  snFree: canSeeAfterSales,
   chat: everyone,
 } as const satisfies Record<string, (who: Rights) => boolean>;
 
@@ -63,7 +63,7 @@ interface AccessLimits {
 }
 
 /** Whether a grant covers what stands under `key`; a session without one, a person's own, is not limited. */
-export function covers(
+export function isCovered(
   grant: AccessLimits | null,
   key: AccessKey | 'signedIn' | 'public',
   writes: boolean,

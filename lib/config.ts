@@ -112,7 +112,7 @@ export const vendorServices = [
 export type VendorService = (typeof vendorServices)[number];
 
 /** Pairs `name=value`, comma-separated, with values percent-encoded: OpenTelemetry's way to write them. */
-const pairs = commaList.transform((parts, context): Record<string, string> => {
+const namedValues = commaList.transform((parts, context): Record<string, string> => {
   const entries: [string, string][] = [];
   for (const part of parts) {
     const [name = '', ...rest] = part.split('=');
@@ -215,10 +215,10 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').optional(),
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.literal('http/json').optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: pairs,
-  OTEL_EXPORTER_OTLP_TRACES_HEADERS: pairs,
+  OTEL_EXPORTER_OTLP_HEADERS: namedValues,
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: namedValues,
   OTEL_SERVICE_NAME: z.string().optional(),
-  OTEL_RESOURCE_ATTRIBUTES: pairs,
+  OTEL_RESOURCE_ATTRIBUTES: namedValues,
   OTEL_TRACES_SAMPLER: z
     .enum([...samplers, ...samplers.map((name) => `parentbased_${name}` as const)])
     .default('parentbased_always_on'),
@@ -241,7 +241,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(nonEmpty);
-  const faults = [...(result.success ? [] : faultsOf(result.error)), ...misspelledNames(nonEmpty)];
+  const faults = [...(result.success ? [] : describeIssues(result.error)), ...misspelledNames(nonEmpty)];
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return result.data;
 }
@@ -262,11 +262,12 @@ const isServiceLink = (name: string, value: string) =>
   (name.endsWith('_PORT') && value.includes('://'));
 
 /** Settings of many programs: `REDIS_URI`, `LOGLEVEL` or `NODE_DEV` may belong to another one. */
-const isCommon = (setting: string) => /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(setting);
+const isSharedName = (setting: string) =>
+  /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(setting);
 
 /** Whether a name is a setting without its last words, or with a few other characters; a common one, with swapped letters. */
 const isMisspelled = (name: string, setting: string) =>
-  isCommon(setting)
+  isSharedName(setting)
     ? [...name].sort().join('') === [...setting].sort().join('')
     : (name.includes('_') && setting.startsWith(`${name}_`)) ||
       leven(name, setting) <= (setting.length > 12 ? 3 : 1);
@@ -276,15 +277,15 @@ export function config(): Config {
   return shared('config', () => readConfig(process.env));
 }
 
-function faultsOf(error: z.ZodError): string[] {
+function describeIssues(error: z.ZodError): string[] {
   // zod's own messages may repeat a value; keys and reasons of ours do not.
   return error.issues.map(
     (issue) =>
-      `${issue.path.join('.')}: ${issue.code === 'custom' ? issue.message : (reasons[issue.code] ?? 'is not valid')}`,
+      `${issue.path.join('.')}: ${issue.code === 'custom' ? issue.message : (issueTexts[issue.code] ?? 'is not valid')}`,
   );
 }
 
-const reasons: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+const issueTexts: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   invalid_type: 'is missing or of the wrong type',
   too_small: 'is too small or too short',
   too_big: 'is too big',

@@ -4,22 +4,22 @@ export interface Money {
   readonly currency: string;
 }
 
-const known = new Map<string, number>();
+const digitsByCurrency = new Map<string, number>();
 
 /** Decimal digits of a currency (ISO 4217), from the platform's own table. Throws RangeError for what is no code. */
-export function digitsOf(currency: string): number {
-  let digits = known.get(currency);
+export function currencyDigits(currency: string): number {
+  let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {
     const style = { style: 'currency', currency } as const;
     digits = new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
-    known.set(currency, digits);
+    digitsByCurrency.set(currency, digits);
   }
   return digits;
 }
 
 /** An amount as an exact decimal, e.g. `-1234.50`: digits are moved, nothing is computed. */
-export function decimalOf({ minor, currency }: Money): string {
-  const digits = digitsOf(currency);
+export function toDecimal({ minor, currency }: Money): string {
+  const digits = currencyDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const sign = minor < 0 ? '-' : '';
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
@@ -29,29 +29,29 @@ export function decimalOf({ minor, currency }: Money): string {
  * Minor units of a decimal such as `-1234.5`, for a currency with so many digits. Throws RangeError for what is no
  * such decimal, has more digits than the currency, or is beyond what can be counted exactly.
  */
-export function minorOf(decimal: string, digits: number): number {
+export function parseMinor(decimal: string, digits: number): number {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!parts) throw new RangeError('No decimal number');
   const [, minus = '', whole = '', fraction = ''] = parts;
   if (/[1-9]/.test(fraction.slice(digits))) throw new RangeError('Too many digits');
-  return exact(Number(minus + whole + fraction.slice(0, digits).padEnd(digits, '0')));
+  return toExact(Number(minus + whole + fraction.slice(0, digits).padEnd(digits, '0')));
 }
 
 /** The sum of amounts of one currency, exactly. Throws RangeError for another currency among them, or too large a sum. */
-export function sumOf(currency: string, amounts: Iterable<Money>): Money {
+export function sumMoney(currency: string, amounts: Iterable<Money>): Money {
   let minor = 0;
   for (const amount of amounts) {
     if (amount.currency !== currency) throw new RangeError('Amounts of two currencies have no sum');
-    minor = exact(minor + amount.minor);
+    minor = toExact(minor + amount.minor);
   }
   return { minor, currency };
 }
 
 /** One amount less another of the same currency, exactly. Throws as `sumOf`. */
-export const less = (from: Money, amount: Money): Money =>
-  sumOf(from.currency, [from, { ...amount, minor: -amount.minor }]);
+export const subtract = (from: Money, amount: Money): Money =>
+  sumMoney(from.currency, [from, { ...amount, minor: -amount.minor }]);
 
-function exact(value: number): number {
+function toExact(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError('Too large an amount');
   // No minus in front of nothing.
   return value === 0 ? 0 : value;

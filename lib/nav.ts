@@ -42,7 +42,7 @@ export const routesOf = {
 } as const;
 
 /** One line per item of the side menu. `key` names its path in `routesOf`, and its text in `shell.nav`. */
-const entries = [
+const menuEntries = [
   { key: 'home', access: 'home', group: null },
   { key: 'dealers', access: 'dealers', group: 'groupDealers' },
   { key: 'subDealers', access: 'subDealers', group: 'groupSubDealers' },
@@ -77,10 +77,10 @@ interface Entry {
   group: string | null;
 }
 
-export type NavItem = (typeof entries)[number] & { route: string };
+export type NavItem = (typeof menuEntries)[number] & { route: string };
 export type NavGroup = { group: NavItem['group']; items: NavItem[] };
 
-const items: readonly NavItem[] = entries.map((entry) => ({ ...entry, route: routesOf[entry.key] }));
+const items: readonly NavItem[] = menuEntries.map((entry) => ({ ...entry, route: routesOf[entry.key] }));
 
 /** Where the operations of one group are described. */
 export const referenceRoute = (group: string) => `${routesOf.reference}/${encodeURIComponent(group)}`;
@@ -123,7 +123,7 @@ export const activateRoute = (sn: string) =>
   `${routesOf.activation}?${new URLSearchParams({ mode: 'one', sn })}`;
 
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
-export function menuOf(who: Rights): NavGroup[] {
+export function menuFor(who: Rights): NavGroup[] {
   const groups = new Map<NavItem['group'], NavItem[]>();
   for (const item of items) {
     if (may(who, item.access)) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
@@ -133,6 +133,6 @@ export function menuOf(who: Rights): NavGroup[] {
 
 /** The item under which a path stands: the longest route that it begins with. */
 export function currentItem(pathname: string): NavItem | undefined {
-  const under = items.filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`));
-  return under.sort((a, b) => b.route.length - a.route.length)[0];
+  const matches = items.filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`));
+  return matches.sort((a, b) => b.route.length - a.route.length)[0];
 }

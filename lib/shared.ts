@@ -6,9 +6,9 @@ const key = Symbol.for('dealer-portal.shared');
 const slot = globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>;
 
 /** Gives the object of this name, made by `make` on first use. */
-export function shared<T>(name: string, make: () => T): T {
+export function shared<T>(name: string, create: () => T): T {
   slot[key] ??= new Map();
-  const made = slot[key];
-  if (!made.has(name)) made.set(name, make());
-  return made.get(name) as T;
+  const objects = slot[key];
+  if (!objects.has(name)) objects.set(name, create());
+  return objects.get(name) as T;
 }

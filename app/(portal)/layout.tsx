@@ -8,7 +8,7 @@ import { Shell } from '#lib/features/shell/Shell.tsx';
 import { StockReminder } from '#lib/features/shell/StockReminder.tsx';
 import { systemTitle } from '#lib/features/shell/system-title.ts';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
-import { menuOf } from '#lib/nav.ts';
+import { menuFor } from '#lib/nav.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
@@ -28,7 +28,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       <MessagesProvider namespaces={['shell', 'jobs']}>
         <Shell
           identity={identity}
-          menu={menuOf(identity)}
+          menu={menuFor(identity)}
           title={title}
           collapsed={navCollapsed}
           mayChangePassword={may(identity, 'password')}

@@ -60,7 +60,7 @@ export async function callAt<Name extends OperationName>(
   options: CallOptions = {},
 ): Promise<ResponseBody<Name>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  const { method, address } = requestAt(route, params, query);
+  const { method, address } = buildRequest(route, params, query);
   const isWrite = method !== 'GET' && !readingPost.test(route);
   let hasResponse = false;
   const onResponse = () => {
@@ -89,7 +89,7 @@ export async function hasSession(): Promise<boolean> {
   return session.user !== undefined;
 }
 
-export function requestAt(
+export function buildRequest(
   route: string,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
@@ -109,12 +109,12 @@ function toSearch(query: Record<string, unknown>): URLSearchParams {
 }
 
 function toCallError({ response, data }: HTTPError, { isWrite }: { isWrite?: boolean }): CallError {
-  return failed(toDocument(response, data, isWrite), retryAfterOf(response));
+  return toCallErrorOf(toDocument(response, data, isWrite), retryAfterOf(response));
 }
 
-export async function refused(response: Response): Promise<CallError> {
+export async function readCallError(response: Response): Promise<CallError> {
   const content: unknown = await response.json().catch(() => undefined);
-  return failed(toDocument(response, content), retryAfterOf(response));
+  return toCallErrorOf(toDocument(response, content), retryAfterOf(response));
 }
 
 /** A response of status 500 or more without a problem document comes from a proxy; a write may have happened. */
@@ -134,7 +134,7 @@ function parseJson(text: string): unknown {
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || 0;
 
-export function failed(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
+export function toCallErrorOf(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
   if (document.code === 'unauthenticated' || document.code === 'sessionEnded')
     sessionStore.setState({ hasEnded: true });
   return new CallError(document, retryAfter);

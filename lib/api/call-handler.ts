@@ -1,4 +1,4 @@
-import { covers, may } from '../access.ts';
+import { isCovered, may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -32,7 +32,7 @@ export async function callHandler(
     const as = { token: session?.vault.token, signal };
     const [vendor, upload, fetchFile] = [createVendorClient(as), createUploader(as), createFileFetcher(as)];
     const canAccess: OperationContext['canAccess'] = (key) =>
-      may(session?.identity ?? null, key) && covers(session?.access ?? null, key, false);
+      may(session?.identity ?? null, key) && isCovered(session?.access ?? null, key, false);
     const resetCodeLimits = { maySendCode, countCodeAttempt };
     const context = {
       ...{ vendor, upload, fetchFile, sessions, session },

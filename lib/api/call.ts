@@ -1,18 +1,18 @@
-import type { CallerInput, PlainName, ResponseBody } from '../contract/index.ts';
+import type { CallerInput, JsonOperationName, ResponseBody } from '../contract/index.ts';
 import { type OperationName, type RouteOf, routes } from '../contract/routes.ts';
-import { type CallOptions, callAt, requestAt } from './call-at.ts';
+import { buildRequest, type CallOptions, callAt } from './call-at.ts';
 
 type InputlessName = {
-  [Name in PlainName]: Record<never, never> extends CallerInput<Name> ? Name : never;
-}[PlainName];
+  [Name in JsonOperationName]: Record<never, never> extends CallerInput<Name> ? Name : never;
+}[JsonOperationName];
 
 export function call<Name extends InputlessName>(name: Name): Promise<ResponseBody<Name>>;
-export function call<Name extends PlainName>(
+export function call<Name extends JsonOperationName>(
   name: Name,
   input: CallerInput<Name>,
   options?: CallOptions,
 ): Promise<ResponseBody<Name>>;
-export function call<Name extends PlainName>(
+export function call<Name extends JsonOperationName>(
   name: Name,
   input = {} as CallerInput<Name>,
   options?: CallOptions,
@@ -24,4 +24,4 @@ export const requestOf = (
   name: OperationName,
   params?: Record<string, unknown>,
   query?: Record<string, unknown>,
-) => requestAt(routes[name], params, query);
+) => buildRequest(routes[name], params, query);

@@ -7,25 +7,25 @@ interface Column {
 }
 
 /** Returns the CSV columns of a list. Each field of an object is a column (`amount.minor`). */
-export function columnsOf(row: z.ZodObject): Column[] {
-  return leaves(row, []).map((path) => ({
+export function csvColumns(row: z.ZodObject): Column[] {
+  return fieldPaths(row, []).map((path) => ({
     heading: path.join('.'),
-    cell: (of) => cellOf(path.reduce(fieldOf, of)),
+    cell: (of) => toCell(path.reduce(getField, of)),
   }));
 }
 
-function leaves(schema: z.core.$ZodType, path: readonly string[]): (readonly string[])[] {
+function fieldPaths(schema: z.core.$ZodType, path: readonly string[]): (readonly string[])[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return leaves(schema.unwrap(), path);
+    return fieldPaths(schema.unwrap(), path);
   if (!(schema instanceof z.ZodObject)) return [path];
   const fields = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
-  return fields.flatMap(([name, field]) => leaves(field, [...path, name]));
+  return fields.flatMap(([name, field]) => fieldPaths(field, [...path, name]));
 }
 
-const fieldOf = (of: unknown, name: string): unknown =>
+const getField = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined;
 
-function cellOf(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (typeof value !== 'object') return String(value);

@@ -3,7 +3,7 @@ import { routes } from '../contract/routes.ts';
 
 export function deprecationHeaders({ deprecated }: Operation): Record<string, string> {
   if (!deprecated) return {};
-  const { since, sunset, instead } = deprecated;
+  const { since, sunset, replacement: instead } = deprecated;
   const path = instead && routes[instead].split(' ')[1];
   return {
     deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,

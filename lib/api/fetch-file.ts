@@ -1,6 +1,6 @@
-import type { CallerInput, FileOperationName } from '../contract/index.ts';
+import type { CallerInput, DownloadOperationName } from '../contract/index.ts';
 import { requestOf } from './call.ts';
-import { CallError, refused } from './call-at.ts';
+import { CallError, readCallError } from './call-at.ts';
 
 interface FetchedFile {
   readonly name: string;
@@ -16,36 +16,36 @@ interface FetchFileOptions {
 const idleTimeoutMs = 30_000;
 
 /** Calls an operation that returns a file. Throws CallError, also for an incomplete file. */
-export async function fetchFile<Name extends FileOperationName>(
+export async function fetchFile<Name extends DownloadOperationName>(
   name: Name,
   input: CallerInput<Name>,
   { signal, onProgress }: FetchFileOptions = {},
 ): Promise<FetchedFile> {
   const { params, query } = input as { params?: object; query?: object };
   const { method, address } = requestOf(name, { ...params }, { ...query });
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), idleTimeoutMs);
+  const idle = new AbortController();
+  let timer = setTimeout(() => idle.abort(), idleTimeoutMs);
   try {
     const response = await fetch(address, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([idle.signal, ...(signal ? [signal] : [])]),
     });
-    if (!response.ok) throw await refused(response);
+    if (!response.ok) throw await readCallError(response);
     const total = Number(response.headers.get('content-length') ?? 0);
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     const reader = response.body?.getReader();
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), idleTimeoutMs);
-      pieces.push(next.value);
+      timer = setTimeout(() => idle.abort(), idleTimeoutMs);
+      chunks.push(next.value);
       bytes += next.value.byteLength;
       onProgress?.(bytes, total);
     }
     const type = response.headers.get('content-type') ?? '';
-    return { name: await fileNameOf(response), blob: new Blob(pieces, { type }) };
+    return { name: await fileNameOf(response), blob: new Blob(chunks, { type }) };
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof CallError ? error : new CallError({}, 0, error);

@@ -6,7 +6,7 @@ import { PictureRefused } from '../picture/picture-refused.ts';
 import { findNameFault as pictureFault } from '../picture/picture-rules.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
-import { bytesOf, streamOf } from './stream-body.ts';
+import { openStream, readBytes } from './stream-body.ts';
 
 interface FileDescription {
   readonly name: string;
@@ -14,7 +14,7 @@ interface FileDescription {
 }
 
 interface Check {
-  named(file: FileDescription, body: FileBody): string | undefined;
+  checkName(file: FileDescription, body: FileBody): string | undefined;
   read(
     file: FileDescription,
     body: FileBody,
@@ -24,21 +24,25 @@ interface Check {
 
 const checks: Record<FileBody['content'], Check> = {
   picture: {
-    named: ({ name, type }) => pictureFault(name, type),
+    checkName: ({ name, type }) => pictureFault(name, type),
     // Read as a whole, because only a complete picture can be decoded.
     read: async (file, { maxBytes }, request) => {
-      const bytes = await bytesOf(request, maxBytes);
+      const bytes = await readBytes(request, maxBytes);
       return bytes.subarray(0, inspectPicture(file, bytes).length);
     },
   },
   stream: {
-    named: ({ name, type }, body) => findNameFault(name, type, body as FileRules),
+    checkName: ({ name, type }, body) => findNameFault(name, type, body as FileRules),
     read: async ({ type }, { maxBytes }, request) => {
-      const { first, all, leave } = await streamOf(request, sizeOf(request, maxBytes) ?? maxBytes);
+      const {
+        first,
+        all,
+        discard: leave,
+      } = await openStream(request, contentLength(request, maxBytes) ?? maxBytes);
       const fault = findContentFault(type as FileType, first);
       if (!fault) return all;
       leave();
-      throw refused('body', fault);
+      throw toInvalidProblem('body', fault);
     },
   },
 };
@@ -52,22 +56,22 @@ export async function readFile(
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!body.types.includes(type)) throw new Problem('unsupportedType');
   const check = checks[body.content];
-  const fault = check.named({ name, type }, body);
-  if (fault) throw refused('query.name', fault);
-  const size = sizeOf(request, body.maxBytes);
+  const fault = check.checkName({ name, type }, body);
+  if (fault) throw toInvalidProblem('query.name', fault);
+  const size = contentLength(request, body.maxBytes);
   try {
     const bytes = await check.read({ name, type }, body, request);
     const described = { name: cleanName(name), type };
     return bytes instanceof Uint8Array ? { ...described, bytes } : { ...described, size, bytes };
   } catch (error) {
-    throw error instanceof PictureRefused ? refused('body', error.fault, error) : error;
+    throw error instanceof PictureRefused ? toInvalidProblem('body', error.fault, error) : error;
   }
 }
 
-const refused = (path: string, code: string, cause?: unknown) =>
+const toInvalidProblem = (path: string, code: string, cause?: unknown) =>
   new Problem('invalid', { errors: [{ path, code }], cause });
 
-function sizeOf(request: PortalRequest, most: number): number | null {
+function contentLength(request: PortalRequest, most: number): number | null {
   const declared = request.headers.get('content-length');
   if (declared === null) return null;
   if (Number(declared) > most) throw new BodyTooLarge();

@@ -7,7 +7,7 @@ export interface FileOutcome {
   readonly bytes: number;
   /** Null when the file is complete, and when the client has disconnected. */
   readonly problem: Problem | null;
-  readonly whole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** A file that is sent to one client. When reading it fails, the connection is closed. */
@@ -44,23 +44,23 @@ export class FileDownload {
   bytes(): AsyncGenerator<Uint8Array> {
     return cancellable(this.#read(), () => {
       void this.#file.bytes.return(undefined);
-      this.#onEnd({ bytes: 0, whole: true, problem: null });
+      this.#onEnd({ bytes: 0, isComplete: true, problem: null });
     });
   }
 
   async *#read(): AsyncGenerator<Uint8Array> {
-    let [bytes, whole, problem] = [0, false, null as Problem | null];
+    let [bytes, isComplete, problem] = [0, false, null as Problem | null];
     try {
       for await (const piece of this.#file.bytes) {
         yield piece;
         bytes += piece.byteLength;
       }
-      whole = true;
+      isComplete = true;
     } catch (error) {
       problem = toProblem(error);
       throw error;
     } finally {
-      this.#onEnd({ bytes, whole, problem });
+      this.#onEnd({ bytes, isComplete, problem });
     }
   }
 }

@@ -40,8 +40,8 @@ export async function claimRecord(
   place: string,
   record: IdempotencyRecord,
 ): Promise<IdempotencyRecord | null> {
-  const mine = localRecords().get(place);
-  if (mine !== undefined) return openRecord(mine);
+  const local = localRecords().get(place);
+  if (local !== undefined) return openRecord(local);
   const sealed = await sealRecord(record);
   // The key may have been claimed while this record was sealed.
   const other = localRecords().get(place);

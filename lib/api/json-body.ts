@@ -12,12 +12,12 @@ export async function readJson(request: PortalRequest, client: string): Promise<
   if (text === '') return undefined;
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('unsupportedType');
   const content = parse(text);
-  if (text.includes('\\u') && brokenText.test(JSON.stringify(content))) throw new Problem('malformed');
+  if (text.includes('\\u') && unsignableText.test(JSON.stringify(content))) throw new Problem('malformed');
   return content;
 }
 
 /** An escaped NUL or lone surrogate: neither can be signed. */
-const brokenText = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/i;
+const unsignableText = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/i;
 
 function parse(text: string): unknown {
   try {

@@ -9,7 +9,7 @@ import { shared } from '../shared.ts';
 import { remainingMs } from '../vendor/http/deadline.ts';
 import { Problem } from './problem.ts';
 
-type Allowance = keyof Config['PORTAL_LIMITS'];
+type QuotaName = keyof Config['PORTAL_LIMITS'];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 export interface Client {
@@ -79,12 +79,12 @@ export async function resetAttempts(subject: string, address: string): Promise<v
 }
 
 /** All addresses together may try an e-mailed code this many times more often than one. */
-const codeTriesFactor = 5;
+const codeAttemptsFactor = 5;
 
 /** Counts an attempt with an e-mailed code, from any address. Codes are short enough to be guessed. Throws 429. */
 export async function countCodeAttempt(email: string): Promise<void> {
   const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
-  const limiter = getLimiter('codeTries', codeTriesFactor * points, seconds);
+  const limiter = getLimiter('codeTries', codeAttemptsFactor * points, seconds);
   await limiter.consume(subjectKey(email)).catch((refusal: unknown) => {
     throw refusal instanceof Error ? refusal : tooMany('signInByAccount', refusal as RateLimiterRes);
   });
@@ -128,7 +128,7 @@ export function networkOf(address: string): string {
 
 type QuotaHeaders = readonly [state: string, policy: string];
 
-async function consume(allowance: Allowance, key: string): Promise<QuotaHeaders> {
+async function consume(allowance: QuotaName, key: string): Promise<QuotaHeaders> {
   try {
     return quotaHeadersOf(allowance, await limiterOf(allowance).consume(key));
   } catch (refusal) {
@@ -137,27 +137,27 @@ async function consume(allowance: Allowance, key: string): Promise<QuotaHeaders>
   }
 }
 
-function tooMany(allowance: Allowance, refusal: RateLimiterRes): Problem {
+function tooMany(allowance: QuotaName, refusal: RateLimiterRes): Problem {
   metrics.refusals.inc({ allowance });
   const [ratelimit, policy] = quotaHeadersOf(allowance, refusal);
-  const headers = { 'retry-after': String(secondsOf(refusal)), ratelimit, 'ratelimit-policy': policy };
+  const headers = { 'retry-after': String(resetSeconds(refusal)), ratelimit, 'ratelimit-policy': policy };
   return new Problem('tooManyRequests', { headers });
 }
 
-function quotaHeadersOf(allowance: Allowance, state: RateLimiterRes): QuotaHeaders {
+function quotaHeadersOf(allowance: QuotaName, state: RateLimiterRes): QuotaHeaders {
   const [points, seconds] = config().PORTAL_LIMITS[allowance];
   const left = Math.max(0, state.remainingPoints);
-  return [`"${allowance}";r=${left};t=${secondsOf(state)}`, `"${allowance}";q=${points};w=${seconds}`];
+  return [`"${allowance}";r=${left};t=${resetSeconds(state)}`, `"${allowance}";q=${points};w=${seconds}`];
 }
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+const resetSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 function signInAttempts(): Limiter {
   const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
   return getLimiter('signInAttempts', points, seconds);
 }
 
-function limiterOf(allowance: Allowance): Limiter {
+function limiterOf(allowance: QuotaName): Limiter {
   const [points, seconds] = config().PORTAL_LIMITS[allowance];
   return getLimiter(allowance, points, seconds);
 }

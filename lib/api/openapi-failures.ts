@@ -29,7 +29,7 @@ export const problemSchema: ZodOpenApiSchemaObject = {
   },
 };
 
-const common: ProblemCode[] = [
+const commonCodes: ProblemCode[] = [
   'malformed',
   'bodyTooLarge',
   'urlTooLong',
@@ -44,9 +44,9 @@ const common: ProblemCode[] = [
   'vendorTimeout',
 ];
 
-export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
+export function problemCodesOf(operation: Operation): Map<string, ProblemCode[]> {
   const codes: ProblemCode[] = [
-    ...common,
+    ...commonCodes,
     ...(operation.access === 'public' ? [] : (['unauthenticated', 'sessionEnded', 'forbidden'] as const)),
     ...(operation.method === 'GET'
       ? []
@@ -59,32 +59,32 @@ export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
   return Map.groupBy(codes, (code) => String(problems[code][0]));
 }
 
-const waitsFor = new Set<ProblemCode>(['tooManyRequests', 'overloaded', 'idempotencyInProgress']);
+const retryableCodes = new Set<ProblemCode>(['tooManyRequests', 'overloaded', 'idempotencyInProgress']);
 const retryAfter = {
   description: 'Seconds until the next attempt, when known',
   schema: { type: 'integer' },
 } as const;
 
-const nameOf = (codes: readonly ProblemCode[]) =>
+const responseName = (codes: readonly ProblemCode[]) =>
   codes.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('Or');
 
-export function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
+export function failureReferences(operation: Operation): ZodOpenApiOperationObject['responses'] {
   return Object.fromEntries(
-    [...codesOf(operation)].map(([status, codes]) => [
+    [...problemCodesOf(operation)].map(([status, codes]) => [
       status,
-      { $ref: `#/components/responses/${nameOf(codes)}` },
+      { $ref: `#/components/responses/${responseName(codes)}` },
     ]),
   );
 }
 
-export function failures(operations: Iterable<Operation>): Record<string, ZodOpenApiResponseObject> {
-  const all = [...operations].flatMap((operation) => [...codesOf(operation).values()]);
+export function failureResponses(operations: Iterable<Operation>): Record<string, ZodOpenApiResponseObject> {
+  const all = [...operations].flatMap((operation) => [...problemCodesOf(operation).values()]);
   return Object.fromEntries(
     all.map((codes) => [
-      nameOf(codes),
+      responseName(codes),
       {
         description: codes.map((code) => `\`${code}\`: ${problems[code][1]}`).join('; '),
-        ...(codes.some((code) => waitsFor.has(code)) ? { headers: { 'Retry-After': retryAfter } } : {}),
+        ...(codes.some((code) => retryableCodes.has(code)) ? { headers: { 'Retry-After': retryAfter } } : {}),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),

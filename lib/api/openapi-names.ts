@@ -13,7 +13,7 @@ import * as goods from '../contract/goods.ts';
 import * as goodsPictures from '../contract/goods-pictures.ts';
 import * as home from '../contract/home.ts';
 import * as income from '../contract/income.ts';
-import { manyIds, manyReport } from '../contract/list.ts';
+import { bulkIds, bulkResult } from '../contract/list.ts';
 import * as messages from '../contract/messages.ts';
 import { money } from '../contract/money.ts';
 import * as orders from '../contract/orders.ts';
@@ -39,7 +39,7 @@ const { PopularCase, ...caseSchemas } = cases;
 const { SalesQuery: _, ...salesSchemas } = sales;
 
 /** Exports of the contract, among them the schemas. Their names in the document must not change. */
-const exported: Record<string, unknown> = {
+const contractExports: Record<string, unknown> = {
   ...{
     ...session,
     ...sessions,
@@ -64,17 +64,17 @@ const exported: Record<string, unknown> = {
     ...feedback,
     ...tcodes,
   },
-  ...{ ...chat, Money: money, ManyIds: manyIds, ManyReport: manyReport, VendorStatus: vendorStatus },
+  ...{ ...chat, Money: money, ManyIds: bulkIds, ManyReport: bulkResult, VendorStatus: vendorStatus },
 };
 
 /** Schemas by their name in the document. Apart from the schemas, which browsers load. */
 export const namedSchemas: Record<string, z.ZodType> = Object.fromEntries(
-  Object.entries(exported).filter(
+  Object.entries(contractExports).filter(
     (entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
   ),
 );
 
-export const groups: Record<GroupName, string> = {
+export const tagDescriptions: Record<GroupName, string> = {
   session: 'Sign in, sign out and the current session',
   sessions: 'Sessions of the account',
   accessTokens: 'Access tokens for programs',

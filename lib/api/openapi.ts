@@ -8,14 +8,14 @@ import {
 } from 'zod-openapi';
 import { fileResponse } from '../contract/file-response.ts';
 import { operations } from '../contract/index.ts';
-import { rowOf } from '../contract/list.ts';
+import { rowSchemaOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
 import { shared } from '../shared.ts';
-import { columnsOf } from './columns.ts';
+import { csvColumns } from './columns.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
-import { failures, failuresOf, problemSchema } from './openapi-failures.ts';
+import { failureReferences, failureResponses, problemSchema } from './openapi-failures.ts';
 import { fieldDescriptions, parameterDescriptions } from './openapi-fields.ts';
-import { commonParameters, groups, namedSchemas } from './openapi-names.ts';
+import { commonParameters, namedSchemas, tagDescriptions } from './openapi-names.ts';
 import { operationDescriptions } from './openapi-operations.ts';
 import { versioningOf } from './preconditions.ts';
 import { csvType, ndjsonType } from './rows-format.ts';
@@ -38,16 +38,16 @@ export function openApi() {
           'All functions of the portal. Create an access token in the portal, or sign in with `POST /api/session` and `as: "bearer"`, and send the token as `Authorization: Bearer`.',
       },
       servers: [{ url: '/' }],
-      tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+      tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
       paths,
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
         schemas: { ...namedSchemas, Problem: problemSchema },
-        responses: failures(operations.values()),
+        responses: failureResponses(operations.values()),
         headers: limitHeaders,
       },
     },
-    { override },
+    { override: adjustSchema },
   );
   for (const methods of Object.values(document.paths ?? {}))
     for (const operation of Object.values(methods) as DocumentedOperation[]) describeParameters(operation);
@@ -86,13 +86,13 @@ function describeFields(schemaName: string, { properties = {} }: DocumentedSchem
 }
 
 /** An added field of a response must not break clients. A format replaces zod's long pattern. */
-const override: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
+const adjustSchema: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format) delete jsonSchema.pattern;
 };
 
 /** `dealersList` for `dealers.list`: a valid identifier in every language. */
-const operationIdOf = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
+const toOperationId = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
 export function openApiText(): string {
   return shared('openApi', () => JSON.stringify(openApi()));
@@ -102,28 +102,28 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
   const parameters = {
     ...(operation.params ? { path: operation.params } : {}),
     ...(operation.query ? { query: operation.query } : {}),
-    ...headersOf(operation),
+    ...requestHeaders(operation),
   };
   const description = operationDescriptions[operation.name];
   return {
-    operationId: operationIdOf(operation.name),
+    operationId: toOperationId(operation.name),
     summary: operation.summary,
     ...(description ? { description } : {}),
     tags: [operation.name.split('.')[0] as string],
     ...(operation.deprecated ? { deprecated: true } : {}),
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
     ...(Object.keys(parameters).length > 0 ? { requestParams: parameters } : {}),
-    ...requestBodyOf(operation),
+    ...documentedBody(operation),
     responses: {
       [String(operation.status)]: {
         description: 'Done',
-        ...responseHeadersOf(operation),
+        ...documentedHeaders(operation),
         content:
           operation.response === fileResponse
             ? { 'application/octet-stream': { schema: binary } }
-            : { 'application/json': { schema: operation.response }, ...allRowsOf(operation) },
+            : { 'application/json': { schema: operation.response }, ...exportFormats(operation) },
       },
-      ...failuresOf(operation),
+      ...failureReferences(operation),
     },
   };
 }
@@ -140,7 +140,7 @@ const ifMatch = z.string().optional().meta({
   description: 'The `ETag` of the record when it was read. Fails with 412 when the record has changed',
 });
 
-function headersOf(operation: Operation): { header?: z.ZodObject } {
+function requestHeaders(operation: Operation): { header?: z.ZodObject } {
   const header = {
     ...(acceptsIdempotencyKey(operation) ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...(versioningOf(operation).versionIn ? { 'If-Match': ifMatch } : {}),
@@ -159,7 +159,7 @@ const rateLimitHeaders = Object.fromEntries(
   Object.keys(limitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-function responseHeadersOf(operation: Operation) {
+function documentedHeaders(operation: Operation) {
   const headers = {
     ...rateLimitHeaders,
     ...(acceptsIdempotencyKey(operation)
@@ -174,7 +174,7 @@ function responseHeadersOf(operation: Operation) {
 
 const binary: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
 
-function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function documentedBody({ body, file }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
   if (!file) return {};
   return {
@@ -186,8 +186,8 @@ function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObjec
   };
 }
 
-function allRowsOf(operation: Operation) {
-  const row = rowOf(operation.response);
+function exportFormats(operation: Operation) {
+  const row = rowSchemaOf(operation.response);
   if (!row) return {};
   return {
     [ndjsonType]: { schema: z.union([firstLine, row, lastLine, brokenLine]).meta(eachLine) },
@@ -199,7 +199,7 @@ const csvOf = (row: z.ZodObject): ZodOpenApiSchemaObject => ({
   type: 'string',
   description: [
     `All rows that match the filters, as CSV (RFC 4180) in UTF-8 without a byte order mark. The first line has the headings:`,
-    `${columnsOf(row)
+    `${csvColumns(row)
       .map(({ heading }) => `\`${heading}\``)
       .join(', ')}.`,
     'Missing values are empty, several values are separated by `; `, and objects among them are JSON.',

@@ -12,6 +12,6 @@ export function checkOrigin(
   const site = headers.get('sec-fetch-site');
   // A program, not a browser: it signs in or sends no session.
   if (origin === null && site === null && headers.get('cookie') === null) return;
-  const same = origin === null ? site === 'same-origin' : origin === config().PORTAL_ORIGIN;
-  if (!same) throw new Problem('crossOrigin');
+  const isSameOrigin = origin === null ? site === 'same-origin' : origin === config().PORTAL_ORIGIN;
+  if (!isSameOrigin) throw new Problem('crossOrigin');
 }

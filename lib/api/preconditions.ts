@@ -51,7 +51,7 @@ export function withIfMatch(operation: Operation, headers: Headers, input: RawIn
   const { query, body } = input;
   if (!match || !(query instanceof URLSearchParams)) return input;
   const version = /^"([0-9a-f]{16})"$/.exec(match.trim())?.[1];
-  const fields: Record<string, unknown> = isRecord(body) ? body : {};
+  const fields: Record<string, unknown> = isObject(body) ? body : {};
   const other = place === 'query' ? (query.get('version') ?? undefined) : fields.version;
   if (version === undefined || (other !== undefined && other !== version))
     throw new Problem('invalid', { errors: [{ path: 'header.if-match', code: 'format' }] });
@@ -68,5 +68,5 @@ export function toPreconditionProblem(problem: Problem, headers: Headers): Probl
     : problem;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

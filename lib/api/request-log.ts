@@ -40,32 +40,34 @@ export interface RequestRecord {
 }
 
 /** Writes one log line and one measurement. They contain no token, password, body or query. */
-export function logRequest(done: RequestRecord, method: string, ms: number, vendor: VendorCallStats): void {
-  const operation = done.operation?.name ?? 'unknown';
+export function logRequest(record: RequestRecord, method: string, ms: number, vendor: VendorCallStats): void {
+  const operation = record.operation?.name ?? 'unknown';
   // An export takes as long as its list, so it has a label of its own.
-  const measured = done.rows === null ? operation : `${operation}:all`;
-  const reason = done.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
-  metrics.requests.observe({ operation: measured, status: done.status, ...reason }, ms / 1000);
-  if (done.operation?.signsIn) metrics.signIns.inc({ outcome: done.problem?.code ?? 'ok' });
+  const metricLabel = record.rows === null ? operation : `${operation}:all`;
+  const reason = record.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
+  metrics.requests.observe({ operation: metricLabel, status: record.status, ...reason }, ms / 1000);
+  if (record.operation?.signsIn) metrics.signIns.inc({ outcome: record.problem?.code ?? 'ok' });
   const line = {
     event: 'operation',
-    requestId: done.requestId,
+    requestId: record.requestId,
     ...traceFields(),
     operation,
     method,
-    status: done.status,
+    status: record.status,
     ms: roundMs(ms),
     vendorMs: roundMs(vendor.ms),
     vendorCalls: vendor.calls,
-    ...(done.rows === null ? {} : { rows: done.rows }),
-    ...(done.bytes === null ? {} : { bytes: done.bytes }),
-    ...(done.replayed ? { replayed: true } : {}),
-    ...(done.session ? { user: done.session.identity.userId, session: done.session.sid } : {}),
-    ...(isAudited(done) ? { audit: true, address: done.address, ...(done.on ? { on: done.on } : {}) } : {}),
-    ...(log().isLevelEnabled('debug') ? { page: done.page } : {}),
-    ...(done.problem ? { code: done.problem.code, reason: failureReason(done.problem) } : {}),
+    ...(record.rows === null ? {} : { rows: record.rows }),
+    ...(record.bytes === null ? {} : { bytes: record.bytes }),
+    ...(record.replayed ? { replayed: true } : {}),
+    ...(record.session ? { user: record.session.identity.userId, session: record.session.sid } : {}),
+    ...(isAudited(record)
+      ? { audit: true, address: record.address, ...(record.on ? { on: record.on } : {}) }
+      : {}),
+    ...(log().isLevelEnabled('debug') ? { page: record.page } : {}),
+    ...(record.problem ? { code: record.problem.code, reason: failureReason(record.problem) } : {}),
   };
-  if (done.status >= 500) log().error(line);
+  if (record.status >= 500) log().error(line);
   else log().info(line);
 }
 

@@ -11,30 +11,31 @@ interface Route {
   readonly byMethod: Map<string, Operation>;
 }
 
-const fixed = new Map<string, Route>();
-const open: Route[] = [];
+const staticRoutes = new Map<string, Route>();
+const patternRoutes: Route[] = [];
 
 for (const operation of operations.values()) {
   const existing =
-    fixed.get(operation.path) ?? open.find((route) => route.segments.join('/') === operation.path);
+    staticRoutes.get(operation.path) ??
+    patternRoutes.find((route) => route.segments.join('/') === operation.path);
   const route = existing ?? { segments: operation.path.split('/'), byMethod: new Map() };
   route.byMethod.set(operation.method, operation);
   if (existing) continue;
-  if (operation.path.includes('{')) open.push(route);
-  else fixed.set(operation.path, route);
+  if (operation.path.includes('{')) patternRoutes.push(route);
+  else staticRoutes.set(operation.path, route);
 }
 
 /** Returns the allowed methods when only the path matches, and null when nothing does. */
 export function findOperation(method: string, path: string): Match | { allow: string[] } | null {
-  const route = fixed.get(path) ?? openRoute(path.split('/'));
+  const route = staticRoutes.get(path) ?? matchPattern(path.split('/'));
   if (!route) return null;
   const operation = route.byMethod.get(method === 'HEAD' ? 'GET' : method);
   if (!operation) return { allow: [...route.byMethod.keys()] };
-  return { operation, params: paramsOf(route, path) };
+  return { operation, params: pathParams(route, path) };
 }
 
-function openRoute(segments: string[]): Route | undefined {
-  return open.find(
+function matchPattern(segments: string[]): Route | undefined {
+  return patternRoutes.find(
     (route) =>
       route.segments.length === segments.length &&
       route.segments.every((segment, at) =>
@@ -43,10 +44,10 @@ function openRoute(segments: string[]): Route | undefined {
   );
 }
 
-const none = Object.freeze({});
+const noParams = Object.freeze({});
 
-function paramsOf(route: Route, path: string): Readonly<Record<string, string>> {
-  if (!route.segments.some((segment) => segment.startsWith('{'))) return none;
+function pathParams(route: Route, path: string): Readonly<Record<string, string>> {
+  if (!route.segments.some((segment) => segment.startsWith('{'))) return noParams;
   const values = path.split('/');
   const pairs = route.segments.flatMap((segment, at) =>
     segment.startsWith('{') ? [[segment.slice(1, -1), decode(values[at] ?? '')] as const] : [],

@@ -18,8 +18,8 @@ const largePage = 500;
 const smallPage = 100;
 
 /** Rows that are serialized together, and the chunk size in characters. */
-const rowsAtOnce = 50;
-const chunkSize = 64 * 1024;
+const rowsPerBatch = 50;
+const chunkLength = 64 * 1024;
 
 /** Attempts while the portal or the vendor is overloaded, a second apart. */
 const maxAttempts = 5;
@@ -28,12 +28,12 @@ export interface ExportOutcome {
   readonly rows: number;
   /** Null when the export is complete, and when the client has disconnected. */
   readonly problem: Problem | null;
-  readonly whole: boolean;
+  readonly isComplete: boolean;
 }
 
 interface ExportOptions {
   readonly operation: Operation;
-  readonly form: RowsFormat;
+  readonly format: RowsFormat;
   readonly input: CheckedInput;
   readonly session: AuthSession | null;
   readonly sessions: SessionManager;
@@ -54,7 +54,7 @@ interface Page {
  * Streams all rows of a list; the next page loads while one is sent. A row that moves to another page is sent once.
  */
 export class RowsExport {
-  readonly #order: ExportOptions;
+  readonly #options: ExportOptions;
   readonly #releaseSlot: () => void;
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
@@ -64,52 +64,52 @@ export class RowsExport {
   #number = 0;
   #size = largePage;
   #problem: Problem | null = null;
-  #whole = false;
-  #ended = false;
+  #isComplete = false;
+  #isClosed = false;
 
-  private constructor(order: ExportOptions) {
-    this.#order = order;
-    this.#releaseSlot = acquireSlot('exports', order.session?.identity.userId ?? order.address);
-    this.#signal = AbortSignal.any([order.signal, this.#stop.signal]);
+  private constructor(options: ExportOptions) {
+    this.#options = options;
+    this.#releaseSlot = acquireSlot('exports', options.session?.identity.userId ?? options.address);
+    this.#signal = AbortSignal.any([options.signal, this.#stop.signal]);
   }
 
   /** Loads the first page, so that most failures have a response of their own. Throws Problem. */
-  static async open(order: ExportOptions): Promise<RowsExport> {
-    const rows = new RowsExport(order);
+  static async open(options: ExportOptions): Promise<RowsExport> {
+    const rows = new RowsExport(options);
     try {
       rows.#first = await rows.#nextPage();
-      order.signal.throwIfAborted();
+      options.signal.throwIfAborted();
     } catch (error) {
       rows.#releaseSlot();
       throw error;
     }
-    order.signal.addEventListener('abort', () => rows.close(), { once: true });
+    options.signal.addEventListener('abort', () => rows.close(), { once: true });
     return rows;
   }
 
   close(): void {
-    if (this.#ended) return;
-    this.#ended = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#stop.abort();
     this.#releaseSlot();
-    this.#order.onEnd({ rows: this.#sent.size, problem: this.#problem, whole: this.#whole });
+    this.#options.onEnd({ rows: this.#sent.size, problem: this.#problem, isComplete: this.#isComplete });
   }
 
   get type(): string {
-    return this.#order.form.type;
+    return this.#options.format.type;
   }
 
   get headers(): Record<string, string> {
-    return this.#order.form.headers;
+    return this.#options.format.headers;
   }
 
   /** Can be read once. Throws when loading fails and the format cannot contain an error. */
-  async *lines(): AsyncGenerator<Buffer> {
+  async *chunks(): AsyncGenerator<Buffer> {
     try {
       let page = this.#first;
       // Released before the other pages are loaded.
       this.#first = null;
-      if (page) yield Buffer.from(this.#order.form.begin(page.total));
+      if (page) yield Buffer.from(this.#options.format.header(page.total));
       let read = 0;
       while (page) {
         read += page.items.length;
@@ -124,7 +124,7 @@ export class RowsExport {
     } catch (error) {
       if (this.#signal.aborted) return;
       this.#problem = toProblem(error);
-      const text = this.#order.form.broken(this.#problem.toDocument(this.#order.requestId));
+      const text = this.#options.format.failureText(this.#problem.toDocument(this.#options.requestId));
       if (text === null) throw error;
       yield Buffer.from(text);
     } finally {
@@ -133,19 +133,19 @@ export class RowsExport {
   }
 
   *#end(total: number): Generator<Buffer> {
-    this.#whole = true;
-    const text = this.#order.form.end(this.#sent.size, total);
+    this.#isComplete = true;
+    const text = this.#options.format.footer(this.#sent.size, total);
     if (text) yield Buffer.from(text);
   }
 
   *#chunks({ items }: Page): Generator<Buffer> {
     let chunk = '';
-    for (let at = 0; at < items.length; at += rowsAtOnce) {
+    for (let at = 0; at < items.length; at += rowsPerBatch) {
       const rows = items
-        .slice(at, at + rowsAtOnce)
+        .slice(at, at + rowsPerBatch)
         .filter(({ id }) => !this.#sent.has(id) && this.#sent.add(id));
-      if (rows.length > 0) chunk += this.#order.form.rows(rows);
-      if (chunk.length >= chunkSize) {
+      if (rows.length > 0) chunk += this.#options.format.rows(rows);
+      if (chunk.length >= chunkLength) {
         yield Buffer.from(chunk);
         chunk = '';
       }
@@ -157,7 +157,7 @@ export class RowsExport {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await withDeadline(this.#signal, () =>
-          withConcurrencyLimit(this.#order.operation, this.#signal, () => this.#nextPage()),
+          withConcurrencyLimit(this.#options.operation, this.#signal, () => this.#nextPage()),
         );
       } catch (error) {
         const problem = toProblem(error);
@@ -168,7 +168,7 @@ export class RowsExport {
   }
 
   async #nextPage(): Promise<Page> {
-    const { session } = this.#order;
+    const { session } = this.#options;
     if (session && !(await isStillValid(session))) throw new Problem('sessionEnded');
     const page = await this.#load(this.#number + 1).catch((error: Problem) => {
       if (!(error.cause instanceof VendorTooLarge) || this.#size === smallPage) throw error;
@@ -182,7 +182,7 @@ export class RowsExport {
   }
 
   async #load(page: number): Promise<Page> {
-    const { operation, input, session, sessions, time } = this.#order;
+    const { operation, input, session, sessions, time } = this.#options;
     const pageInput = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
     const options = { session, signal: this.#signal, sessions };
     return vendorCallStats.run(

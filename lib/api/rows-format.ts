@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { rowOf } from '../contract/list.ts';
+import { rowSchemaOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
 import { toCsvText } from '../file/csv.ts';
 import { datedFileName } from '../file/dated-file-name.ts';
-import { columnsOf } from './columns.ts';
+import { csvColumns } from './columns.ts';
 import { contentDisposition } from './file-download.ts';
 import type { ProblemDocument } from './problem.ts';
 
 export interface RowsFormat {
   readonly type: string;
   readonly headers: Record<string, string>;
-  begin(total: number): string;
+  header(total: number): string;
   rows(rows: readonly unknown[]): string;
-  end(rows: number, total: number): string;
+  footer(rows: number, total: number): string;
   /** The text that replaces further rows after a failure; null closes the connection instead. */
-  broken(problem: ProblemDocument): string | null;
+  failureText(problem: ProblemDocument): string | null;
 }
 
 export const ndjsonType = 'application/x-ndjson';
@@ -22,7 +22,7 @@ export const csvType = 'text/csv';
 
 /** Returns the format that a request prefers; undefined for a page of rows, or when the operation is no list. */
 export function negotiateRowsFormat(operation: Operation, accept: string | null): RowsFormat | undefined {
-  const row = rowOf(operation.response);
+  const row = rowSchemaOf(operation.response);
   if (!row || !accept) return undefined;
   const accepted = accept
     .split(',')
@@ -39,32 +39,32 @@ function parseMediaRange(part: string): { type: string; liking: number } {
   return { type, liking: quality === undefined ? 1 : Number(quality) || 0 };
 }
 
-const line = (content: unknown) => `${JSON.stringify(content)}\n`;
+const toLine = (content: unknown) => `${JSON.stringify(content)}\n`;
 
 const ndjson: RowsFormat = {
   type: ndjsonType,
   headers: {},
-  begin: (total) => line({ total }),
-  rows: (rows) => rows.map(line).join(''),
-  end: (rows, total) => line({ end: true, rows, total }),
-  broken: (problem) => line({ problem }),
+  header: (total) => toLine({ total }),
+  rows: (rows) => rows.map(toLine).join(''),
+  footer: (rows, total) => toLine({ end: true, rows, total }),
+  failureText: (problem) => toLine({ problem }),
 };
 
 /** UTF-8 without a byte order mark, because it is for programs. */
 function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
-  const columns = columnsOf(row);
+  const columns = csvColumns(row);
   return {
     type: `${csvType}; charset=utf-8; header=present`,
-    headers: { 'content-disposition': contentDisposition(datedFileName(stemOf(name), 'csv')) },
-    begin: () => toCsvText([columns.map(({ heading }) => heading)]),
+    headers: { 'content-disposition': contentDisposition(datedFileName(fileStem(name), 'csv')) },
+    header: () => toCsvText([columns.map(({ heading }) => heading)]),
     rows: (rows) => toCsvText(rows.map((each) => columns.map(({ cell }) => cell(each)))),
-    end: () => '',
-    broken: () => null,
+    footer: () => '',
+    failureText: () => null,
   };
 }
 
 /** `sub-dealers` for `subDealers.list`, `income-orders` for `income.orders`. */
-const stemOf = (name: string) =>
+const fileStem = (name: string) =>
   name
     .replace(/\.list$/, '')
     .replace('.', '-')

@@ -5,8 +5,8 @@ export async function withSoftTimeout<T>(ask: Promise<T>, main: Promise<unknown>
   const outcome = ask.catch(() => null);
   await main.catch(() => null);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, softTimeoutMs, null);
   });
-  return Promise.race([outcome, late]).finally(() => clearTimeout(timer));
+  return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
 }

@@ -2,16 +2,16 @@ import { signatureLength } from '../file/file-types.ts';
 import { withMinimumRate } from './read-body.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 
-export async function bytesOf(request: PortalRequest, most: number): Promise<Uint8Array> {
-  const promised = Number(request.headers.get('content-length') ?? most);
-  if (promised > most) throw new BodyTooLarge();
+export async function readBytes(request: PortalRequest, maxBytes: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? maxBytes);
+  if (declared > maxBytes) throw new BodyTooLarge();
   if (!request.body) return new Uint8Array();
-  const bytes = new Uint8Array(promised > 0 ? promised : most);
+  const bytes = new Uint8Array(declared > 0 ? declared : maxBytes);
   let size = 0;
-  for await (const piece of withMinimumRate(request.body)) {
-    if (size + piece.byteLength > bytes.length) throw new BodyTooLarge();
-    bytes.set(piece, size);
-    size += piece.byteLength;
+  for await (const chunk of withMinimumRate(request.body)) {
+    if (size + chunk.byteLength > bytes.length) throw new BodyTooLarge();
+    bytes.set(chunk, size);
+    size += chunk.byteLength;
   }
   return bytes.subarray(0, size);
 }
@@ -19,10 +19,10 @@ export async function bytesOf(request: PortalRequest, most: number): Promise<Uin
 interface Stream {
   readonly first: Uint8Array;
   readonly all: AsyncGenerator<Uint8Array>;
-  leave(): void;
+  discard(): void;
 }
 
-export async function streamOf(request: PortalRequest, most: number): Promise<Stream> {
+export async function openStream(request: PortalRequest, maxBytes: number): Promise<Stream> {
   const source = request.body && withMinimumRate(request.body);
   let first: Uint8Array = new Uint8Array();
   while (source && first.length < signatureLength) {
@@ -30,22 +30,22 @@ export async function streamOf(request: PortalRequest, most: number): Promise<St
     if (done) break;
     first = Buffer.concat([first, value]);
   }
-  return { first, all: following(first, source, most), leave: () => void source?.return(undefined) };
+  return { first, all: readOn(first, source, maxBytes), discard: () => void source?.return(undefined) };
 }
 
-async function* following(
+async function* readOn(
   first: Uint8Array,
   source: AsyncGenerator<Uint8Array> | null,
-  most: number,
+  maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
-    for (let piece: Uint8Array | undefined = first; piece; ) {
-      size += piece.byteLength;
-      if (size > most) throw new BodyTooLarge();
-      yield piece;
+    for (let chunk: Uint8Array | undefined = first; chunk; ) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new BodyTooLarge();
+      yield chunk;
       const next: IteratorResult<Uint8Array> | undefined = await source?.next();
-      piece = next?.done ? undefined : next?.value;
+      chunk = next?.done ? undefined : next?.value;
     }
   } finally {
     await source?.return(undefined);

@@ -1,6 +1,6 @@
 import type { ListName, RowOf } from '../contract/index.ts';
 import { requestOf } from './call.ts';
-import { CallError, failed, refused } from './call-at.ts';
+import { CallError, readCallError, toCallErrorOf } from './call-at.ts';
 import type { ProblemDocument } from './problem.ts';
 
 export interface Batch<Row> {
@@ -8,7 +8,7 @@ export interface Batch<Row> {
   readonly total: number;
 }
 
-interface WholeInput {
+interface ListInput {
   readonly params?: Record<string, unknown> | undefined;
   readonly query?: Record<string, unknown>;
 }
@@ -21,12 +21,12 @@ const batchSize = 100;
 /** Streams all rows of a list. Throws CallError, also for an incomplete response. */
 export async function* stream<Name extends ListName>(
   name: Name,
-  { params, query }: WholeInput,
+  { params, query }: ListInput,
   { signal }: { signal: AbortSignal },
 ): AsyncGenerator<Batch<RowOf<Name>>, void> {
-  const silence = new AbortController();
-  const within = async <T>(work: Promise<T>): Promise<T> => {
-    const timer = setTimeout(() => silence.abort(), idleTimeoutMs);
+  const idle = new AbortController();
+  const withIdleTimeout = async <T>(work: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => idle.abort(), idleTimeoutMs);
     try {
       return await work;
     } catch (cause) {
@@ -35,20 +35,20 @@ export async function* stream<Name extends ListName>(
       clearTimeout(timer);
     }
   };
-  const response = await within(
+  const response = await withIdleTimeout(
     fetch(requestOf(name, params, query).address, {
       credentials: 'same-origin',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, idle.signal]),
       headers: { accept: 'application/x-ndjson' },
     }),
   );
-  if (!response.ok) throw await refused(response);
+  if (!response.ok) throw await readCallError(response);
   const reader = response.body?.getReader();
   if (!reader) throw new CallError({}, 0);
   try {
-    const lines = new Lines<RowOf<Name>>();
-    while (!lines.ended) {
-      const { value, done } = await within(reader.read());
+    const lines = new LineReader<RowOf<Name>>();
+    while (!lines.isEnded) {
+      const { value, done } = await withIdleTimeout(reader.read());
       if (done) throw new CallError({}, 0);
       yield* lines.read(value);
     }
@@ -57,8 +57,8 @@ export async function* stream<Name extends ListName>(
   }
 }
 
-class Lines<Row> {
-  ended = false;
+class LineReader<Row> {
+  isEnded = false;
   readonly #decoder = new TextDecoder();
   #rest = '';
   #total = 0;
@@ -86,10 +86,10 @@ class Lines<Row> {
   }
 
   #control({ problem, end, rows, total }: ControlLine, waiting: number): void {
-    if (problem) throw failed(problem);
+    if (problem) throw toCallErrorOf(problem);
     if (end && rows !== this.#count + waiting) throw new CallError({}, 0);
     this.#total = total ?? this.#total;
-    this.ended = end ?? false;
+    this.isEnded = end ?? false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallError, failed } from './call-at.ts';
+import { CallError, toCallErrorOf } from './call-at.ts';
 import { fileNameOf } from './fetch-file.ts';
 import type { ProblemDocument } from './problem.ts';
 
@@ -17,32 +17,35 @@ export interface TrialResponse {
   readonly name: string | null;
   readonly blob: Blob;
   /** False when the response is longer than what was read. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
 }
 
 interface Options {
   readonly signal: AbortSignal;
   /** Bytes after which reading stops and the connection is closed. */
-  readonly atMost: number;
+  readonly maxBytes: number;
 }
 
 /** Sends a request of the API reference exactly once, so fetch is used. Throws CallError without a response. */
-export async function tryCall(request: TrialRequest, { signal, atMost }: Options): Promise<TrialResponse> {
+export async function tryCall(
+  request: TrialRequest,
+  { signal, maxBytes: atMost }: Options,
+): Promise<TrialResponse> {
   const { method, address, headers, body } = request;
-  const enough = new AbortController();
+  const limitReached = new AbortController();
   const started = performance.now();
   try {
     const response = await fetch(address, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, enough.signal]),
+      signal: AbortSignal.any([signal, limitReached.signal]),
       headers: headers.map(([name, value]) => [name, value] satisfies [string, string]),
       ...(body === undefined ? {} : { body }),
     });
     const type = response.headers.get('content-type') ?? '';
-    const { chunks, whole } = await read(response, atMost);
-    if (!whole) enough.abort();
+    const { chunks, isComplete } = await read(response, atMost);
+    if (!isComplete) limitReached.abort();
     const tried = {
       status: response.status,
       headers: [...response.headers],
@@ -50,7 +53,7 @@ export async function tryCall(request: TrialRequest, { signal, atMost }: Options
       milliseconds: Math.round(performance.now() - started),
       name: response.headers.has('content-disposition') ? await fileNameOf(response) : null,
       blob: new Blob(chunks, { type }),
-      whole,
+      isComplete,
     };
     await checkSession(tried);
     return tried;
@@ -67,13 +70,13 @@ async function read(response: Response, atMost: number) {
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     chunks.push(next.value);
     bytes += next.value.byteLength;
-    if (bytes > atMost) return { chunks, whole: false };
+    if (bytes > atMost) return { chunks, isComplete: false };
   }
-  return { chunks, whole: true };
+  return { chunks, isComplete: true };
 }
 
 async function checkSession({ status, blob }: TrialResponse): Promise<void> {
   if (status !== 401) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));
-  failed(document);
+  toCallErrorOf(document);
 }

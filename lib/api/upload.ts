@@ -1,6 +1,6 @@
-import type { CallerInput, FileName, ResponseBody } from '../contract/index.ts';
+import type { CallerInput, ResponseBody, UploadOperationName } from '../contract/index.ts';
 import { requestOf } from './call.ts';
-import { CallError, failed } from './call-at.ts';
+import { CallError, toCallErrorOf } from './call-at.ts';
 import type { ProblemDocument } from './problem.ts';
 
 interface UploadOptions {
@@ -15,7 +15,7 @@ const idleTimeoutMs = 90_000;
 /**
  * Calls an operation that takes a file. Throws CallError, or the signal's reason. fetch reports no upload progress.
  */
-export async function upload<Name extends FileName>(
+export async function upload<Name extends UploadOperationName>(
   name: Name,
   input: CallerInput<Name>,
   { signal, onProgress }: UploadOptions = {},
@@ -29,17 +29,17 @@ export async function upload<Name extends FileName>(
     await new Promise<void>((resolve, reject) => {
       request.open(method, address);
       request.setRequestHeader('content-type', file.type);
-      const still = idleTimer(() => {
+      const timeout = idleTimer(() => {
         reject(new CallError({}, 0));
         request.abort();
       });
       request.upload.onprogress = ({ loaded, total }) => {
-        still.goOn();
+        timeout.restart();
         onProgress?.(total > 0 ? loaded / total : 0);
       };
       request.onload = () => resolve();
       request.onerror = () => reject(new CallError({}, 0));
-      request.onloadend = () => still.end();
+      request.onloadend = () => timeout.clear();
       request.onabort = () => reject(signal?.reason);
       signal?.addEventListener('abort', stop, { once: true });
       request.send(file);
@@ -50,14 +50,14 @@ export async function upload<Name extends FileName>(
   return responseOf(request) as ResponseBody<Name>;
 }
 
-function idleTimer(giveUp: () => void) {
-  let timer = setTimeout(giveUp, idleTimeoutMs);
-  const end = () => clearTimeout(timer);
-  const goOn = () => {
-    end();
-    timer = setTimeout(giveUp, idleTimeoutMs);
+function idleTimer(onTimeout: () => void) {
+  let timer = setTimeout(onTimeout, idleTimeoutMs);
+  const clear = () => clearTimeout(timer);
+  const restart = () => {
+    clear();
+    timer = setTimeout(onTimeout, idleTimeoutMs);
   };
-  return { goOn, end };
+  return { restart, clear };
 }
 
 function responseOf(request: XMLHttpRequest): unknown {
@@ -66,7 +66,7 @@ function responseOf(request: XMLHttpRequest): unknown {
   if (status >= 200 && status < 300 && content !== undefined) return content;
   // Without a problem document, as with a proxy's 502, the file may have arrived.
   const code = status < 400 || status >= 500 ? 'outcomeUnknown' : 'vendorFailed';
-  throw failed(
+  throw toCallErrorOf(
     { code, status, ...(content as Partial<ProblemDocument>) },
     Number(request.getResponseHeader('retry-after')) || 0,
   );

@@ -33,7 +33,7 @@ const maxDetailLength = 300;
 /** Converts any error to a problem. The error becomes its cause, for the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof VendorRefused) return refused(error);
+  if (error instanceof VendorRefused) return toRefusedProblem(error);
   if (error instanceof FieldRefused) return new Problem('invalid', { errors: error.errors, cause: error });
   if (error instanceof RecordNotFound) return new Problem('notFound', { cause: error });
   if (error instanceof RecordChanged || error instanceof LimitReached)
@@ -56,13 +56,13 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal', { cause: error });
 }
 
-function refused(error: VendorRefused): Problem {
-  const { kind, fields, vendorText: said, retryAfter } = readRefusal(error);
+function toRefusedProblem(error: VendorRefused): Problem {
+  const { kind, fields, vendorText, retryAfter } = readRefusal(error);
   return new Problem(refusalCodes[kind], {
     cause: error,
     // A wrong account and a wrong password must have the same response.
-    ...(said && kind !== 'wrongCredentials' && kind !== 'failed'
-      ? { detail: said.slice(0, maxDetailLength) }
+    ...(vendorText && kind !== 'wrongCredentials' && kind !== 'failed'
+      ? { detail: vendorText.slice(0, maxDetailLength) }
       : {}),
     ...(fields.length > 0 ? { errors: fields } : {}),
     ...(kind === 'tooSoon' ? { headers: { 'retry-after': String(retryAfter) } } : {}),

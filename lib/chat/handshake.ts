@@ -1,4 +1,4 @@
-import { covers, may } from '../access.ts';
+import { isCovered, may } from '../access.ts';
 import { config } from '../config.ts';
 import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';
 
@@ -35,5 +35,5 @@ export async function authorizeHandshake({
   if (!session) return isStale ? 'sessionEnded' : 'unauthenticated';
   if (origin === undefined && !session.bearer) return 'crossOrigin';
 
-  return may(session.identity, 'chat') && covers(session.access, 'chat', true) ? session : 'forbidden';
+  return may(session.identity, 'chat') && isCovered(session.access, 'chat', true) ? session : 'forbidden';
 }

@@ -1,15 +1,21 @@
-import { brokenOff } from './portal-error.ts';
-import { rowsOf } from './rows.ts';
-import { type CallOptions, type ClientOptions, type Order, send, type TimedResponse } from './send.ts';
+import { incompleteResponse } from './portal-error.ts';
+import { readRows } from './rows.ts';
+import {
+  type CallOptions,
+  type ClientOptions,
+  type ClientRequest,
+  send,
+  type TimedResponse,
+} from './send.ts';
 
 /** What the client knows of an operation at run time. */
 export interface Route {
   readonly method: string;
   /** With `{name}` for each parameter. */
   readonly path: string;
-  readonly reads: boolean;
+  readonly isRead: boolean;
   /** Whether a key may keep it from being carried out twice. */
-  readonly keyed: boolean;
+  readonly acceptsKey: boolean;
   /** `rows` for a list that comes whole, `file` for the bytes of a file. */
   readonly response: 'json' | 'rows' | 'file';
 }
@@ -23,7 +29,7 @@ export interface PortalFile {
 }
 
 /** The input of a list that comes whole: there are no pages. */
-export type Whole<Input extends { query?: object }> = Omit<Input, 'query'> & {
+export type Unpaged<Input extends { query?: object }> = Omit<Input, 'query'> & {
   query?: Omit<NonNullable<Input['query']>, 'page' | 'pageSize'>;
 };
 
@@ -37,34 +43,42 @@ interface Input {
 type Call = (input?: Input, options?: CallOptions) => unknown;
 
 /** A client of all operations, grouped by the first part of their names. */
-export function connect(
+export function createOperations(
   routes: Record<string, Route>,
   options: ClientOptions,
 ): Record<string, Record<string, Call>> {
   const client: Record<string, Record<string, Call>> = {};
   for (const [name, route] of Object.entries(routes)) {
     const [group = '', verb = ''] = name.split('.');
-    client[group] = { ...client[group], [verb]: callOf(options, route) };
+    client[group] = { ...client[group], [verb]: createCall(options, route) };
   }
   return client;
 }
 
-const forms = { json: 'application/json', rows: 'application/x-ndjson', file: '*/*' } as const;
+const mediaTypes = { json: 'application/json', rows: 'application/x-ndjson', file: '*/*' } as const;
 
-function callOf(client: ClientOptions, route: Route): Call {
-  const ask = <Result>(input: Input, options: CallOptions, take: (timed: TimedResponse) => Result) =>
-    send(client, orderOf(client, route, input, options), options, take);
+function createCall(client: ClientOptions, route: Route): Call {
+  const sendRequest = <Result>(
+    input: Input,
+    options: CallOptions,
+    readResult: (timed: TimedResponse) => Result,
+  ) => send(client, buildRequest(client, route, input, options), options, readResult);
   if (route.response === 'rows')
     return async function* (input = {}, options = {}) {
-      yield* await ask(input, options, rowsOf);
+      yield* await sendRequest(input, options, readRows);
     };
-  const take: (timed: TimedResponse) => unknown = route.response === 'file' ? fileOf : jsonOf;
-  return (input = {}, options = {}) => ask(input, options, take);
+  const readResult: (timed: TimedResponse) => unknown = route.response === 'file' ? toFile : readJson;
+  return (input = {}, options = {}) => sendRequest(input, options, readResult);
 }
 
-const jsonOf = ({ response, within }: TimedResponse): Promise<unknown> => within(response.json());
+const readJson = ({ response, withTimeout }: TimedResponse): Promise<unknown> => withTimeout(response.json());
 
-function orderOf(client: ClientOptions, route: Route, input: Input, options: CallOptions): Order {
+function buildRequest(
+  client: ClientOptions,
+  route: Route,
+  input: Input,
+  options: CallOptions,
+): ClientRequest {
   const { params = {}, query = {}, body, file } = input;
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -76,19 +90,23 @@ function orderOf(client: ClientOptions, route: Route, input: Input, options: Cal
   return {
     method: route.method,
     address: address.href,
-    reads: route.reads,
+    isRead: route.isRead,
     headers: {
-      accept: forms[route.response],
-      ...(file ? { 'content-type': file.type } : body === undefined ? {} : { 'content-type': forms.json }),
+      accept: mediaTypes[route.response],
+      ...(file
+        ? { 'content-type': file.type }
+        : body === undefined
+          ? {}
+          : { 'content-type': mediaTypes.json }),
     },
     ...(content === undefined ? {} : { body: content }),
-    ...(route.keyed ? { key: options.idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(route.acceptsKey ? { key: options.idempotencyKey ?? crypto.randomUUID() } : {}),
   };
 }
 
-function fileOf({ response }: TimedResponse): PortalFile {
+function toFile({ response }: TimedResponse): PortalFile {
   const { body, headers } = response;
-  if (!body) throw brokenOff();
+  if (!body) throw incompleteResponse();
   const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
   return { name: decodeURIComponent(name), type: headers.get('content-type') ?? '', stream: body };
 }

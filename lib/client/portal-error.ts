@@ -57,23 +57,23 @@ export class PortalError extends Error {
 }
 
 /** An answer that broke off, or that is none of the portal's. */
-export const brokenOff = (cause?: unknown): PortalError =>
+export const incompleteResponse = (cause?: unknown): PortalError =>
   new PortalError({ title: 'The answer broke off', code: 'brokenOff' satisfies ClientCode }, { cause });
 
 /** The error of a response that is no success. */
-export async function refusedBy(
+export async function readError(
   response: Response,
-  { reads, key }: { readonly reads: boolean; readonly key?: string },
+  { isRead, key }: { readonly isRead: boolean; readonly key?: string },
 ): Promise<PortalError> {
   const document = (await response.json().catch(() => ({}))) as ProblemDocument;
   const { status } = response;
-  const code = !reads && status >= 500 ? 'outcomeUnknown' : ('brokenOff' satisfies ClientCode);
+  const code = !isRead && status >= 500 ? 'outcomeUnknown' : ('brokenOff' satisfies ClientCode);
   const about = { title: `Status ${status}`, code, ...document, status };
-  return new PortalError(about, { retryAfter: secondsOf(response.headers.get('retry-after')), key });
+  return new PortalError(about, { retryAfter: parseRetryAfter(response.headers.get('retry-after')), key });
 }
 
 /** Retry-After in seconds, be it a number or a date. */
-function secondsOf(value: string | null): number {
+function parseRetryAfter(value: string | null): number {
   if (!value) return 0;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;

@@ -1,4 +1,4 @@
-import { PortalError, refusedBy } from './portal-error.ts';
+import { PortalError, readError } from './portal-error.ts';
 
 /** Where the portal is, who calls, and how patiently. */
 export interface ClientOptions {
@@ -22,13 +22,13 @@ export interface CallOptions extends Pick<ClientOptions, 'timeout' | 'retries'> 
 }
 
 /** A request as it is sent, each time alike. */
-export interface Order {
+export interface ClientRequest {
   readonly method: string;
   readonly address: string;
   readonly headers: Record<string, string>;
   readonly body?: string | Blob;
   /** Whether it changes nothing. */
-  readonly reads: boolean;
+  readonly isRead: boolean;
   /** Under which a write is carried out once, however often it is sent. */
   readonly key?: string;
 }
@@ -37,7 +37,7 @@ export interface Order {
 export interface TimedResponse {
   readonly response: Response;
   /** Waits for a part of the body, as long as the time-out says. Throws PortalError. */
-  within<T>(part: Promise<T>): Promise<T>;
+  withTimeout<T>(part: Promise<T>): Promise<T>;
 }
 
 /** Seconds that are waited before a further try at most; who asks for more is told to the caller. */
@@ -51,64 +51,68 @@ const firstRetryDelay = 0.25;
  */
 export async function send<Result>(
   client: ClientOptions,
-  order: Order,
+  request: ClientRequest,
   options: CallOptions,
-  take: (timed: TimedResponse) => Result,
+  readResult: (timed: TimedResponse) => Result,
 ): Promise<Awaited<Result>> {
   const retries = options.retries ?? client.retries ?? 4;
-  for (let tried = 0; ; tried += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      return await take(await sendOnce(client, order, options));
+      return await readResult(await sendOnce(client, request, options));
     } catch (error) {
-      if (!(error instanceof PortalError) || tried >= retries) throw error;
-      if (!mayRepeat(order, error) || error.retryAfter > maxRetryDelay) throw error;
-      const growing = firstRetryDelay * 2 ** tried;
+      if (!(error instanceof PortalError) || attempt >= retries) throw error;
+      if (!canRetry(request, error) || error.retryAfter > maxRetryDelay) throw error;
+      const backoff = firstRetryDelay * 2 ** attempt;
       // By chance, so that those who failed together do not come back together.
-      await pause(Math.max(error.retryAfter, growing * (0.5 + Math.random() / 2)) * 1000, options.signal);
+      await delay(Math.max(error.retryAfter, backoff * (0.5 + Math.random() / 2)) * 1000, options.signal);
     }
   }
 }
 
-function mayRepeat({ reads, key }: Order, { status, code }: PortalError): boolean {
+function canRetry({ isRead, key }: ClientRequest, { status, code }: PortalError): boolean {
   // A 503 that is not the portal's does not say whether the write reached it.
   if (status === 429 || status === 503) return code !== 'outcomeUnknown' || key !== undefined;
-  if (reads) return status === 0 || status === 502 || status === 504;
+  if (isRead) return status === 0 || status === 502 || status === 504;
   return key !== undefined && (status === 0 || code === 'idempotencyInProgress');
 }
 
-async function sendOnce(client: ClientOptions, order: Order, options: CallOptions): Promise<TimedResponse> {
-  const silence = new AbortController();
-  const signals = options.signal ? [silence.signal, options.signal] : [silence.signal];
-  const within = async <T>(part: Promise<T>): Promise<T> => {
-    const late = setTimeout(() => silence.abort(), options.timeout ?? client.timeout ?? 60_000);
+async function sendOnce(
+  client: ClientOptions,
+  request: ClientRequest,
+  options: CallOptions,
+): Promise<TimedResponse> {
+  const idle = new AbortController();
+  const signals = options.signal ? [idle.signal, options.signal] : [idle.signal];
+  const withTimeout = async <T>(part: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => idle.abort(), options.timeout ?? client.timeout ?? 60_000);
     try {
       return await part;
     } catch (cause) {
       if (options.signal?.aborted) throw options.signal.reason;
-      throw new PortalError({}, { key: order.key, cause });
+      throw new PortalError({}, { key: request.key, cause });
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
-  const { token, fetch: ask = fetch } = client;
-  const response = await within(
-    ask(order.address, {
-      method: order.method,
+  const { token, fetch: send = fetch } = client;
+  const response = await withTimeout(
+    send(request.address, {
+      method: request.method,
       redirect: 'error',
       signal: AbortSignal.any(signals),
       headers: {
-        ...order.headers,
+        ...request.headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(order.key ? { 'idempotency-key': order.key } : {}),
+        ...(request.key ? { 'idempotency-key': request.key } : {}),
       },
-      ...(order.body === undefined ? {} : { body: order.body }),
+      ...(request.body === undefined ? {} : { body: request.body }),
     }),
   );
-  if (!response.ok) throw await within(refusedBy(response, order));
-  return { response, within };
+  if (!response.ok) throw await withTimeout(readError(response, request));
+  return { response, withTimeout };
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

@@ -11,9 +11,9 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-export const maxSealedUrl = 4_096;
+export const maxSealedUrlLength = 4_096;
 
 export const UploadedFile = Attachment.extend({
-  url: z.string().min(1).max(maxSealedUrl),
+  url: z.string().min(1).max(maxSealedUrlLength),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;

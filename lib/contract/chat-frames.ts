@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxSealedUrl } from './attachment.ts';
+import { maxSealedUrlLength } from './attachment.ts';
 import { ChatEntry, entryIdInput } from './chat.ts';
 import { chatServiceLevels, maxChatTextLength } from './chat-constants.ts';
 import { snInput } from './sn.ts';
@@ -20,7 +20,7 @@ const message = z
     text: requiredMultiline(maxChatTextLength).optional(),
     file: z
       .strictObject({
-        url: requiredSingleLine(maxSealedUrl),
+        url: requiredSingleLine(maxSealedUrlLength),
         name: fileName,
         bytes: z.int().min(0).nullable(),
       })

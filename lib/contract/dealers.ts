@@ -51,21 +51,21 @@ const fields = {
   contractEnd: day.nullable(),
 };
 
-const contractInOrder = (draft: { contractStart?: string | null; contractEnd?: string | null }) =>
+const isContractInOrder = (draft: { contractStart?: string | null; contractEnd?: string | null }) =>
   !draft.contractStart || !draft.contractEnd || draft.contractStart <= draft.contractEnd;
-const contractOrder = { error: 'contractOrder', path: ['contractEnd'] };
+const contractOrderError = { error: 'contractOrder', path: ['contractEnd'] };
 
 const account = z.string().regex(/^[A-Za-z0-9_.@-]{4,40}$/, { error: 'account' });
 
 export const DealerDraft = z
   .strictObject({ ...fields, account, password: newPassword })
-  .refine(contractInOrder, contractOrder);
+  .refine(isContractInOrder, contractOrderError);
 export type DealerDraft = z.input<typeof DealerDraft>;
 
 export const DealerChange = z
   .strictObject({ ...fields, password: newPassword, version })
   .partial()
-  .refine(contractInOrder, contractOrder);
+  .refine(isContractInOrder, contractOrderError);
 export type DealerChange = z.input<typeof DealerChange>;
 
 const dealerSorts = ['name', 'number', 'country', 'contractStart', 'contractEnd'] as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { maxPictureBytes, pictureExtensions } from '../picture/picture-rules.ts';
-import { maxSealedUrl } from './attachment.ts';
+import { maxSealedUrlLength } from './attachment.ts';
 import { operation } from './operation.ts';
 import { fileName } from './values.ts';
 
 export const UploadedPicture = z.object({
-  url: z.string().min(1).max(maxSealedUrl),
+  url: z.string().min(1).max(maxSealedUrlLength),
   image: z.string(),
 });
 export type UploadedPicture = z.output<typeof UploadedPicture>;

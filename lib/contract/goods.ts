@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxSealedUrl } from './attachment.ts';
-import { listQuery, manyIds, manyReport, pageOf, searchText } from './list.ts';
-import { currency, maxPrice, money } from './money.ts';
+import { maxSealedUrlLength } from './attachment.ts';
+import { bulkIds, bulkResult, listQuery, pageOf, searchText } from './list.ts';
+import { currency, maxPriceMinor, money } from './money.ts';
 import { operation } from './operation.ts';
 import {
   day,
@@ -46,7 +46,7 @@ const sellingCurrency = currency.refine((code) => sellingCurrencies.some((each) 
   error: 'choice',
 });
 const amount = (least: number) =>
-  z.strictObject({ minor: z.int().min(least).max(maxPrice), currency: sellingCurrency });
+  z.strictObject({ minor: z.int().min(least).max(maxPriceMinor), currency: sellingCurrency });
 
 export const maxPictures = 9;
 export const maxNoteLength = 2000;
@@ -60,7 +60,7 @@ const fields = {
   originalPrice: amount(0).nullable(),
   note: requiredMultiline(maxNoteLength),
   pictures: z
-    .array(z.strictObject({ url: requiredSingleLine(maxSealedUrl), alt: singleLine(maxAltLength) }))
+    .array(z.strictObject({ url: requiredSingleLine(maxSealedUrlLength), alt: singleLine(maxAltLength) }))
     .min(1)
     .max(maxPictures),
 };
@@ -69,11 +69,11 @@ type Prices = {
   price?: { currency: string } | undefined;
   originalPrice?: { currency: string } | null | undefined;
 };
-const sameCurrency = ({ price, originalPrice }: Prices) =>
+const hasOneCurrency = ({ price, originalPrice }: Prices) =>
   !price || !originalPrice || price.currency === originalPrice.currency;
-const oneCurrency = { error: 'currency', path: ['originalPrice'] };
+const oneCurrencyError = { error: 'currency', path: ['originalPrice'] };
 
-export const GoodsDraft = z.strictObject(fields).refine(sameCurrency, oneCurrency);
+export const GoodsDraft = z.strictObject(fields).refine(hasOneCurrency, oneCurrencyError);
 export type GoodsDraft = z.output<typeof GoodsDraft>;
 
 /** Both prices change together, because they share a currency. */
@@ -85,7 +85,7 @@ export const GoodsChange = z
     error: 'required',
     path: ['originalPrice'],
   })
-  .refine(sameCurrency, oneCurrency);
+  .refine(hasOneCurrency, oneCurrencyError);
 export type GoodsChange = z.output<typeof GoodsChange>;
 
 export const listingFailureReasons = [
@@ -145,9 +145,9 @@ export const goods = {
   shelve: operation('goods.shelve', {
     access: 'business',
     summary: 'Lists or unlists shop products',
-    body: manyIds.extend({ onShelf: z.boolean() }),
+    body: bulkIds.extend({ onShelf: z.boolean() }),
     audited: ['ids', 'onShelf'],
-    response: manyReport.extend({
+    response: bulkResult.extend({
       unchanged: z.array(z.string()),
       failed: z.array(z.object({ id: z.string(), reason: z.enum(listingFailureReasons) })),
     }),

@@ -91,13 +91,13 @@ export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
 export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
 export type ResponseBody<Name extends OperationName> = ResponseOf<OperationOf<Name>>;
 
-export type FileName = {
+export type UploadOperationName = {
   [Name in OperationName]: CallerInput<Name> extends { file: unknown } ? Name : never;
 }[OperationName];
-export type FileOperationName = {
+export type DownloadOperationName = {
   [Name in OperationName]: ResponseBody<Name> extends FileResponse ? Name : never;
 }[OperationName];
-export type PlainName = Exclude<OperationName, FileName | FileOperationName>;
+export type JsonOperationName = Exclude<OperationName, UploadOperationName | DownloadOperationName>;
 
 /** Lists: operations that return pages of rows. */
 export type ListName = {

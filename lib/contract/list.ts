@@ -40,15 +40,15 @@ export interface Page<Item> {
   total: number;
 }
 
-export const manyIds = z.strictObject({ ids: z.array(idInput).min(1).max(maxPageSize) });
+export const bulkIds = z.strictObject({ ids: z.array(idInput).min(1).max(maxPageSize) });
 
-export const manyReport = z.object({
+export const bulkResult = z.object({
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), reason: z.string() })),
 });
 
 /** Returns the row schema of a list; undefined for other responses. */
-export function rowOf(response: z.ZodType): z.ZodObject | undefined {
+export function rowSchemaOf(response: z.ZodType): z.ZodObject | undefined {
   if (!(response instanceof z.ZodObject)) return undefined;
   const { items, page, pageSize, total } = response.shape as Partial<Record<string, z.ZodType>>;
   if (!(items instanceof z.ZodArray) || !page || !pageSize || !total) return undefined;

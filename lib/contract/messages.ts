@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery, manyIds, manyReport, pageOf, searchText } from './list.ts';
+import { bulkIds, bulkResult, listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { day, id, idParams, instant } from './values.ts';
 
@@ -46,13 +46,13 @@ export const messages = {
   markRead: operation('messages.markRead', {
     access: 'messages',
     summary: 'Marks messages as read',
-    body: manyIds,
-    response: manyReport,
+    body: bulkIds,
+    response: bulkResult,
   }),
   remove: operation('messages.remove', {
     access: 'messages',
     summary: 'Deletes messages',
-    body: manyIds,
-    response: manyReport,
+    body: bulkIds,
+    response: bulkResult,
   }),
 };

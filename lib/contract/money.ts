@@ -7,4 +7,4 @@ export const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'currency' });
 export const money = z.object({ minor: z.int(), currency });
 
 /** In minor units. */
-export const maxPrice = 100_000_000_000;
+export const maxPriceMinor = 100_000_000_000;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AccessKey } from '../access.ts';
 import { type OperationName, type RouteOf, routes } from './routes.ts';
 
-type Shape = z.ZodObject;
+type ObjectSchema = z.ZodObject;
 
 /** The quota that an operation counts against (lib/api/limits.ts). */
 export type LimitClass = 'read' | 'write' | 'signIn' | 'code';
@@ -37,8 +37,8 @@ export interface ReceivedFileStream extends Omit<ReceivedFile, 'bytes'> {
  * it.
  */
 export interface Operation<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
+  Params extends ObjectSchema = ObjectSchema,
+  Query extends ObjectSchema = ObjectSchema,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   File extends FileBody | undefined = FileBody | undefined,
@@ -61,7 +61,11 @@ export interface Operation<
   /** Returns a secret once: the response is not stored, so there is no idempotency key. */
   readonly secret?: boolean;
   /** Announcement and removal date (ISO 8601), and the replacement. */
-  readonly deprecated?: { readonly since: string; readonly sunset: string; readonly instead?: OperationName };
+  readonly deprecated?: {
+    readonly since: string;
+    readonly sunset: string;
+    readonly replacement?: OperationName;
+  };
   readonly response: Response;
   /** Signs an account in: counted by outcome in the metrics. */
   readonly signsIn?: boolean;
@@ -78,9 +82,9 @@ export interface Operation<
   readonly attemptSubject?: 'account' | 'email' | 'session';
 }
 
-type Parts<
-  P extends Shape,
-  Q extends Shape,
+type OperationOptions<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
   B extends z.ZodType,
   A extends z.ZodType,
   F extends FileBody | undefined,
@@ -109,12 +113,12 @@ type Parts<
  * unless `limit` is given.
  */
 export function operation<
-  P extends Shape = z.ZodObject<Record<never, never>>,
-  Q extends Shape = z.ZodObject<Record<never, never>>,
+  P extends ObjectSchema = z.ZodObject<Record<never, never>>,
+  Q extends ObjectSchema = z.ZodObject<Record<never, never>>,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
   F extends FileBody | undefined = undefined,
->(name: OperationName, parts: Parts<P, Q, B, A, F>): Operation<P, Q, B, A, F> {
+>(name: OperationName, parts: OperationOptions<P, Q, B, A, F>): Operation<P, Q, B, A, F> {
   const [method, path] = routes[name].split(' ') as [Operation['method'], string];
   return { name, method, path, limit: method === 'GET' ? 'read' : 'write', status: 200, ...parts };
 }

@@ -35,7 +35,7 @@ function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** The schema of the form: the e-mail address comes from an earlier step. */
-export const resetForm = withNewPassword({ code });
+export const resetFormSchema = withNewPassword({ code });
 
 /** Vendor calls 3, 4 and 5. */
 export const password = {

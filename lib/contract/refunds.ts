@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, pageOf } from './list.ts';
-import { currency, maxPrice, money } from './money.ts';
+import { currency, maxPriceMinor, money } from './money.ts';
 import { operation } from './operation.ts';
 import {
   orderNumber,
@@ -29,7 +29,7 @@ export type Refund = z.output<typeof Refund>;
 export const RefundDraft = z.strictObject({
   ...requestDraft,
   orderNumber,
-  amount: z.strictObject({ minor: z.int().min(1).max(maxPrice), currency }),
+  amount: z.strictObject({ minor: z.int().min(1).max(maxPriceMinor), currency }),
   reasonId: idInput,
   file: uploadedFileUrl.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attachment, maxSealedUrl } from './attachment.ts';
+import { Attachment, maxSealedUrlLength } from './attachment.ts';
 import { searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { actors, maxRemarkLength } from './request-constants.ts';
@@ -54,7 +54,7 @@ export const requestDraft = {
   remark: optionalMultiline(maxRemarkLength),
 };
 
-export const uploadedFileUrl = requiredSingleLine(maxSealedUrl);
+export const uploadedFileUrl = requiredSingleLine(maxSealedUrlLength);
 
 export const orderNumber = requiredSingleLine(40).regex(/^[\w./ -]*$/, { error: 'characters' });
 

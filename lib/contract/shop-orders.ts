@@ -4,15 +4,15 @@ import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
 import { day, id, idInput, idParams, instant, requiredSingleLine, vendorStatus, version } from './values.ts';
 
-const named = z.object({ id: z.string(), name: z.string() });
+const reference = z.object({ id: z.string(), name: z.string() });
 
 export const ShopOrderRow = z.object({
   id,
   number: z.string(),
   status: vendorStatus.nullable(),
-  goods: named,
-  product: named,
-  platform: named,
+  goods: reference,
+  product: reference,
+  platform: reference,
   quantity: z.int(),
   price: money.nullable(),
   amount: money.nullable(),

@@ -22,7 +22,7 @@ export const singleLine = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !hasControls.test(text) && text.isWellFormed(), { error: 'characters' });
+    .refine((text) => !controlCharacters.test(text) && text.isWellFormed(), { error: 'characters' });
 
 export const requiredSingleLine = (max: number) => singleLine(max).min(1);
 
@@ -31,12 +31,12 @@ export const fileName = z
   .string()
   .min(1)
   .max(255)
-  .refine((name) => !hasControls.test(name) && name.isWellFormed() && !/[/\\]|^\.\.?$/.test(name), {
+  .refine((name) => !controlCharacters.test(name) && name.isWellFormed() && !/[/\\]|^\.\.?$/.test(name), {
     error: 'fileName',
   });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
-const hasControls = /[\u0000-\u001f\u007f]/;
+const controlCharacters = /[\u0000-\u001f\u007f]/;
 
 const multilineText = (least: number, max: number) =>
   z
@@ -47,7 +47,7 @@ const multilineText = (least: number, max: number) =>
         .string()
         .min(least)
         .max(max)
-        .refine((text) => !hasControls.test(text.replaceAll('\n', '')) && text.isWellFormed(), {
+        .refine((text) => !controlCharacters.test(text.replaceAll('\n', '')) && text.isWellFormed(), {
           error: 'characters',
         }),
     );

@@ -1,5 +1,5 @@
 import { type CallerInput, operations, type ResponseBody } from '../contract/index.ts';
-import { rowOf } from '../contract/list.ts';
+import { rowSchemaOf } from '../contract/list.ts';
 import type { OperationName } from '../contract/routes.ts';
 
 /** The input of an operation, without the contract's defaults. */
@@ -68,7 +68,7 @@ const reads = [...operations.values()]
     ({ name, response }): PlannedOperation => ({
       name,
       toInput: () => ({}),
-      isPaged: rowOf(response) !== undefined && name !== unpagedList,
+      isPaged: rowSchemaOf(response) !== undefined && name !== unpagedList,
     }),
   );
 

@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
-import { decimalOf, type Money } from '../money.ts';
+import { type Money, toDecimal } from '../money.ts';
 import { emptyValue, type formats } from './formats.ts';
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;
@@ -70,6 +70,6 @@ function formatSize(formatter: Formatter, bytes: number): string {
 
 function formatMoney(formatter: Formatter, amount: Money): string {
   // Intl reads a decimal by its digits; next-intl's types know numbers only.
-  const exact = decimalOf(amount) as unknown as number;
+  const exact = toDecimal(amount) as unknown as number;
   return formatter.number(exact, { style: 'currency', currency: amount.currency });
 }

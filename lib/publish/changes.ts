@@ -1,12 +1,12 @@
 import type { Document, Operation, Parameter, Response } from './document.ts';
-import { resolved } from './document.ts';
+import { resolveReference } from './document.ts';
 import { type Change, type Side, schemaChanges } from './schema-changes.ts';
 
 /**
  * What is different in a later document, in words. A change is breaking when a program that was written by the earlier
  * document may fail: it sends what is refused now, or is answered what it does not know.
  */
-export function changesOf(before: Document, after: Document): Change[] {
+export function compareDocuments(before: Document, after: Document): Change[] {
   const changes: Change[] = [];
   const was = operationsOf(before);
   const is = operationsOf(after);
@@ -21,7 +21,7 @@ export function changesOf(before: Document, after: Document): Change[] {
   if (changes.length === 0 && JSON.stringify(before) !== JSON.stringify(after))
     changes.push({ where: 'the document', what: 'has other words or another order', breaking: false });
   // What many operations share is told once.
-  return [...new Map(changes.map((change) => [told(change), change])).values()];
+  return [...new Map(changes.map((change) => [formatChange(change), change])).values()];
 }
 
 /** Failures that stand under a name, which operations refer to. */
@@ -33,7 +33,7 @@ function failureChanges(before: Document, after: Document): Change[] {
 }
 
 /** A change as one line. */
-export const told = ({ where, what, breaking }: Change): string =>
+export const formatChange = ({ where, what, breaking }: Change): string =>
   `${breaking ? 'BREAKING' : 'addition'}: ${where} ${what}`;
 
 function operationsOf({ paths }: Document): Map<string, Operation> {
@@ -45,17 +45,17 @@ function operationsOf({ paths }: Document): Map<string, Operation> {
 }
 
 /** An operation in its document. */
-type Placed = readonly [Document, Operation];
+type OperationInDocument = readonly [Document, Operation];
 
-function operationChanges(where: string, before: Placed, after: Placed): Change[] {
+function operationChanges(where: string, before: OperationInDocument, after: OperationInDocument): Change[] {
   const [was, is] = [before[1], after[1]];
   const changes: Change[] = [];
-  const say = (what: string, breaking: boolean) => changes.push({ where, what, breaking });
+  const addChange = (what: string, breaking: boolean) => changes.push({ where, what, breaking });
   if (was.operationId !== is.operationId)
-    say(`is called ${is.operationId} in place of ${was.operationId}`, true);
+    addChange(`is called ${is.operationId} in place of ${was.operationId}`, true);
   if (JSON.stringify(was.security ?? []) !== JSON.stringify(is.security ?? [])) {
     const open = (is.security ?? []).length === 0;
-    say(open ? 'no longer asks for a session' : 'asks for another way to sign in', !open);
+    addChange(open ? 'no longer asks for a session' : 'asks for another way to sign in', !open);
   }
   return [
     ...changes,
@@ -65,20 +65,26 @@ function operationChanges(where: string, before: Placed, after: Placed): Change[
   ];
 }
 
-function parameterChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
+function parameterChanges(
+  where: string,
+  [from, was]: OperationInDocument,
+  [to, is]: OperationInDocument,
+): Change[] {
   const keyed = (parameters: readonly Parameter[] = []) =>
     new Map(parameters.map((parameter) => [`${parameter.in} parameter \`${parameter.name}\``, parameter]));
-  return paired(keyed(was.parameters), keyed(is.parameters)).flatMap(([name, earlier, later]): Change[] => {
-    if (!later) return [{ where, what: `no longer takes the ${name}`, breaking: true }];
-    if (!earlier) {
-      const what = later.required ? `asks for the new ${name}` : `takes the new ${name}`;
-      return [{ where, what, breaking: Boolean(later.required) }];
-    }
-    return [
-      ...requiredChanges(where, name, earlier.required, later.required),
-      ...schemaChanges('input', `${where} ${name}`, [from, earlier.schema], [to, later.schema]),
-    ];
-  });
+  return pairByName(keyed(was.parameters), keyed(is.parameters)).flatMap(
+    ([name, earlier, later]): Change[] => {
+      if (!later) return [{ where, what: `no longer takes the ${name}`, breaking: true }];
+      if (!earlier) {
+        const what = later.required ? `asks for the new ${name}` : `takes the new ${name}`;
+        return [{ where, what, breaking: Boolean(later.required) }];
+      }
+      return [
+        ...requiredChanges(where, name, earlier.required, later.required),
+        ...schemaChanges('input', `${where} ${name}`, [from, earlier.schema], [to, later.schema]),
+      ];
+    },
+  );
 }
 
 function requiredChanges(where: string, name: string, was = false, is = false): Change[] {
@@ -86,7 +92,11 @@ function requiredChanges(where: string, name: string, was = false, is = false): 
   return [{ where, what: is ? `now asks for the ${name}` : `can do without the ${name}`, breaking: is }];
 }
 
-function bodyChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
+function bodyChanges(
+  where: string,
+  [from, was]: OperationInDocument,
+  [to, is]: OperationInDocument,
+): Change[] {
   const [earlier, later] = [was.requestBody, is.requestBody];
   if (!earlier && !later) return [];
   if (!later) return [{ where, what: 'no longer takes a body', breaking: true }];
@@ -97,15 +107,19 @@ function bodyChanges(where: string, [from, was]: Placed, [to, is]: Placed): Chan
   ];
 }
 
-function statusChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
+function statusChanges(
+  where: string,
+  [from, was]: OperationInDocument,
+  [to, is]: OperationInDocument,
+): Change[] {
   const [earlier, later] = [new Map(Object.entries(was.responses)), new Map(Object.entries(is.responses))];
-  return paired(earlier, later).flatMap(([status, before, after]): Change[] => {
+  return pairByName(earlier, later).flatMap(([status, before, after]): Change[] => {
     const failed = status >= '400';
     if (!after) return [{ where, what: `no longer answers ${status}`, breaking: true }];
     if (!before) return [{ where, what: `may answer ${status}`, breaking: !failed }];
     // What it stands for is told by its name.
     if ('$ref' in before && '$ref' in after && before.$ref === after.$ref) return [];
-    const [one, other] = [resolved<Response>(from, before), resolved<Response>(to, after)];
+    const [one, other] = [resolveReference<Response>(from, before), resolveReference<Response>(to, after)];
     return responseChanges(failed ? 'failure' : 'output', `${where} ${status}`, [from, one], [to, other]);
   });
 }
@@ -117,14 +131,14 @@ function responseChanges(
   [to, is]: readonly [Document, Response],
 ): Change[] {
   return [
-    ...namesGone(where, 'header', was.headers, is.headers),
+    ...nameChanges(where, 'header', was.headers, is.headers),
     ...contentChanges(side, where, [from, was], [to, is]),
   ];
 }
 
-function namesGone(where: string, kind: string, was: object = {}, is: object = {}): Change[] {
+function nameChanges(where: string, kind: string, was: object = {}, is: object = {}): Change[] {
   const of = (names: object) => new Map(Object.keys(names).map((name) => [name, name]));
-  return paired(of(was), of(is)).flatMap(([name, before, after]): Change[] => {
+  return pairByName(of(was), of(is)).flatMap(([name, before, after]): Change[] => {
     if (before && after) return [];
     return [
       { where, what: `${after ? 'has the new' : 'no longer has the'} ${kind} \`${name}\``, breaking: !after },
@@ -140,9 +154,12 @@ function contentChanges(
   [from, was]: WithContent,
   [to, is]: WithContent,
 ): Change[] {
-  const both = paired(new Map(Object.entries(was.content ?? {})), new Map(Object.entries(is.content ?? {})));
+  const both = pairByName(
+    new Map(Object.entries(was.content ?? {})),
+    new Map(Object.entries(is.content ?? {})),
+  );
   return [
-    ...namesGone(where, 'form', was.content, is.content),
+    ...nameChanges(where, 'form', was.content, is.content),
     ...both.flatMap(([, earlier, later]) =>
       earlier && later ? schemaChanges(side, where, [from, earlier.schema], [to, later.schema]) : [],
     ),
@@ -150,6 +167,6 @@ function contentChanges(
 }
 
 /** Everything that stands in either, with what it was and what it is. */
-function paired<Thing>(was: Map<string, Thing>, is: Map<string, Thing>): [string, Thing?, Thing?][] {
+function pairByName<Thing>(was: Map<string, Thing>, is: Map<string, Thing>): [string, Thing?, Thing?][] {
   return [...new Set([...was.keys(), ...is.keys()])].map((name) => [name, was.get(name), is.get(name)]);
 }

@@ -2,13 +2,13 @@ import { compile } from 'json-schema-to-typescript';
 import { acceptsIdempotencyKey } from '../api/idempotency.ts';
 import { fileResponse } from '../contract/file-response.ts';
 import { operations } from '../contract/index.ts';
-import { rowOf } from '../contract/list.ts';
+import { rowSchemaOf } from '../contract/list.ts';
 import type { Operation as Contract } from '../contract/operation.ts';
 import type { Document, Operation, Schema } from './document.ts';
 
 /** The source of the client's module: the types of the document, an interface of all operations, and their routes. */
 export async function clientSource(document: Document): Promise<string> {
-  const calls = [...operations.values()].map((operation) => callFor(operation, document));
+  const calls = [...operations.values()].map((operation) => toClientCall(operation, document));
   const definitions = Object.assign({}, document.components.schemas, ...calls.map(({ schemas }) => schemas));
   const types = await compile(
     // Definitions are the generator's own word for what OpenAPI calls components.
@@ -22,11 +22,11 @@ export async function clientSource(document: Document): Promise<string> {
     },
   );
   return [
-    `import { connect, type PortalFile, type Route, type Whole } from './connect.ts';\nimport type { CallOptions, ClientOptions } from './send.ts';`,
+    `import { createOperations, type PortalFile, type Route, type Unpaged } from './connect.ts';\nimport type { CallOptions, ClientOptions } from './send.ts';`,
     withoutRoot(types),
     `/** Every operation of the portal. Each throws PortalError. */\nexport interface PortalClient {\n${interfaceOf(calls)}}`,
     `const routes: Record<string, Route> = ${JSON.stringify(Object.assign({}, ...calls.map(({ routes }) => routes)), null, 2)};`,
-    starting,
+    clientFunctions,
   ].join('\n\n');
 }
 
@@ -36,9 +36,9 @@ const withoutRoot = (types: string) =>
     .replace(/export interface Everything \{[^}]*\}\n/, '')
     .replace(/\/\*\*\n \* This interface was referenced by[^/]*\*\/\n/g, '');
 
-const starting = `/** A client of the portal at \`origin\`, for whoever \`token\` was given to. */
+const clientFunctions = `/** A client of the portal at \`origin\`, for whoever \`token\` was given to. */
 export const createClient = (options: ClientOptions): PortalClient =>
-  connect(routes, options) as unknown as PortalClient;
+  createOperations(routes, options) as unknown as PortalClient;
 
 /** Signs in and gives a client with its token, and when the session ends at the latest. Throws PortalError. */
 export async function signIn(
@@ -63,26 +63,30 @@ interface Call {
   readonly routes: Record<string, object>;
 }
 
-function callFor(operation: Contract, document: Document): Call {
+function toClientCall(operation: Contract, document: Document): Call {
   const { name, method, path, summary, limit } = operation;
   const [group = '', verb = ''] = name.split('.');
-  const described = document.paths[path]?.[method.toLowerCase()] as Operation;
-  const title = described.operationId.replace(/^./, (letter) => letter.toUpperCase());
-  const { schema: input, optional } = inputOf(described, operation);
-  const given = input ? `input${optional ? '?' : ''}: ${title}Input, ` : 'input?: Record<string, never>, ';
+  const documented = document.paths[path]?.[method.toLowerCase()] as Operation;
+  const title = documented.operationId.replace(/^./, (letter) => letter.toUpperCase());
+  const { schema: input, optional } = inputSchemaOf(documented, operation);
+  const inputParameter = input
+    ? `input${optional ? '?' : ''}: ${title}Input, `
+    : 'input?: Record<string, never>, ';
   const schemas: Record<string, Schema> = input ? { [`${title}Input`]: input } : {};
-  const response = responseOf(described, operation, title, schemas);
-  const reads = method === 'GET' || limit === 'read';
-  const route = { method, path, reads, keyed: acceptsIdempotencyKey(operation) };
-  const members = [`/** ${summary} */\n${verb}(${given}options?: CallOptions): Promise<${response}>;`];
+  const response = responseOf(documented, operation, title, schemas);
+  const isRead = method === 'GET' || limit === 'read';
+  const route = { method, path, isRead, acceptsKey: acceptsIdempotencyKey(operation) };
+  const members = [
+    `/** ${summary} */\n${verb}(${inputParameter}options?: CallOptions): Promise<${response}>;`,
+  ];
   const form = operation.response === fileResponse ? 'file' : 'json';
   const routes: Record<string, object> = { [name]: { ...route, response: form } };
-  if (rowOf(operation.response)) {
+  if (rowSchemaOf(operation.response)) {
     const all = verb === 'list' ? 'all' : `all${verb.replace(/^./, (letter) => letter.toUpperCase())}`;
-    const whole = given.replace(`${title}Input`, `Whole<${title}Input>`);
+    const unpagedParameter = inputParameter.replace(`${title}Input`, `Unpaged<${title}Input>`);
     members.push(
       `/** ${summary}: every row in one request, as it comes. Throws PortalError unless all have come. */\n` +
-        `${all}(${whole}options?: CallOptions): AsyncGenerator<${response}['items'][number], void>;`,
+        `${all}(${unpagedParameter}options?: CallOptions): AsyncGenerator<${response}['items'][number], void>;`,
     );
     routes[`${group}.${all}`] = { ...route, response: 'rows' };
   }
@@ -90,7 +94,7 @@ function callFor(operation: Contract, document: Document): Call {
 }
 
 /** What a caller gives, as one object; optional as a whole where nothing in it has to be. */
-function inputOf(described: Operation, { file }: Contract): { schema?: Schema; optional: boolean } {
+function inputSchemaOf(described: Operation, { file }: Contract): { schema?: Schema; optional: boolean } {
   const properties: Record<string, Schema> = {};
   const required: string[] = [];
   for (const [place, word] of [
@@ -99,10 +103,13 @@ function inputOf(described: Operation, { file }: Contract): { schema?: Schema; o
   ] as const) {
     const parameters = described.parameters?.filter((parameter) => parameter.in === place) ?? [];
     if (parameters.length === 0) continue;
-    const asked = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
-    const fields = parameters.map(({ name, schema, ...more }) => [name, { ...schema, ...wordsOf(more) }]);
-    properties[word] = { type: 'object', properties: Object.fromEntries(fields), required: asked };
-    if (asked.length > 0) required.push(word);
+    const requiredNames = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+    const fields = parameters.map(({ name, schema, ...more }) => [
+      name,
+      { ...schema, ...toDescription(more) },
+    ]);
+    properties[word] = { type: 'object', properties: Object.fromEntries(fields), required: requiredNames };
+    if (requiredNames.length > 0) required.push(word);
   }
   const body = described.requestBody?.content['application/json']?.schema;
   if (body) properties.body = body;
@@ -113,7 +120,7 @@ function inputOf(described: Operation, { file }: Contract): { schema?: Schema; o
   return { schema: { type: 'object', properties, required }, optional };
 }
 
-const wordsOf = (parameter: object): Schema =>
+const toDescription = (parameter: object): Schema =>
   'description' in parameter ? { description: parameter.description } : {};
 
 /** The name of the answer's type; a schema without a name of its own gets one here. */
@@ -127,8 +134,8 @@ function responseOf(
   const success = described.responses[status] as { content: Record<string, { schema: Schema }> };
   const schema = success.content['application/json']?.schema ?? {};
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
-  schemas[`${title}Answer`] = schema;
-  return `${title}Answer`;
+  schemas[`${title}Response`] = schema;
+  return `${title}Response`;
 }
 
 function interfaceOf(calls: readonly Call[]): string {

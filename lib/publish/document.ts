@@ -53,10 +53,10 @@ export interface Schema {
 }
 
 /** What a reference stands for; everything else is itself. Throws when there is no such thing. */
-export function resolved<Thing>(document: Document, thing: Thing | Reference): Thing {
+export function resolveReference<Thing>(document: Document, thing: Thing | Reference): Thing {
   if (typeof thing !== 'object' || thing === null || !('$ref' in thing) || !thing.$ref) return thing as Thing;
   const [, , kind, name] = thing.$ref.split('/') as ['#', 'components', 'schemas' | 'responses', string];
-  const found = document.components[kind]?.[name];
-  if (!found) throw new Error(`${thing.$ref} is nowhere`);
-  return resolved(document, found as Thing | Reference);
+  const target = document.components[kind]?.[name];
+  if (!target) throw new Error(`${thing.$ref} is nowhere`);
+  return resolveReference(document, target as Thing | Reference);
 }

@@ -1,19 +1,19 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
-import { changesOf, told } from './changes.ts';
-import { changesFile, currentDocument, snapshotDocument, snapshotFile, textOf } from './snapshot.ts';
+import { compareDocuments, formatChange } from './changes.ts';
+import { changesFile, currentDocument, formatDocument, snapshotDocument, snapshotFile } from './snapshot.ts';
 
 /**
  * Writes the snapshot of the API's document, and says what has changed. What breaks the programs of others is written
  * with a reason only: `npm run openapi -- --breaking "why"`.
  */
-const at = process.argv.indexOf('--breaking');
-const why = at === -1 ? undefined : process.argv[at + 1]?.trim();
+const flagIndex = process.argv.indexOf('--breaking');
+const reason = flagIndex === -1 ? undefined : process.argv[flagIndex + 1]?.trim();
 const document = currentDocument();
-const changes = existsSync(snapshotFile) ? changesOf(snapshotDocument(), document) : [];
+const changes = existsSync(snapshotFile) ? compareDocuments(snapshotDocument(), document) : [];
 const breaking = changes.filter((change) => change.breaking);
 
-for (const change of changes) process.stdout.write(`${told(change)}\n`);
-if (breaking.length > 0 && !why) {
+for (const change of changes) process.stdout.write(`${formatChange(change)}\n`);
+if (breaking.length > 0 && !reason) {
   process.stderr.write(
     `Nothing written: this breaks others. With a reason: npm run openapi -- --breaking "why"\n`,
   );
@@ -22,7 +22,7 @@ if (breaking.length > 0 && !why) {
 if (breaking.length > 0) {
   const lines = breaking.map(({ where, what }) => `- ${where} ${what}`);
   const day = new Date().toISOString().slice(0, 10);
-  appendFileSync(changesFile, `\n## ${day}\n\n${why}\n\n${lines.join('\n')}\n`);
+  appendFileSync(changesFile, `\n## ${day}\n\n${reason}\n\n${lines.join('\n')}\n`);
 }
-writeFileSync(snapshotFile, textOf(document));
+writeFileSync(snapshotFile, formatDocument(document));
 process.stdout.write(`${snapshotFile}: ${changes.length} changes\n`);

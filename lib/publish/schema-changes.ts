@@ -1,4 +1,4 @@
-import { type Document, resolved, type Schema } from './document.ts';
+import { type Document, resolveReference, type Schema } from './document.ts';
 
 /** Something that is different in a later document. */
 export interface Change {
@@ -14,24 +14,29 @@ export interface Change {
  */
 export type Side = 'input' | 'output' | 'failure';
 
-type Placed = readonly [Document, Schema];
+type SchemaInDocument = readonly [Document, Schema];
 
 /** Where the comparison stands; `seen` ends it in schemas that hold themselves. */
-interface Walk {
+interface Position {
   readonly side: Side;
   readonly where: string;
-  readonly seen: ReadonlySet<string>;
+  readonly visitedRefs: ReadonlySet<string>;
 }
 
 /** What is different in a schema that the same value is described by. */
-export function schemaChanges(side: Side, where: string, before: Placed, after: Placed): Change[] {
-  return compare({ side, where, seen: new Set() }, before, after);
+export function schemaChanges(
+  side: Side,
+  where: string,
+  before: SchemaInDocument,
+  after: SchemaInDocument,
+): Change[] {
+  return compare({ side, where, visitedRefs: new Set() }, before, after);
 }
 
-function compare(walk: Walk, [from, was]: Placed, [to, is]: Placed): Change[] {
+function compare(walk: Position, [from, was]: SchemaInDocument, [to, is]: SchemaInDocument): Change[] {
   const pair = `${was.$ref} ${is.$ref}`;
-  if (was.$ref && walk.seen.has(pair)) return [];
-  const next = { ...walk, seen: new Set([...walk.seen, pair]) };
+  if (was.$ref && walk.visitedRefs.has(pair)) return [];
+  const next = { ...walk, seen: new Set([...walk.visitedRefs, pair]) };
   const [earlier, later] = [variantsOf(from, was), variantsOf(to, is)];
   const [first, second] = [earlier[0], later[0]];
   if (earlier.length === 1 && later.length === 1 && first && second)
@@ -40,7 +45,7 @@ function compare(walk: Walk, [from, was]: Placed, [to, is]: Placed): Change[] {
 }
 
 /** Where a schema stands that has a name, whoever refers to it; a failure is one also at the end of rows. */
-function shared(walk: Walk, ref: string): Walk {
+function shared(walk: Position, ref: string): Position {
   const name = ref.split('/').at(-1);
   const side = name === 'Problem' ? 'failure' : walk.side;
   return { ...walk, side, where: `${name} (${side === 'input' ? 'given' : 'answered'})` };
@@ -48,7 +53,7 @@ function shared(walk: Walk, ref: string): Walk {
 
 /** The forms that a value may have, each without further choice between types. */
 function variantsOf(document: Document, given: Schema): Schema[] {
-  const schema = resolved<Schema>(document, given);
+  const schema = resolveReference<Schema>(document, given);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.flatMap((each) => variantsOf(document, each));
   if (!Array.isArray(schema.type)) return [given.$ref ? { ...schema, $ref: given.$ref } : schema];
@@ -56,22 +61,23 @@ function variantsOf(document: Document, given: Schema): Schema[] {
 }
 
 function compareVariants(
-  walk: Walk,
+  walk: Position,
   [from, was]: readonly [Document, Schema[]],
   [to, is]: readonly [Document, Schema[]],
 ): Change[] {
-  const left = [...is];
+  const unmatched = [...is];
   const changes: Change[] = [];
-  const gone: Schema[] = [];
+  const removed: Schema[] = [];
   for (const variant of was) {
-    const at = bestOf(variant, left);
-    const match = at === -1 ? undefined : left.splice(at, 1)[0];
+    const at = bestOf(variant, unmatched);
+    const match = at === -1 ? undefined : unmatched.splice(at, 1)[0];
     if (match) changes.push(...compareOne(walk, [from, variant], [to, match]));
-    else gone.push(variant);
+    else removed.push(variant);
   }
-  for (const variant of gone)
-    changes.push(said(walk, `is never ${typeOf(variant)} any more`, walk.side === 'input'));
-  for (const variant of left) changes.push(said(walk, `may be ${typeOf(variant)}`, walk.side !== 'input'));
+  for (const variant of removed)
+    changes.push(toChange(walk, `is never ${typeOf(variant)} any more`, walk.side === 'input'));
+  for (const variant of unmatched)
+    changes.push(toChange(walk, `may be ${typeOf(variant)}`, walk.side !== 'input'));
   return changes;
 }
 
@@ -94,12 +100,17 @@ const marksOf = ({ properties = {} }: Schema) =>
   ]);
 
 const typeOf = (schema: Schema) => String(schema.type ?? (valuesOf(schema) ? 'a fixed value' : 'anything'));
-const said = ({ where }: Walk, what: string, breaking: boolean): Change => ({ where, what, breaking });
+const toChange = ({ where }: Position, what: string, breaking: boolean): Change => ({
+  where,
+  what,
+  breaking,
+});
 
-function compareOne(at: Walk, before: Placed, after: Placed): Change[] {
+function compareOne(at: Position, before: SchemaInDocument, after: SchemaInDocument): Change[] {
   const [was, is] = [before[1], after[1]];
   const walk = was.$ref && was.$ref === is.$ref ? shared(at, was.$ref) : at;
-  if (typeOf(was) !== typeOf(is)) return [said(walk, `is ${typeOf(is)} in place of ${typeOf(was)}`, true)];
+  if (typeOf(was) !== typeOf(is))
+    return [toChange(walk, `is ${typeOf(is)} in place of ${typeOf(was)}`, true)];
   return [
     ...valueChanges(walk, was, is),
     ...limitChanges(walk, was, is),
@@ -113,24 +124,26 @@ function compareOne(at: Walk, before: Placed, after: Placed): Change[] {
 
 const valuesOf = (schema: Schema) => schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-function valueChanges(walk: Walk, before: Schema, after: Schema): Change[] {
+function valueChanges(walk: Position, before: Schema, after: Schema): Change[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   if (!was && !is) return [];
-  if (!was) return [said(walk, 'is one of a few values only', walk.side === 'input')];
-  if (!is) return [said(walk, 'may be any value', walk.side !== 'input')];
+  if (!was) return [toChange(walk, 'is one of a few values only', walk.side === 'input')];
+  if (!is) return [toChange(walk, 'may be any value', walk.side !== 'input')];
   const names = (values: readonly unknown[]) => values.map((value) => `\`${String(value)}\``).join(', ');
-  const gone = was.filter((value) => !is.includes(value));
+  const removed = was.filter((value) => !is.includes(value));
   const fresh = is.filter((value) => !was.includes(value));
   return [
-    ...(gone.length > 0 ? [said(walk, `is never ${names(gone)} any more`, walk.side === 'input')] : []),
-    ...(fresh.length > 0 ? [said(walk, `may be ${names(fresh)}`, walk.side === 'output')] : []),
+    ...(removed.length > 0
+      ? [toChange(walk, `is never ${names(removed)} any more`, walk.side === 'input')]
+      : []),
+    ...(fresh.length > 0 ? [toChange(walk, `may be ${names(fresh)}`, walk.side === 'output')] : []),
   ];
 }
 
 /** Limits by the direction in which they narrow what is taken. */
 const limits = { minLength: 1, minimum: 1, minItems: 1, maxLength: -1, maximum: -1, maxItems: -1 } as const;
 
-function limitChanges(walk: Walk, was: Schema, is: Schema): Change[] {
+function limitChanges(walk: Position, was: Schema, is: Schema): Change[] {
   return Object.entries(limits).flatMap(([limit, narrows]) => {
     const widest = narrows * Number.NEGATIVE_INFINITY;
     const [before, after] = [was[limit] ?? widest, is[limit] ?? widest] as [number, number];
@@ -139,50 +152,68 @@ function limitChanges(walk: Walk, was: Schema, is: Schema): Change[] {
     const what = `has ${limit} ${Number.isFinite(after) ? after : 'no more'} in place of ${
       Number.isFinite(before) ? before : 'none'
     }`;
-    return [said(walk, what, walk.side === 'input' && narrower)];
+    return [toChange(walk, what, walk.side === 'input' && narrower)];
   });
 }
 
-const words = ['description', 'title', 'summary', 'examples', 'example', 'deprecated'];
-const looked = ['$ref', 'type', 'enum', 'const', 'anyOf', 'oneOf', 'items', 'properties', 'required'];
-const handled = new Set([...words, ...looked, ...Object.keys(limits), 'pattern', 'additionalProperties']);
+const textKeywords = ['description', 'title', 'summary', 'examples', 'example', 'deprecated'];
+const comparedKeywords = [
+  '$ref',
+  'type',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'items',
+  'properties',
+  'required',
+];
+const handled = new Set([
+  ...textKeywords,
+  ...comparedKeywords,
+  ...Object.keys(limits),
+  'pattern',
+  'additionalProperties',
+]);
 
 /** Patterns, formats, what is done for what is left out, and whatever nobody has thought of. */
-function otherChanges(walk: Walk, was: Schema, is: Schema): Change[] {
+function otherChanges(walk: Position, was: Schema, is: Schema): Change[] {
   const changes: Change[] = [];
   const input = walk.side === 'input';
   if (was.pattern !== is.pattern)
-    changes.push(said(walk, `has the pattern ${is.pattern ?? 'no more'}`, input && is.pattern !== undefined));
+    changes.push(
+      toChange(walk, `has the pattern ${is.pattern ?? 'no more'}`, input && is.pattern !== undefined),
+    );
   const open = (schema: Schema) => schema.additionalProperties !== false;
   if (open(was) !== open(is))
     changes.push(
-      said(walk, open(is) ? 'takes further fields' : 'refuses further fields', input && !open(is)),
+      toChange(walk, open(is) ? 'takes further fields' : 'refuses further fields', input && !open(is)),
     );
   for (const keyword of new Set([...Object.keys(was), ...Object.keys(is)])) {
     if (handled.has(keyword) || JSON.stringify(was[keyword]) === JSON.stringify(is[keyword])) continue;
     const value = is[keyword] === undefined ? 'none' : JSON.stringify(is[keyword]);
     // Nobody breaks by a format or a default that is asked of him no more.
     changes.push(
-      said(walk, `has the ${keyword} ${value}`, !(input && keyword === 'format' && value === 'none')),
+      toChange(walk, `has the ${keyword} ${value}`, !(input && keyword === 'format' && value === 'none')),
     );
   }
   return changes;
 }
 
-function fieldChanges(walk: Walk, [from, was]: Placed, [to, is]: Placed): Change[] {
+function fieldChanges(walk: Position, [from, was]: SchemaInDocument, [to, is]: SchemaInDocument): Change[] {
   const [before, after] = [was.properties ?? {}, is.properties ?? {}];
   const input = walk.side === 'input';
   const asked = ({ required = [] }: Schema, name: string) => required.includes(name);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): Change[] => {
     const [earlier, later] = [before[name], after[name]];
     const [had, has] = [asked(was, name), asked(is, name)];
-    if (!later) return [said(walk, `no longer has the field \`${name}\``, true)];
+    if (!later) return [toChange(walk, `no longer has the field \`${name}\``, true)];
     if (!earlier)
-      return [said(walk, `${input && has ? 'asks for' : 'has'} the new field \`${name}\``, input && has)];
+      return [toChange(walk, `${input && has ? 'asks for' : 'has'} the new field \`${name}\``, input && has)];
     const at = { ...walk, where: `${walk.where} \`${name}\`` };
     const changes = compare(at, [from, earlier], [to, later]);
     if (had === has) return changes;
     const what = `${has ? 'always has' : 'may lack'} the field \`${name}\``;
-    return [said(walk, what, input ? has : had), ...changes];
+    return [toChange(walk, what, input ? has : had), ...changes];
   });
 }

@@ -12,7 +12,7 @@ export const changesFile = 'docs/api-changes.md';
 export const currentDocument = (): Document => JSON.parse(JSON.stringify(openApi())) as Document;
 
 /** The text that the snapshot of a document is. */
-export const textOf = (document: Document): string => `${JSON.stringify(document, null, 2)}\n`;
+export const formatDocument = (document: Document): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /** The document as it was given out last. */
 export const snapshotDocument = (): Document => JSON.parse(readFileSync(snapshotFile, 'utf8')) as Document;

@@ -43,9 +43,9 @@ function variablesOf(sheet: Sheet): Sheet {
 }
 
 function differencesOf(sheet: Sheet, other: Sheet): Sheet {
-  const known = variablesOf(other);
+  const otherVariables = variablesOf(other);
   return Object.fromEntries(
-    Object.entries(variablesOf(sheet)).filter(([name, value]) => value !== known[name]),
+    Object.entries(variablesOf(sheet)).filter(([name, value]) => value !== otherVariables[name]),
   );
 }
 

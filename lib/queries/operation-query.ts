@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import type { CallerInput, PlainName, ResponseBody } from '../contract/index.ts';
+import type { CallerInput, JsonOperationName, ResponseBody } from '../contract/index.ts';
 
 /** Query options of an operation. Their key is its name and its input; `background` is as in `call`. */
-export function operationQuery<Name extends PlainName>(
+export function operationQuery<Name extends JsonOperationName>(
   name: Name,
   input: CallerInput<Name>,
   options: { background?: boolean } = {},

@@ -6,7 +6,7 @@ import type {
   goods as goodsContract,
   listingFailureReasons,
 } from '../contract/goods.ts';
-import { decimalOf, type Money } from '../money.ts';
+import { type Money, toDecimal } from '../money.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { openUrl, sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';
@@ -94,7 +94,7 @@ function toGoods(vendorRow: WireRecord): Goods {
 const read = async (id: string, { vendor }: OperationContext) =>
   toGoods(record(await vendor(calls.goodsItem, { id })));
 
-const toDecimal = (money: Money | null | undefined) => (money === null ? '' : money && decimalOf(money));
+const toWirePrice = (money: Money | null | undefined) => (money === null ? '' : money && toDecimal(money));
 
 function toWire(draft: Omit<GoodsChange, 'version'>): Values {
   const pictures = draft.pictures?.map(({ url, alt }) => ({ url: openUrl(url, 'pictures'), alt }));
@@ -103,9 +103,9 @@ function toWire(draft: Omit<GoodsChange, 'version'>): Values {
     product_id: draft.productId,
     platform_id: draft.platformId,
     currency: draft.price?.currency,
-    price: toDecimal(draft.price),
+    price: toWirePrice(draft.price),
     // The vendor clears a price that is sent empty and keeps an absent one.
-    original_price: toDecimal(draft.originalPrice),
+    original_price: toWirePrice(draft.originalPrice),
     note: draft.note,
     pics: pictures && JSON.stringify(pictures),
   };

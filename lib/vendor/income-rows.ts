@@ -1,5 +1,5 @@
 import type { Split, SplitOrder, Totals, Withdrawal } from '../contract/income.ts';
-import { type Money, sumOf } from '../money.ts';
+import { type Money, sumMoney } from '../money.ts';
 import { VendorMalformed } from './http/errors.ts';
 import { flag, instant, requiredInteger, requiredText, text, type WireRecord } from './http/readers.ts';
 import { moneyOrNull, requiredMoney } from './money.ts';
@@ -8,7 +8,7 @@ import { readOrderId } from './order-row.ts';
 /** Adds amounts of one currency. Throws VendorMalformed for another currency. */
 export function addAmounts(currency: string, amounts: Iterable<Money>): Money {
   try {
-    return sumOf(currency, amounts);
+    return sumMoney(currency, amounts);
   } catch (cause) {
     throw new VendorMalformed('Amounts of one currency were expected', { cause });
   }

@@ -1,4 +1,4 @@
-import { digitsOf, type Money, minorOf } from '../money.ts';
+import { currencyDigits, type Money, parseMinor } from '../money.ts';
 import { VendorMalformed } from './http/errors.ts';
 import { text } from './http/readers.ts';
 
@@ -10,7 +10,7 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   const [decimal, code] = [text(amount).trim(), text(currency).trim().toUpperCase()];
   if (decimal === '' || code === '') return null;
   try {
-    return { minor: minorOf(decimal, digitsOf(code)), currency: code };
+    return { minor: parseMinor(decimal, currencyDigits(code)), currency: code };
   } catch (cause) {
     throw new VendorMalformed('An amount was expected', { cause });
   }

@@ -1,6 +1,6 @@
 import type { RefundRow, refunds as refundsContract } from '../contract/refunds.ts';
 import { refundStatusNames } from '../contract/request-constants.ts';
-import { decimalOf } from '../money.ts';
+import { toDecimal } from '../money.ts';
 import type { Handlers } from '../operations/context.ts';
 import {
   fetchChoices,
@@ -57,7 +57,7 @@ export const refunds: Handlers<typeof refundsContract> = {
       {
         device_sn: body.sn,
         refund_order_no: body.orderNumber,
-        refund_amount: decimalOf(body.amount),
+        refund_amount: toDecimal(body.amount),
         currency: body.amount.currency,
         reason: body.reasonId,
         remark: body.remark || undefined,

@@ -1,6 +1,6 @@
 import type { Split, Statement, StatementLine, Totals, Withdrawal } from '../contract/income.ts';
 import { reconciledTotals } from '../contract/income-constants.ts';
-import { less, type Money } from '../money.ts';
+import { type Money, subtract } from '../money.ts';
 import { addAmounts } from './income-rows.ts';
 
 export interface Ledger {
@@ -18,7 +18,7 @@ export interface Ledger {
 export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {
   const { currency, splits, withdrawals, before, after } = ledger;
   const total = (amounts: Iterable<Money>) => addAmounts(currency, amounts);
-  const minus = (from: Money, amount: Money) => less(total([from]), total([amount]));
+  const minus = (from: Money, amount: Money) => subtract(total([from]), total([amount]));
   const opening = total([before.remaining]);
   const software = total(splits.map((split) => split.software));
   const goods = total(splits.map((split) => split.goods));
@@ -59,7 +59,7 @@ function toLines(splits: readonly Split[], withdrawals: readonly Withdrawal[]): 
     }),
     ...withdrawals.map(({ id, number, withdrawnAt, amount }) => ({
       ...{ id, kind: 'withdrawal' as const, number, at: withdrawnAt, software: null, goods: null },
-      amount: less({ minor: 0, currency: amount.currency }, amount),
+      amount: subtract({ minor: 0, currency: amount.currency }, amount),
     })),
   ];
   return lines.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? '') || a.number.localeCompare(b.number));

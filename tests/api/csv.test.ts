@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'papaparse';
-import { rowOf } from '../../lib/contract/list.ts';
+import { rowSchemaOf } from '../../lib/contract/list.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { asking, everyOperation, knownIds } from '../harness/operations.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => sandbox().clearFaults());
 
 const lists = everyOperation
-  .filter(({ response }) => rowOf(response))
+  .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
 const ask = ({ name, ...operation }: Operation, headers: Record<string, string>) => {
   const input = { ...(samples[name].input(ids) as object), query: {} };

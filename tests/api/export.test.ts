@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { may, type Rights } from '../../lib/access.ts';
-import { rowOf } from '../../lib/contract/list.ts';
+import { rowSchemaOf } from '../../lib/contract/list.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { Received } from '../harness/leaks.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => sandbox().clearFaults());
 
 const lists = everyOperation
-  .filter(({ response }) => rowOf(response))
+  .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
 /** Who may ask for a list: Tcodes are for the blue theme alone. */
 const whose = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
@@ -53,7 +53,7 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const { headers, text, ...response } = await ask(operation);
   const { rows, total, last } = wholeOf({ headers, text, ...response });
   const pages = await byPages(operation);
-  const row = rowOf(operation.response)?.strict();
+  const row = rowSchemaOf(operation.response)?.strict();
   const received = new Received();
   received.add(operation.name, text);
   const ids = new Set(rows.map(({ id }) => id));

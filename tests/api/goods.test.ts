@@ -1,5 +1,5 @@
 import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
-import { sumOf } from '../../lib/money.ts';
+import { sumMoney } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
 import { sealedUrlFor } from '../harness/file-references.ts';
 import { asRows, rowsOf } from '../harness/rows.ts';
@@ -83,7 +83,7 @@ describe('the list of goods', () => {
       );
       expect(orders.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(goods.sales);
       expect(
-        sumOf(
+        sumMoney(
           goods.salesAmount?.currency ?? '',
           orders.map(({ amount }) => amount),
         ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Split, SplitOrder, Statement, Totals, Withdrawal } from '../../lib/contract/income.ts';
-import { decimalOf, type Money, sumOf } from '../../lib/money.ts';
+import { type Money, sumMoney, toDecimal } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
 import { isDeep, seed } from '../harness/depth.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
@@ -74,7 +74,7 @@ function expectTied(
   openings: ReadonlyMap<string, Money>,
 ) {
   const { currency, opening, closing, lines, compared, tiesOut } = found;
-  const rows = sumOf(currency, [opening, ...lines.map(({ amount }) => amount)]);
+  const rows = sumMoney(currency, [opening, ...lines.map(({ amount }) => amount)]);
   expect([where, closing.minor]).toEqual([where, remaining]);
   expect([where, closing]).toEqual([where, rows]);
   expect([where, lines.at(-1)?.balance ?? opening]).toEqual([where, closing]);
@@ -182,7 +182,7 @@ describe('what counts something and what it counts agree', () => {
       expect(await all<Split>(`splits?currency=${currency}&state=open`)).toEqual(open);
       const paid = await all<Withdrawal>(`withdrawals?currency=${currency}&state=withdrawn`);
       const sum = (of: keyof Split & keyof Totals, rows = splits) =>
-        sumOf(
+        sumMoney(
           currency,
           rows.map((row) => row[of] as Money),
         );
@@ -191,7 +191,7 @@ describe('what counts something and what it counts agree', () => {
       for (const field of ['withdrawable', 'unwithdrawable', 'remaining'] as const)
         expect([field, sum(field, open)]).toEqual([field, total[field]]);
       expect(
-        sumOf(
+        sumMoney(
           currency,
           paid.map(({ amount }) => amount),
         ),
@@ -214,7 +214,7 @@ describe('what counts something and what it counts agree', () => {
       const rows = await all<SplitOrder>(`orders?split=${number}`);
       expect(rows).toHaveLength(orders);
       const sums = (['software', 'goods', 'share'] as const).map((field) =>
-        sumOf(
+        sumMoney(
           'EUR',
           rows.map((row) => row[field]),
         ),
@@ -232,7 +232,7 @@ describe('what counts something and what it counts agree', () => {
 describe('amounts', () => {
   it('have the digits of their currency: yen have none', async () => {
     const [yen] = await items<Split>('splits?currency=JPY&pageSize=1');
-    expect(decimalOf(yen?.gross as Money)).toMatch(/^-?\d+$/);
+    expect(toDecimal(yen?.gross as Money)).toMatch(/^-?\d+$/);
   });
 
   it('of another dealer are not found', async () => {

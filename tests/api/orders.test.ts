@@ -1,6 +1,6 @@
 import type { Attachment } from '../../lib/contract/attachment.ts';
 import type { Order, OrderRow, Tracking } from '../../lib/contract/orders.ts';
-import { sumOf } from '../../lib/money.ts';
+import { sumMoney } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
 import { vendorUrlOf } from '../harness/file-references.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
@@ -114,7 +114,7 @@ describe('one order', () => {
       expect(order).toMatchObject(row);
       const { currency, minor } = row.amount ?? { currency: 'EUR', minor: 0 };
       const amounts = order.lines.map(({ amount }) => amount ?? { currency, minor: 0 });
-      expect(sumOf(currency, amounts)).toEqual({ currency, minor });
+      expect(sumMoney(currency, amounts)).toEqual({ currency, minor });
       for (const { quantity, unitPrice, amount } of order.lines)
         expect((unitPrice?.minor ?? 0) * quantity).toBe(amount?.minor);
       currencies.add(currency);

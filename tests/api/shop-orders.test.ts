@@ -2,7 +2,7 @@ import type { SalesFigure } from '../../lib/contract/sales.ts';
 import type { ShopOrder, ShopOrderRow } from '../../lib/contract/shop-orders.ts';
 import { ordersPath, totalsByCurrency } from '../../lib/features/sales/figures.ts';
 import { readChoice } from '../../lib/features/sales/period.ts';
-import { decimalOf, sumOf } from '../../lib/money.ts';
+import { sumMoney, toDecimal } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -165,15 +165,15 @@ describe('every figure of the statistics', () => {
     expect(wanted.length).toBeGreaterThan(1);
     for (const { href, orders, goods, amount } of wanted) {
       const rows = await everyRow(href);
-      const sum = sumOf(
+      const sum = sumMoney(
         amount.currency,
         rows.map((row) => row.amount ?? { minor: 0, currency: '' }),
       );
-      expect([href, rows.length, rows.reduce((all, row) => all + row.quantity, 0), decimalOf(sum)]).toEqual([
+      expect([href, rows.length, rows.reduce((all, row) => all + row.quantity, 0), toDecimal(sum)]).toEqual([
         href,
         orders,
         goods,
-        decimalOf(amount),
+        toDecimal(amount),
       ]);
     }
   });

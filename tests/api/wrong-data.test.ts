@@ -1,5 +1,5 @@
 import { fileResponse } from '../../lib/contract/file-response.ts';
-import { rowOf } from '../../lib/contract/list.ts';
+import { rowSchemaOf } from '../../lib/contract/list.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
@@ -219,7 +219,7 @@ it('no operation succeeds without any one of its figures', async () => {
 
 it('no list succeeds without its total', async () => {
   // The vendor has no pages of products: the portal counts them.
-  const lists = reads.filter(({ name, response }) => rowOf(response) && name !== 'productLibrary.list');
+  const lists = reads.filter(({ name, response }) => rowSchemaOf(response) && name !== 'productLibrary.list');
   expect(lists.length).toBeGreaterThan(20);
   const trials = lists.map(({ name }) => without(name, [...callsOf(name)], 'total'));
   expect(await failuresOf(trials, ({ status }) => status === 502)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Split, Statement, Totals } from '../../lib/contract/income.ts';
-import { decimalOf, type Money } from '../../lib/money.ts';
+import { type Money, toDecimal } from '../../lib/money.ts';
 import { readXlsx } from '../../lib/ui/import/read-xlsx.ts';
 import { sandbox } from '../harness/shared.ts';
 import { pageHtml } from './page-html.ts';
@@ -34,7 +34,7 @@ const totalsOf = async (context: BrowserContext, currency: string): Promise<Tota
 /** As the page writes it in English. */
 const written = ({ minor, currency }: Money) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(
-    decimalOf({ minor, currency }) as unknown as number,
+    toDecimal({ minor, currency }) as unknown as number,
   );
 
 /** The newest split that something was withdrawn of. */
@@ -153,7 +153,7 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
         : (readXlsx(bytes)[0]?.rows ?? []);
     expect([kind, rows.length]).toEqual([kind, found.lines.length + 4]);
     const [amount, currency] = rows.at(-1)?.slice(-2) ?? [];
-    expect([kind, Number(amount), currency]).toEqual([kind, Number(decimalOf(found.closing)), 'EUR']);
+    expect([kind, Number(amount), currency]).toEqual([kind, Number(toDecimal(found.closing)), 'EUR']);
   }
 
   await at.getByRole('link', { name: 'Print view' }).click();

@@ -1,5 +1,5 @@
 import { type call, requestOf } from '../../lib/api/call.ts';
-import { CallError, failed } from '../../lib/api/call-at.ts';
+import { CallError, toCallErrorOf } from '../../lib/api/call-at.ts';
 import type { ProblemDocument } from '../../lib/api/problem.ts';
 import type { Visitor } from './client.ts';
 
@@ -12,7 +12,7 @@ export function callerOf(who: Visitor): typeof call {
       throw new CallError({}, 0, cause);
     });
     if (response.status < 400) return response.json<never>();
-    throw failed(response.json<ProblemDocument>(), Number(response.headers['retry-after']) || 0);
+    throw toCallErrorOf(response.json<ProblemDocument>(), Number(response.headers['retry-after']) || 0);
   };
   return ask as typeof call;
 }

@@ -1,6 +1,6 @@
 import type { call } from '../../lib/api/call.ts';
 import { CallError } from '../../lib/api/call-at.ts';
-import type { PlainName } from '../../lib/contract/index.ts';
+import type { JsonOperationName } from '../../lib/contract/index.ts';
 import type { Fault, LoggedCall, Sandbox } from './sandbox.ts';
 
 /** What the sandbox does to one call; the portal under test has to give up before `late` is carried out. */
@@ -21,7 +21,7 @@ export type Mishap = keyof typeof faults | 'neverLeft' | 'answerLost' | 'none';
 export const mishaps = [...Object.keys(faults), 'neverLeft', 'answerLost'] as Mishap[];
 
 /** The vendor call that each of these operations stands or falls with. */
-const vendorCalls: Partial<Record<PlainName, number>> = {
+const vendorCalls: Partial<Record<JsonOperationName, number>> = {
   'transfers.send': 35,
   'transfers.check': 33,
   'activations.activate': 56,
@@ -29,8 +29,12 @@ const vendorCalls: Partial<Record<PlainName, number>> = {
 };
 
 /** Calls operations by `ask`, one at a time, with what `next` says going wrong. */
-export function troubled(ask: typeof call, sandbox: Sandbox, next: (name: PlainName) => Mishap): typeof call {
-  const harmed = async (name: PlainName, input: never, ...rest: never[]) => {
+export function troubled(
+  ask: typeof call,
+  sandbox: Sandbox,
+  next: (name: JsonOperationName) => Mishap,
+): typeof call {
+  const harmed = async (name: JsonOperationName, input: never, ...rest: never[]) => {
     const mishap = next(name);
     if (mishap === 'neverLeft') throw new CallError({}, 0);
     const fault = mishap in faults ? faults[mishap as keyof typeof faults] : undefined;

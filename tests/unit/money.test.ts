@@ -1,4 +1,4 @@
-import { decimalOf, digitsOf, less, minorOf, sumOf } from '#lib/money.ts';
+import { currencyDigits, parseMinor, subtract, sumMoney, toDecimal } from '#lib/money.ts';
 import fc from '../harness/fast-check.ts';
 
 /** Currencies with two, no and three decimal digits. */
@@ -11,10 +11,10 @@ describe('the digits of a currency', () => {
     ['USD', 2],
     ['JPY', 0],
     ['KWD', 3],
-  ])('%s has %p', (currency, digits) => expect(digitsOf(currency)).toBe(digits));
+  ])('%s has %p', (currency, digits) => expect(currencyDigits(currency)).toBe(digits));
 
   it('refuses what is no currency', () => {
-    for (const code of ['', 'US', 'dollar', 'U$D']) expect(() => digitsOf(code)).toThrow(RangeError);
+    for (const code of ['', 'US', 'dollar', 'U$D']) expect(() => currencyDigits(code)).toThrow(RangeError);
   });
 });
 
@@ -26,13 +26,15 @@ describe('decimals', () => {
     [1234, 'JPY', '1234'],
     [-7, 'KWD', '-0.007'],
   ])('%p minor units of %s are %s', (minor, currency, decimal) => {
-    expect(decimalOf({ minor, currency })).toBe(decimal);
+    expect(toDecimal({ minor, currency })).toBe(decimal);
   });
 
   it('come back as they went, whatever the amount', () => {
     fc.assert(
       fc.property(anyMinor, anyCurrency, (minor, currency) => {
-        expect(minorOf(decimalOf({ minor, currency }), digitsOf(currency))).toBe(minor === 0 ? 0 : minor);
+        expect(parseMinor(toDecimal({ minor, currency }), currencyDigits(currency))).toBe(
+          minor === 0 ? 0 : minor,
+        );
       }),
     );
   });
@@ -43,13 +45,13 @@ describe('decimals', () => {
     ['-0', 2, 0],
     ['5', 0, 5],
   ])('%s with %p digits is %p', (decimal, digits, minor) => {
-    expect(minorOf(decimal, digits)).toBe(minor);
+    expect(parseMinor(decimal, digits)).toBe(minor);
   });
 
   it.each(['1.005', '1,50', '99999999999999999', '1e3', '', ' 1', '+1', '.5', '1.'])(
     'refuses %p',
     (decimal) => {
-      expect(() => minorOf(decimal, 2)).toThrow(RangeError);
+      expect(() => parseMinor(decimal, 2)).toThrow(RangeError);
     },
   );
 });
@@ -57,26 +59,26 @@ describe('decimals', () => {
 describe('sums', () => {
   it('are exact where floating point is not', () => {
     const amounts = [10, 20, 70].map((minor) => ({ minor, currency: 'USD' }));
-    expect(sumOf('USD', amounts)).toEqual({ minor: 100, currency: 'USD' });
-    expect(sumOf('USD', [])).toEqual({ minor: 0, currency: 'USD' });
+    expect(sumMoney('USD', amounts)).toEqual({ minor: 100, currency: 'USD' });
+    expect(sumMoney('USD', [])).toEqual({ minor: 0, currency: 'USD' });
   });
 
   it('less what was added is what was there', () => {
     fc.assert(
       fc.property(anyMinor, anyMinor, anyCurrency, (a, b, currency) => {
-        const both = sumOf(currency, [
+        const both = sumMoney(currency, [
           { minor: a, currency },
           { minor: b, currency },
         ]);
-        expect(less(both, { minor: b, currency }).minor).toBe(a === 0 ? 0 : a);
+        expect(subtract(both, { minor: b, currency }).minor).toBe(a === 0 ? 0 : a);
       }),
     );
   });
 
   it('refuse two currencies, and what cannot be counted exactly', () => {
     const dollar = { minor: 1, currency: 'USD' };
-    expect(() => sumOf('USD', [dollar, { minor: 1, currency: 'EUR' }])).toThrow(RangeError);
-    expect(() => sumOf('USD', [dollar, { minor: Number.MAX_SAFE_INTEGER, currency: 'USD' }])).toThrow(
+    expect(() => sumMoney('USD', [dollar, { minor: 1, currency: 'EUR' }])).toThrow(RangeError);
+    expect(() => sumMoney('USD', [dollar, { minor: Number.MAX_SAFE_INTEGER, currency: 'USD' }])).toThrow(
       RangeError,
     );
   });

@@ -1,4 +1,4 @@
-import { covers, may } from '../../access.ts';
+import { isCovered, may } from '../../access.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { AuthSession } from '../../session/authenticate.ts';
 import { Problem } from '../problem.ts';
@@ -12,5 +12,5 @@ export function authorize({ operation, auth: { session, isStale } }: RequestCont
 
 function isAllowed({ access, method, limit }: Operation, session: AuthSession | null): boolean {
   const writes = method !== 'GET' && limit !== 'read';
-  return may(session?.identity ?? null, access) && covers(session?.access ?? null, access, writes);
+  return may(session?.identity ?? null, access) && isCovered(session?.access ?? null, access, writes);
 }

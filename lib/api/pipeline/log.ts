@@ -14,11 +14,11 @@ export function endStream(
   context: RequestContext,
   sent: Partial<Pick<RequestRecord, 'rows' | 'bytes'>>,
   problem: Problem | null,
-  whole: boolean,
+  isComplete: boolean,
 ): void {
   const { record } = context;
   Object.assign(record, sent, { problem });
-  if (problem || !whole) record.status = problem?.status ?? clientClosedRequest;
+  if (problem || !isComplete) record.status = problem?.status ?? clientClosedRequest;
   write(context);
 }
 

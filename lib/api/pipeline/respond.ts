@@ -39,7 +39,7 @@ export function respond(context: RequestContext): PortalResponse {
   if (problem) return jsonResponse(problem.status, problem.toDocument(context.requestId), context);
   if (result instanceof RowsExport) {
     Object.assign(headers, result.headers);
-    return { status: 200, headers: responseHeaders(result.type, context), body: result.lines() };
+    return { status: 200, headers: responseHeaders(result.type, context), body: result.chunks() };
   }
   if (result instanceof FileDownload) {
     Object.assign(headers, result.headers);

@@ -64,7 +64,7 @@ async function openExport(context: RequestContext, format: NonNullable<RequestCo
   await renewSession(context);
   context.result = await RowsExport.open({
     operation,
-    form: format,
+    format,
     input,
     session: auth.session,
     sessions,
@@ -72,7 +72,7 @@ async function openExport(context: RequestContext, format: NonNullable<RequestCo
     signal: request.signal,
     requestId,
     time,
-    onEnd: ({ rows, problem, whole }) => endStream(context, { rows }, problem, whole),
+    onEnd: ({ rows, problem, isComplete }) => endStream(context, { rows }, problem, isComplete),
   });
 }
 
@@ -85,9 +85,9 @@ async function openDownload(context: RequestContext): Promise<void> {
     const options = { session: auth.session, signal, sessions, range: rangeOf(request) };
     const file = (await callHandler(operation, input, options)) as FileResponse;
     signal.throwIfAborted();
-    const download = new FileDownload(file, ({ bytes, problem, whole }) => {
+    const download = new FileDownload(file, ({ bytes, problem, isComplete }) => {
       releaseSlot();
-      endStream(context, { bytes }, problem, whole);
+      endStream(context, { bytes }, problem, isComplete);
     });
     context.record.status = download.status;
     context.result = download;

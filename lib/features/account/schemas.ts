@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { password, resetForm } from '../../contract/password.ts';
+import { password, resetFormSchema } from '../../contract/password.ts';
 import { session } from '../../contract/session.ts';
 
 /* The operations' own schemas; PlainForm loads them when a form is first used. */
@@ -11,5 +11,5 @@ function requireBody<Body extends z.ZodType>({ body }: { readonly body?: Body })
 
 export const signInForm = requireBody(session.create).omit({ as: true });
 export const emailForm = requireBody(password.sendCode);
-export { resetForm };
+export { resetFormSchema as resetForm };
 export const changeForm = requireBody(password.change);

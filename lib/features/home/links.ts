@@ -1,5 +1,5 @@
 import type { Rights } from '../../access.ts';
-import { menuOf } from '../../nav.ts';
+import { menuFor } from '../../nav.ts';
 
 /** The list behind each figure or card, by its key in lib/nav.ts and its filter. */
 const screens = {
@@ -20,7 +20,7 @@ export type Links = Partial<Record<Target, string>>;
 /** Returns the URLs by target; lists that the account may not open are absent. */
 export function linksFor(who: Rights): Links {
   const routes = new Map<string, string>(
-    menuOf(who).flatMap(({ items }) => items.map((item) => [item.key, item.route] as const)),
+    menuFor(who).flatMap(({ items }) => items.map((item) => [item.key, item.route] as const)),
   );
   const targets = Object.entries(screens) as [Target, string][];
   return Object.fromEntries(

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { MonthIncome } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { decimalOf, type Money, sumOf } from '../../money.ts';
+import { type Money, sumMoney, toDecimal } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChartTable } from '../../ui/chart/ChartTable.tsx';
 
@@ -21,7 +21,7 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
   const { money, month, shortMonth } = useFormats();
   const amount = (minor: number): Money => ({ minor: Math.round(minor), currency });
   const totals = figures.map((name) =>
-    sumOf(
+    sumMoney(
       currency,
       months.map((each) => each[name]),
     ),
@@ -39,7 +39,7 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
           values: months.map(({ [name]: { minor } }) => minor),
         })),
         format: (value) => money(amount(value)),
-        short: (value) => format.number(Number(decimalOf(amount(value))), { notation: 'compact' }),
+        short: (value) => format.number(Number(toDecimal(amount(value))), { notation: 'compact' }),
       }}
       labels={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
     >

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { sumOf } from '../../money.ts';
+import { sumMoney } from '../../money.ts';
 import { orderRoute } from '../../nav.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
@@ -80,7 +80,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
 
 function toTotals(currency: string, rows: readonly SplitOrder[]) {
   const sum = (field: (typeof totalledFields)[number]) =>
-    sumOf(
+    sumMoney(
       currency,
       rows.map((row) => row[field]),
     );

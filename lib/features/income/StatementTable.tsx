@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Statement, StatementLine } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { decimalOf, type Money } from '../../money.ts';
+import { type Money, toDecimal } from '../../money.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
@@ -112,7 +112,7 @@ export function StatementGrid({ statement: { lines } }: { statement: Statement }
           align: 'right',
           value: (line) => {
             const amount = amountsOf(line)[column];
-            return amount ? Number(decimalOf(amount)) : '';
+            return amount ? Number(toDecimal(amount)) : '';
           },
           cell: (line) => {
             const amount = amountsOf(line)[column];

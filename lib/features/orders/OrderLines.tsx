@@ -13,7 +13,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'next-intl';
 import type { Order, OrderLine } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type Money, sumOf } from '../../money.ts';
+import { type Money, sumMoney } from '../../money.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 
 const phone = '@media (max-width: 599.95px)';
@@ -137,7 +137,9 @@ function totalOf(lines: readonly OrderLine[]): Money | null {
   const amounts = lines.flatMap(({ amount }) => amount ?? []);
   const [first] = amounts;
   if (!first || amounts.length < lines.length) return null;
-  return amounts.every(({ currency }) => currency === first.currency) ? sumOf(first.currency, amounts) : null;
+  return amounts.every(({ currency }) => currency === first.currency)
+    ? sumMoney(first.currency, amounts)
+    : null;
 }
 
 const isSameAmount = (a: Money, b: Money) => a.minor === b.minor && a.currency === b.currency;

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { decimalOf } from '../../money.ts';
+import { toDecimal } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { completeKeys } from './figures.ts';
 import { useFigureName } from './names.ts';
@@ -32,7 +32,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
   const label = t(`chart.${group}`, { currency });
   const amount = (minor: number) => money({ minor: Math.round(minor), currency });
   const short = (minor: number) =>
-    format.number(Number(decimalOf({ minor: Math.round(minor), currency })), {
+    format.number(Number(toDecimal({ minor: Math.round(minor), currency })), {
       notation: 'compact',
       maximumFractionDigits: 1,
     });

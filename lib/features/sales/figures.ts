@@ -1,6 +1,6 @@
 import type { SalesFigure } from '../../contract/sales.ts';
 import type { SalesGroup } from '../../contract/shop-constants.ts';
-import { type Money, sumOf } from '../../money.ts';
+import { type Money, sumMoney } from '../../money.ts';
 import { routesOf } from '../../nav.ts';
 import { withQuery } from '../shared/with-query.ts';
 import { daysOf, type Range, type SalesChoice } from './period.ts';
@@ -22,7 +22,7 @@ export function totalsByCurrency(figures: readonly SalesFigure[]): CurrencyTotal
         currency,
         orders: own.reduce((sum, { orders }) => sum + orders, 0),
         goods: own.reduce((sum, { goods }) => sum + goods, 0),
-        amount: sumOf(
+        amount: sumMoney(
           currency,
           own.map(({ amount }) => amount),
         ),

@@ -1,4 +1,4 @@
-import { decimalOf, digitsOf, type Money, minorOf } from '../../money.ts';
+import { currencyDigits, type Money, parseMinor, toDecimal } from '../../money.ts';
 
 function separatorsOf(locale: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);
@@ -25,7 +25,7 @@ export function parseAmount(typed: string, currency: string, locale: string): nu
   if (more.length > 0 || !inGroups || !/^\d{1,15}$/.test(digits) || !/^\d*$/.test(fraction ?? ''))
     return undefined;
   try {
-    return minorOf(fraction ? `${digits}.${fraction}` : digits, digitsOf(currency));
+    return parseMinor(fraction ? `${digits}.${fraction}` : digits, currencyDigits(currency));
   } catch {
     return undefined;
   }
@@ -33,8 +33,8 @@ export function parseAmount(typed: string, currency: string, locale: string): nu
 
 /** Formats an amount for editing: all digits, no currency. */
 export function formatAmount(amount: Money, locale: string): string {
-  const digits = digitsOf(amount.currency);
+  const digits = currencyDigits(amount.currency);
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   // Intl formats decimal strings exactly; its types allow numbers only.
-  return new Intl.NumberFormat(locale, style).format(decimalOf(amount) as unknown as number);
+  return new Intl.NumberFormat(locale, style).format(toDecimal(amount) as unknown as number);
 }

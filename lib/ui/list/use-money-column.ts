@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { decimalOf, type Money } from '../../money.ts';
+import { type Money, toDecimal } from '../../money.ts';
 import type { Column, Row } from './types.ts';
 
 /** Spreadsheets keep fifteen digits. */
@@ -12,7 +12,7 @@ const minInexact = 1e15;
 /** An amount in a file: a number, or text when a spreadsheet would round it. */
 export function toExportAmount(amount: Money | null): string | number {
   if (!amount) return '';
-  const decimal = decimalOf(amount);
+  const decimal = toDecimal(amount);
   return Math.abs(amount.minor) < minInexact ? Number(decimal) : decimal;
 }
 

@@ -9,7 +9,7 @@ describe('an operation that is to go', () => {
     const deprecated = {
       since: '2026-11-01T00:00:00Z',
       sunset: '2027-05-01T00:00:00Z',
-      instead: 'goods.list',
+      replacement: 'goods.list',
     } as const;
     expect(deprecationHeaders({ ...stays, deprecated })).toEqual({
       deprecation: '@1793491200',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsOf } from '../../../lib/api/columns.ts';
+import { csvColumns } from '../../../lib/api/columns.ts';
 import { negotiateRowsFormat } from '../../../lib/api/rows-format.ts';
 import { pageOf } from '../../../lib/contract/list.ts';
 import { money } from '../../../lib/contract/money.ts';
@@ -32,7 +32,7 @@ const nothing = { ...given, name: '', dealer: null, amount: null, left: null, sp
 
 describe('the columns of a list', () => {
   it('are the fields of the contract, those of objects by their paths', () => {
-    expect(columnsOf(row).map(({ heading }) => heading)).toEqual([
+    expect(csvColumns(row).map(({ heading }) => heading)).toEqual([
       'id',
       'name',
       ...['dealer.id', 'dealer.name', 'amount.minor', 'amount.currency'],
@@ -44,7 +44,7 @@ describe('the columns of a list', () => {
   });
 
   it('hold what the row has, numbers as numbers', () => {
-    const cells = (of: object) => columnsOf(row).map(({ cell }) => cell(of));
+    const cells = (of: object) => csvColumns(row).map(({ cell }) => cell(of));
     expect(cells(given)).toEqual([
       ...['000123', '=1+1', '7', '@"x", y', -500, 'EUR', 'true', 0, 'a; b', '[{"url":"/x"}]'],
     ]);
@@ -56,13 +56,13 @@ describe('rows as CSV', () => {
   const csv = negotiateRowsFormat(list, 'text/csv');
 
   it('keep zeros and minus signs of numbers, and disarm texts', () => {
-    expect(csv?.begin(2)).toBe(
+    expect(csv?.header(2)).toBe(
       'id,name,dealer.id,dealer.name,amount.minor,amount.currency,active,left,splits,pictures\r\n',
     );
     expect(csv?.rows([given, nothing])).toBe(
       `000123,'=1+1,7,"'@""x"", y",-500,EUR,true,0,a; b,"[{""url"":""/x""}]"\r\n000123,,,,,,true,,,\r\n`,
     );
-    expect(csv?.end(2, 2)).toBe('');
+    expect(csv?.footer(2, 2)).toBe('');
   });
 
   it('have a name to be saved under', () => {

@@ -1,14 +1,20 @@
-import { connect, type Route } from '../../../lib/client/connect.ts';
+import { createOperations, type Route } from '../../../lib/client/connect.ts';
 import { PortalError } from '../../../lib/client/portal-error.ts';
 
-const read = { method: 'GET', path: '/api/v1/rows/{id}', reads: true, keyed: false } as const;
-const write = { method: 'POST', path: '/api/v1/rows', reads: false, keyed: true, response: 'json' } as const;
+const read = { method: 'GET', path: '/api/v1/rows/{id}', isRead: true, acceptsKey: false } as const;
+const write = {
+  method: 'POST',
+  path: '/api/v1/rows',
+  isRead: false,
+  acceptsKey: true,
+  response: 'json',
+} as const;
 const routes: Record<string, Route> = {
   'rows.read': { ...read, response: 'json' },
   'rows.all': { ...read, path: '/api/v1/rows', response: 'rows' },
   'rows.export': { ...read, path: '/api/v1/rows/export', response: 'file' },
   'rows.create': write,
-  'rows.signIn': { ...write, keyed: false },
+  'rows.signIn': { ...write, acceptsKey: false },
 };
 
 type Given = Response | 'silence' | 'cut';
@@ -29,7 +35,7 @@ function portalOf(...responses: Given[]) {
     });
   };
   const options = { origin: 'https://portal.example', token: 't', fetch: fetch as typeof globalThis.fetch };
-  const { rows = {} } = connect(routes, options);
+  const { rows = {} } = createOperations(routes, options);
   const call = (verb: string, ...given: object[]) => ended(rows[verb]?.(...given) as Promise<unknown>);
   return { asked, call, rows };
 }

@@ -1,4 +1,4 @@
-import { changesOf, told } from '../../../lib/publish/changes.ts';
+import { compareDocuments, formatChange } from '../../../lib/publish/changes.ts';
 import type { Document, Operation, Schema } from '../../../lib/publish/document.ts';
 import { snapshotDocument } from '../../../lib/publish/snapshot.ts';
 import fc from '../../harness/fast-check.ts';
@@ -71,7 +71,7 @@ type Open = any;
 function after(change: (document: Open) => void): string[] {
   const changed: Open = JSON.parse(JSON.stringify(document()));
   change(changed);
-  return changesOf(document(), changed).map(told);
+  return compareDocuments(document(), changed).map(formatChange);
 }
 const get = ({ paths }: Open) => paths['/rows'].get;
 const post = ({ paths }: Open) => paths['/rows'].post;
@@ -284,7 +284,7 @@ describe('the document that was given out', () => {
   );
 
   it('has not changed against itself', () => {
-    expect(changesOf(given, structuredClone(given))).toEqual([]);
+    expect(compareDocuments(given, structuredClone(given))).toEqual([]);
   });
 
   it('breaks by any operation that goes, and by any field that goes from an answer', () => {
@@ -296,7 +296,7 @@ describe('the document that was given out', () => {
         const without: Open = structuredClone(given);
         delete without.paths[path][method];
         const gone = { where: `${method.toUpperCase()} ${path}`, what: 'is gone', breaking: true };
-        expect(changesOf(given, without)).toEqual([gone]);
+        expect(compareDocuments(given, without)).toEqual([gone]);
 
         const cut: Open = structuredClone(given);
         const schema: Open = responseOf(cut.paths[path][method]).content['application/json']?.schema;
@@ -305,7 +305,7 @@ describe('the document that was given out', () => {
         const name = names[seed % names.length];
         if (name === undefined) return;
         delete own.properties[name];
-        expect(changesOf(given, cut)).toContainEqual(
+        expect(compareDocuments(given, cut)).toContainEqual(
           expect.objectContaining({ what: `no longer has the field \`${name}\``, breaking: true }),
         );
       }),

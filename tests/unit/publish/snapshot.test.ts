@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { operations } from '../../../lib/contract/index.ts';
-import { changesOf, told } from '../../../lib/publish/changes.ts';
+import { compareDocuments, formatChange } from '../../../lib/publish/changes.ts';
 import {
   changesFile,
   currentDocument,
+  formatDocument,
   snapshotDocument,
   snapshotFile,
-  textOf,
 } from '../../../lib/publish/snapshot.ts';
 
 describe('the snapshot of the document', () => {
   it('is what the contract makes; `npm run openapi` writes it anew', () => {
-    expect(changesOf(snapshotDocument(), currentDocument()).map(told)).toEqual([]);
-    expect(readFileSync(snapshotFile, 'utf8') === textOf(currentDocument())).toBe(true);
+    expect(compareDocuments(snapshotDocument(), currentDocument()).map(formatChange)).toEqual([]);
+    expect(readFileSync(snapshotFile, 'utf8') === formatDocument(currentDocument())).toBe(true);
   });
 
   it('is valid OpenAPI 3.1', () => {
@@ -55,7 +55,10 @@ describe('npm run openapi', () => {
   };
   /** A snapshot that has this besides what there is today. */
   const given = (paths: object) => {
-    const text = textOf({ ...currentDocument(), paths: { ...currentDocument().paths, ...paths } as never });
+    const text = formatDocument({
+      ...currentDocument(),
+      paths: { ...currentDocument().paths, ...paths } as never,
+    });
     writeFileSync(join(folder, snapshotFile), text);
     return text;
   };
@@ -63,11 +66,11 @@ describe('npm run openapi', () => {
 
   it('writes what breaks nobody', () => {
     const { '/api/v1/dealers': dealers, ...others } = currentDocument().paths;
-    writeFileSync(join(folder, snapshotFile), textOf({ ...currentDocument(), paths: others }));
+    writeFileSync(join(folder, snapshotFile), formatDocument({ ...currentDocument(), paths: others }));
     const { status, told } = run();
     expect([status, told]).toEqual([0, expect.stringContaining('addition: GET /api/v1/dealers is new')]);
     expect(dealers).toBeDefined();
-    expect(written()).toBe(textOf(currentDocument()));
+    expect(written()).toBe(formatDocument(currentDocument()));
     expect(existsSync(join(folder, changesFile))).toBe(false);
   });
 
@@ -78,7 +81,7 @@ describe('npm run openapi', () => {
     expect(run('--breaking').status).toBe(1);
     expect(written()).toBe(before);
     expect(run('--breaking', 'Nobody reads it').status).toBe(0);
-    expect(written()).toBe(textOf(currentDocument()));
+    expect(written()).toBe(formatDocument(currentDocument()));
     expect(readFileSync(join(folder, changesFile), 'utf8')).toMatch(
       /^\n## \d{4}-\d\d-\d\d\n\nNobody reads it\n\n- GET \/api\/v1\/old is gone\n$/,
     );

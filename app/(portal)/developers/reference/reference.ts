@@ -1,5 +1,5 @@
 import { openApiText } from '#lib/api/openapi.ts';
-import { codesOf } from '#lib/api/openapi-failures.ts';
+import { problemCodesOf } from '#lib/api/openapi-failures.ts';
 import { config } from '#lib/config.ts';
 import { operations } from '#lib/contract/index.ts';
 import { type Reference, referenceOf } from '#lib/features/developers/reference/reference.ts';
@@ -7,7 +7,7 @@ import { shared } from '#lib/shared.ts';
 
 /** The reference of the API, made once from its document. */
 export const reference = (): Reference =>
-  shared('reference', () => referenceOf(JSON.parse(openApiText()), operations.values(), codesOf));
+  shared('reference', () => referenceOf(JSON.parse(openApiText()), operations.values(), problemCodesOf));
 
 /** The allowances on which operations draw, as this portal is set. */
 export function quotas() {

@@ -128,9 +128,9 @@ function DeprecationNotice({ of: { deprecated } }: { of: ReferenceOperation }) {
   return (
     <Alert severity="warning" role="group" tabIndex={-1}>
       {t('sunset', { day })}{' '}
-      {deprecated.instead && (
+      {deprecated.replacement && (
         <>
-          {t('instead')} <code>{`client.${deprecated.instead}`}</code>
+          {t('instead')} <code>{`client.${deprecated.replacement}`}</code>
         </>
       )}
     </Alert>

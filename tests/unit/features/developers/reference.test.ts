@@ -1,12 +1,12 @@
 import { openApiText } from '../../../../lib/api/openapi.ts';
-import { codesOf } from '../../../../lib/api/openapi-failures.ts';
+import { problemCodesOf } from '../../../../lib/api/openapi-failures.ts';
 import { operations } from '../../../../lib/contract/index.ts';
 import type { ApiDocument } from '../../../../lib/features/developers/reference/api-document.ts';
 import { filterOperations } from '../../../../lib/features/developers/reference/filter-operations.ts';
 import { referenceOf } from '../../../../lib/features/developers/reference/reference.ts';
 
 const document: ApiDocument = JSON.parse(openApiText());
-const { groups, failures: common } = referenceOf(document, operations.values(), codesOf);
+const { groups, failures: common } = referenceOf(document, operations.values(), problemCodesOf);
 const all = groups.flatMap((group) => group.operations);
 
 function operationCalled(id: string) {

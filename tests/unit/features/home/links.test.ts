@@ -1,6 +1,6 @@
 import type { Rights } from '../../../../lib/access.ts';
 import { linksFor } from '../../../../lib/features/home/links.ts';
-import { menuOf } from '../../../../lib/nav.ts';
+import { menuFor } from '../../../../lib/nav.ts';
 
 const main: Rights = { userType: 3, level: 1, childFlag: true, role: 0, brand: 'red' };
 const service: Rights = { ...main, userType: 1, role: 16 };
@@ -11,7 +11,7 @@ describe('links of the home page', () => {
     ['the service role', service],
     ['a child account', { ...main, childFlag: false }],
   ])('for %s are in its menu', (_, who) => {
-    const routes = menuOf(who).flatMap(({ items }) => items.map(({ route }) => route as string));
+    const routes = menuFor(who).flatMap(({ items }) => items.map(({ route }) => route as string));
     for (const href of Object.values(linksFor(who))) expect(routes).toContain(href.split('?')[0]);
   });
 

@@ -22,7 +22,7 @@ export function DownloadAll({ request, name }: { request: TrialRequest; name: st
     setBusy(true);
     setError(undefined);
     try {
-      const { blob } = await tryCall(request, { signal: own.signal, atMost: Number.POSITIVE_INFINITY });
+      const { blob } = await tryCall(request, { signal: own.signal, maxBytes: Number.POSITIVE_INFINITY });
       download({ name, blob });
     } catch (cause) {
       if (!own.signal.aborted) setError(cause);

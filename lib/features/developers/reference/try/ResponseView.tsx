@@ -43,7 +43,7 @@ const root = {
 export function ResponseView({ response, request, name }: Props) {
   const t = useTranslations('tryIt');
   const format = useFormatter();
-  const { status, milliseconds, headers, blob, type, whole } = response;
+  const { status, milliseconds, headers, blob, type, isComplete } = response;
   const text = useBodyText(response);
   const code = text === undefined ? undefined : codeOf(text, type);
   const formatted = text === undefined ? undefined : formatBody(text, type);
@@ -66,12 +66,12 @@ export function ResponseView({ response, request, name }: Props) {
         <Lines text={headers.map(([header, value]) => `${header}: ${value}`).join('\n')} />
       </details>
       {formatted && <Lines text={formatted.text} />}
-      {(formatted?.cut || !whole) && (
+      {(formatted?.cut || !isComplete) && (
         <Alert severity="info" role="group" tabIndex={-1}>
-          {t(whole ? 'cut' : 'stopped')}
+          {t(isComplete ? 'cut' : 'stopped')}
         </Alert>
       )}
-      {whole ? (
+      {isComplete ? (
         <Button onClick={() => download({ name: file, blob })}>{t('download')}</Button>
       ) : (
         <DownloadAll request={request} name={file} />

@@ -1,4 +1,4 @@
-import { requestAt } from '../../../../api/call-at.ts';
+import { buildRequest } from '../../../../api/call-at.ts';
 import type { Trial, TrialInput } from './trial.ts';
 
 export interface TrialValues {
@@ -40,7 +40,7 @@ export function requestOf(
       .filter((input) => input.place === place)
       .map((input) => [input.name, form.values[keyOf(input)] ?? ''] as const);
   const params = valuesAt('path').map(([name, value]) => [name, value || `{${name}}`]);
-  const { address } = requestAt(
+  const { address } = buildRequest(
     `${method} ${path}`,
     Object.fromEntries(params),
     Object.fromEntries(valuesAt('query')),

@@ -54,7 +54,7 @@ export function useTrial(trial: Trial, onSettled: (attempt: Attempt) => void) {
     setAttempt({ state: 'busy' });
     try {
       const atMost = isRows(values.accept) ? maxDisplayedCharacters : Number.POSITIVE_INFINITY;
-      const response = await tryCall(request, { signal, atMost });
+      const response = await tryCall(request, { signal, maxBytes: atMost });
       if (!signal.aborted)
         settle({ state: 'answered', attemptNumber: count.current, response: response, request });
     } catch (error) {
