@@ -1,15 +1,10 @@
-/**
- * The one table of who may what (portal.md 2 and 6, screens.md "Who sees what").
- * The side menu, every page, every operation and the socket ask it; nothing else decides.
- */
+/** The only table of access rules. Menu, pages, operations and the chat socket use it. */
 
-/** The facts about a signed-in account that access follows from. */
 export interface Rights {
   /** 3 is the main dealer type. */
   readonly userType: number;
   /** 1 is the top level; higher numbers are further down. */
   readonly level: number;
-  /** False for accounts whose child flag is 0. */
   readonly childFlag: boolean;
   /** 16 is the after-sales role; 0 is none. */
   readonly role: number;
@@ -26,7 +21,6 @@ const canSeeEquipment = (who: Rights) => who.childFlag && who.role !== serviceRo
 const canSeeAfterSales = (who: Rights) => isMainDealerOnTop(who) || who.role === serviceRole;
 const everyone = () => true;
 
-/** One rule per access key. */
 export const access = {
   home: everyone,
   dealers: (who) => who.level < 3 && who.role !== serviceRole,
@@ -49,20 +43,18 @@ export const access = {
 
 export type AccessKey = keyof typeof access;
 
-/** Whether this account may use what stands under `key`; an anonymous visitor may nothing. */
 export function may(who: Rights | null, key: AccessKey | 'signedIn' | 'public'): boolean {
   if (key === 'public') return true;
   if (!who) return false;
   return key === 'signedIn' || access[key](who);
 }
 
-/** The part of a token's grant that limits access. */
 interface AccessLimits {
   readonly rights: 'read' | 'write';
   readonly areas: readonly AccessKey[];
 }
 
-/** Whether a grant covers what stands under `key`; a session without one, a person's own, is not limited. */
+/** Whether a token's grant covers an access key. A session has no grant, and no such limit. */
 export function isCovered(
   grant: AccessLimits | null,
   key: AccessKey | 'signedIn' | 'public',

@@ -1,14 +1,12 @@
 import { shared } from './shared.ts';
 
-/** Limits of a ConcurrencyLimiter. */
 interface LimiterOptions {
   readonly maxActive: number;
   readonly maxQueued: number;
-  /** Longest time in the queue, in milliseconds. */
   readonly maxWaitMs: number;
 }
 
-/** The queue is full, or a task waited in it for too long. The task has not started. */
+/** The queue is full, or the wait was too long. The task has not started. */
 export class LimiterRejectedError extends Error {
   override readonly name = 'LimiterRejectedError';
 }
@@ -17,7 +15,6 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Runs so many tasks at a time and queues some more; rejects the rest with LimiterRejectedError. */
 export class ConcurrencyLimiter {
   readonly #options: LimiterOptions;
   readonly #queue = new Set<Waiting>();
@@ -35,7 +32,7 @@ export class ConcurrencyLimiter {
     return this.#queue.size;
   }
 
-  /** Runs `task` when a slot is free. Leaves the queue at once, with the signal's reason, when `signal` aborts. */
+  /** Runs `task` when a slot is free. Throws LimiterRejectedError, or the signal's reason. */
   async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const release = await this.acquire(signal);
     try {
@@ -45,7 +42,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Takes a slot; the function that it returns gives it back and may be called more than once. Throws as `run`. */
+  /** Acquires a slot. The returned function releases it and can be called twice. */
   async acquire(signal?: AbortSignal, maxWaitMs = Number.POSITIVE_INFINITY): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.#active < this.#options.maxActive) this.#active += 1;
@@ -87,7 +84,6 @@ export class ConcurrencyLimiter {
     });
   }
 
-  /** Hands the slot to the task that has waited longest. */
   #release(): void {
     const [next] = this.#queue;
     if (next) next.start();
@@ -95,7 +91,7 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** The limiter of this name, one per process: the server and the Next bundle share it. */
+/** The server and the Next bundle share limiters by name. */
 export function sharedLimiter(name: string, options: () => LimiterOptions): ConcurrencyLimiter {
   const limiters = sharedLimiters();
   let limiter = limiters.get(name);
@@ -106,7 +102,6 @@ export function sharedLimiter(name: string, options: () => LimiterOptions): Conc
   return limiter;
 }
 
-/** All shared limiters by name, for metrics. */
 export function sharedLimiters(): Map<string, ConcurrencyLimiter> {
   return shared('limiters', () => new Map<string, ConcurrencyLimiter>());
 }

@@ -4,7 +4,6 @@ import leven from 'leven';
 import { z } from 'zod';
 import { shared } from './shared.ts';
 
-/** A comma-separated list; empty entries are dropped. */
 const commaList = z
   .string()
   .default('')
@@ -27,10 +26,9 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Whether traffic to this host stays on the machine. */
 const isLoopback = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** An address whose traffic is encrypted, or stays on the machine. Null when the text is no such address. */
+/** Returns a URL with encryption, or to this machine; null otherwise. */
 function safeUrl(text: string, [secure, plain]: readonly [string, string]): URL | null {
   const url = URL.parse(text);
   const isSafe = url?.protocol === secure || (url?.protocol === plain && isLoopback(url));
@@ -40,7 +38,6 @@ function safeUrl(text: string, [secure, plain]: readonly [string, string]): URL 
 const https = ['https:', 'http:'] as const;
 const wss = ['wss:', 'ws:'] as const;
 
-/** An origin without its default port. */
 const origin = z
   .string()
   .transform((text) => safeUrl(text, https))
@@ -56,7 +53,7 @@ const vendorUrl = z
   .refine((text) => safeUrl(text, https) !== null, { error: 'must be https, or http on localhost' })
   .transform((text) => text.replace(/\/$/, ''));
 
-// A name whose last part is a number is an address in another notation.
+// A name whose last part is a number is an IP address in another notation.
 const hostName = /^(?=.{1,253}$)(?!(?:.*\.)?(?:\d+|0x[\da-f]*)$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 
 const host = z.string().refine((text) => isIP(text) !== 0 || hostName.test(text), {
@@ -67,11 +64,11 @@ const networks = commaList.refine((entries) => entries.every(isNetwork), {
   error: 'must be addresses or ranges such as 10.0.0.0/8',
 });
 
-/** ipaddr.js alone takes `010.0.0.1` for 8.0.0.1 and `10` for 0.0.0.10. */
+/** ipaddr.js alone reads `010.0.0.1` as 8.0.0.1 and `10` as 0.0.0.10. */
 function isNetwork(entry: string): boolean {
   const [address = ''] = entry.split('/');
   if (isIP(address) === 0 || address === entry) return isIP(entry) !== 0;
-  // Clients' addresses are unmapped before they are compared, so that a mapped range contains none.
+  // Client addresses are unmapped before the comparison, so a mapped range would never match.
   return ipaddr.isValidCIDR(entry) && ipaddr.parse(address).kind() === ipaddr.process(address).kind();
 }
 
@@ -81,13 +78,12 @@ const fileHosts = commaList
     error: 'must be names of hosts without wildcards, each with a port where it needs one',
   });
 
-/** Whether a text is what `URL.host` gives for it. URL alone takes a wildcard for a name. */
+/** Whether `URL.host` returns the text unchanged. URL alone accepts a wildcard. */
 function isUrlHost(host: string): boolean {
   const url = URL.parse(`https://${host}`);
   return url?.host === host && /^[a-z\d.-]+$|^\[/.test(url.hostname);
 }
 
-/** The vendor's services, as `VENDOR_SERVICES` names them. */
 export const vendorServices = [
   'merchant',
   'user',
@@ -111,7 +107,7 @@ export const vendorServices = [
 
 export type VendorService = (typeof vendorServices)[number];
 
-/** Pairs `name=value`, comma-separated, with values percent-encoded: OpenTelemetry's way to write them. */
+/** Comma-separated `name=value` with percent-encoded values, as OpenTelemetry writes them. */
 const namedValues = commaList.transform((parts, context): Record<string, string> => {
   const entries: [string, string][] = [];
   for (const part of parts) {
@@ -127,7 +123,7 @@ const namedValues = commaList.transform((parts, context): Record<string, string>
   return Object.fromEntries(entries);
 });
 
-/** `[requests, seconds]`: so many requests in each window. */
+/** `[requests, seconds]`. */
 const allowance = z.tuple([z.int().min(1), z.int().min(1)]);
 
 const limits = z.strictObject({
@@ -137,13 +133,13 @@ const limits = z.strictObject({
   signInByAddress: allowance.default([100, 900]),
   codeByEmail: allowance.default([5, 3600]),
   codeByAddress: allowance.default([20, 3600]),
-  /** Messages of one account in the chat; each replica counts, and all together let twice as many through. */
+  /** Chat messages of an account on each replica; all replicas together allow twice as many. */
   chatMessages: allowance.default([30, 30]),
-  /** Chat sockets that one account opens; counted in the same way. */
+  /** Chat sockets of an account, counted in the same way. */
   chatSockets: allowance.default([60, 60]),
 });
 
-/** How parameters are put together for the signature; with `:header` it goes into a header of its own. */
+/** Format of the signed parameters; `:header` sends the signature as a header. */
 export const signFormats = [
   'key=value&',
   'keyvalue',
@@ -155,7 +151,7 @@ export const signFormats = [
 
 const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
 
-/** Every setting, with its default; docs/operating.md describes each. Names are stable. */
+/** Documented in docs/operating.md. Names are stable. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: host.default('127.0.0.1'),
@@ -182,7 +178,7 @@ const Environment = z.object({
     .optional(),
   CHAT_SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(8),
   CHAT_MAX_SOCKETS: z.coerce.number().int().min(1).default(10_000),
-  // Looked at once a second, and a second early: below this a live peer could be taken for a dead one.
+  // Checked once a second, so a shorter interval could end a live connection.
   CHAT_PING_SECONDS: z.coerce.number().min(3).max(300).default(30),
   VENDOR_SECRET: z.string().min(1),
   VENDOR_PRODUCT: z
@@ -229,15 +225,13 @@ const Environment = z.object({
 
 export type Config = z.output<typeof Environment>;
 
-/** The names of all settings, for whoever checks what is written about them. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** The environment does not make a working portal; names every faulty key and none of its values. */
+/** Names every invalid setting, without its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads and checks an environment; throws ConfigError with all faults at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(nonEmpty);
@@ -246,7 +240,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return result.data;
 }
 
-/** Faults of variables that look like settings and are none. */
 function misspelledNames(nonEmpty: Record<string, string | undefined>): string[] {
   return Object.entries(nonEmpty).flatMap(([name, value = '']) => {
     if (settingNames.includes(name) || isServiceLink(name, value)) return [];
@@ -256,29 +249,28 @@ function misspelledNames(nonEmpty: Record<string, string | undefined>): string[]
   });
 }
 
-/** Kubernetes sets such variables for a service of the name `portal` or `vendor`. */
+/** Kubernetes sets such variables for a service named `portal` or `vendor`. */
 const isServiceLink = (name: string, value: string) =>
   /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?$/.test(name) ||
   (name.endsWith('_PORT') && value.includes('://'));
 
-/** Settings of many programs: `REDIS_URI`, `LOGLEVEL` or `NODE_DEV` may belong to another one. */
+/** Similar names may belong to other programs. */
 const isSharedName = (setting: string) =>
   /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(setting);
 
-/** Whether a name is a setting without its last words, or with a few other characters; a common one, with swapped letters. */
+/** Missing last words or a few different characters; for shared names, swapped letters only. */
 const isMisspelled = (name: string, setting: string) =>
   isSharedName(setting)
     ? [...name].sort().join('') === [...setting].sort().join('')
     : (name.includes('_') && setting.startsWith(`${name}_`)) ||
       leven(name, setting) <= (setting.length > 12 ? 3 : 1);
 
-/** The portal's settings, read once in a process. */
 export function config(): Config {
   return shared('config', () => readConfig(process.env));
 }
 
 function describeIssues(error: z.ZodError): string[] {
-  // zod's own messages may repeat a value; keys and reasons of ours do not.
+  // zod's own messages may contain values.
   return error.issues.map(
     (issue) =>
       `${issue.path.join('.')}: ${issue.code === 'custom' ? issue.message : (issueTexts[issue.code] ?? 'is not valid')}`,

@@ -1,17 +1,15 @@
-/** Limits of a JSON document besides its size. */
 interface JsonLimits {
   readonly maxDepth: number;
-  /** Largest number of objects, arrays and elements of both together. */
+  /** Objects, arrays and their elements together. */
   readonly maxValues: number;
-  /** Whether an object may not have the same key twice; `JSON.parse` would keep the last one. */
+  /** `JSON.parse` would keep the last duplicate. */
   readonly uniqueKeys: boolean;
 }
 
-/** The document exceeds a limit. It was not parsed. */
+/** The document was not parsed. */
 export class JsonLimitError extends Error {
   override readonly name = 'JsonLimitError';
   readonly limit: keyof JsonLimits;
-  /** The key that occurs twice. */
   readonly key: string;
 
   constructor(limit: keyof JsonLimits, key = '') {
@@ -21,7 +19,7 @@ export class JsonLimitError extends Error {
   }
 }
 
-/** As `JSON.parse`, but checks the limits before it builds anything. Throws JsonLimitError and SyntaxError. */
+/** Checks the limits before parsing. Throws JsonLimitError and SyntaxError. */
 export function parseJson(text: string, limits: JsonLimits): unknown {
   checkLimits(text, limits);
   return JSON.parse(text) as unknown;
@@ -43,14 +41,14 @@ function checkLimits(text: string, limits: JsonLimits): void {
       at = end;
     } else if (code === openObject || code === openArray) check.open(code === openObject);
     else if (code === comma) check.addValue();
-    // More is closed than was opened: `JSON.parse` says where.
+    // An unbalanced document; `JSON.parse` reports the position.
     else if ((code === closeObject || code === closeArray) && !check.close()) return;
   }
 }
 
 class LimitCheck {
   readonly #limits: JsonLimits;
-  /** The keys of each open object; null for an open array. */
+  /** Keys of each open object; null for an array. */
   readonly #open: (Set<string> | null)[] = [];
   #values = 0;
 
@@ -84,7 +82,7 @@ class LimitCheck {
   }
 }
 
-/** Index of the quote that ends the string which begins at `start`; the text's length when none does. */
+/** Returns the text's length when the string does not end. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

@@ -1,4 +1,4 @@
-/** An amount of money: a whole number of minor units, e.g. cents, of an ISO 4217 currency. */
+/** In minor units, e.g. cents, of an ISO 4217 currency. */
 export interface Money {
   readonly minor: number;
   readonly currency: string;
@@ -6,7 +6,7 @@ export interface Money {
 
 const digitsByCurrency = new Map<string, number>();
 
-/** Decimal digits of a currency (ISO 4217), from the platform's own table. Throws RangeError for what is no code. */
+/** Throws RangeError for an unknown code. */
 export function currencyDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {
@@ -17,7 +17,7 @@ export function currencyDigits(currency: string): number {
   return digits;
 }
 
-/** An amount as an exact decimal, e.g. `-1234.50`: digits are moved, nothing is computed. */
+/** E.g. `-1234.50`. Moves digits, so it is exact. */
 export function toDecimal({ minor, currency }: Money): string {
   const digits = currencyDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -25,10 +25,7 @@ export function toDecimal({ minor, currency }: Money): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/**
- * Minor units of a decimal such as `-1234.5`, for a currency with so many digits. Throws RangeError for what is no
- * such decimal, has more digits than the currency, or is beyond what can be counted exactly.
- */
+/** Throws RangeError for other notations, too many digits, and values beyond exact integers. */
 export function parseMinor(decimal: string, digits: number): number {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!parts) throw new RangeError('No decimal number');
@@ -37,7 +34,7 @@ export function parseMinor(decimal: string, digits: number): number {
   return toExact(Number(minus + whole + fraction.slice(0, digits).padEnd(digits, '0')));
 }
 
-/** The sum of amounts of one currency, exactly. Throws RangeError for another currency among them, or too large a sum. */
+/** Throws RangeError for mixed currencies and totals beyond exact integers. */
 export function sumMoney(currency: string, amounts: Iterable<Money>): Money {
   let minor = 0;
   for (const amount of amounts) {
@@ -47,12 +44,11 @@ export function sumMoney(currency: string, amounts: Iterable<Money>): Money {
   return { minor, currency };
 }
 
-/** One amount less another of the same currency, exactly. Throws as `sumOf`. */
 export const subtract = (from: Money, amount: Money): Money =>
   sumMoney(from.currency, [from, { ...amount, minor: -amount.minor }]);
 
 function toExact(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError('Too large an amount');
-  // No minus in front of nothing.
+  // Avoids -0.
   return value === 0 ? 0 : value;
 }

@@ -1,6 +1,5 @@
 import { type AccessKey, may, type Rights } from './access.ts';
 
-/** The path of each screen. */
 export const routesOf = {
   home: '/',
   signIn: '/signin',
@@ -41,7 +40,6 @@ export const routesOf = {
   tcodeOrders: '/dealers/caseSummary/tcode/orders',
 } as const;
 
-/** One line per item of the side menu. `key` names its path in `routesOf`, and its text in `shell.nav`. */
 const menuEntries = [
   { key: 'home', access: 'home', group: null },
   { key: 'dealers', access: 'dealers', group: 'groupDealers' },
@@ -82,47 +80,35 @@ export type NavGroup = { group: NavItem['group']; items: NavItem[] };
 
 const items: readonly NavItem[] = menuEntries.map((entry) => ({ ...entry, route: routesOf[entry.key] }));
 
-/** Where the operations of one group are described. */
 export const referenceRoute = (group: string) => `${routesOf.reference}/${encodeURIComponent(group)}`;
 
-/** The address of one message. */
 export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURIComponent(id)}`;
 
-/** The address of one device. */
 export const deviceRoute = (sn: string) => `${routesOf.equipment}/${encodeURIComponent(sn)}`;
 
-/** The address of one order. */
 export const orderRoute = (id: string) => `${routesOf.orders}/${encodeURIComponent(id)}`;
 
-/** The address of one shop order. */
 export const shopOrderRoute = (id: string) => `${routesOf.shopOrders}/${encodeURIComponent(id)}`;
 
-/** Where a reset of this device's activation is asked for, and a refund for its software. */
 export const newResetRoute = (sn: string) => `${routesOf.resets}/new?${new URLSearchParams({ sn })}`;
 export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URLSearchParams({ sn })}`;
-/** Where feedback on this device is written. */
 export const newFeedbackRoute = (sn: string) =>
   `${routesOf.feedback}?${new URLSearchParams({ sn, new: '1' })}`;
-/** The address of the full-software record of one device. */
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
-/** The address of one case. */
 export const caseRoute = (id: string) => `${routesOf.cases}/${encodeURIComponent(id)}`;
 
-/** The address of one product of the library. */
 export const libraryProductRoute = (id: string) => `${routesOf.productLibrary}/${encodeURIComponent(id)}`;
 
-/** The address of one work order. */
 export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeURIComponent(id)}`;
 
-/** Where a device is activated with this Tcode card. The card's id is in the address, for the code is worth money. */
+/** The card's id is in the URL instead of its code, which is worth money. */
 export const activationRoute = (card: string) =>
   `${routesOf.activation}?${new URLSearchParams({ mode: 'one', card })}`;
 
-/** Where this device is activated. */
 export const activateRoute = (sn: string) =>
   `${routesOf.activation}?${new URLSearchParams({ mode: 'one', sn })}`;
 
-/** The menu of this account, by group, in order; a group without an item it may use is left out. */
+/** Groups without a visible item are left out. */
 export function menuFor(who: Rights): NavGroup[] {
   const groups = new Map<NavItem['group'], NavItem[]>();
   for (const item of items) {
@@ -131,7 +117,7 @@ export function menuFor(who: Rights): NavGroup[] {
   return [...groups].map(([group, list]) => ({ group, items: list }));
 }
 
-/** The item under which a path stands: the longest route that it begins with. */
+/** Returns the item with the longest matching route. */
 export function currentItem(pathname: string): NavItem | undefined {
   const matches = items.filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`));
   return matches.sort((a, b) => b.route.length - a.route.length)[0];

@@ -8,27 +8,23 @@ import {
   type TimedResponse,
 } from './send.ts';
 
-/** What the client knows of an operation at run time. */
 export interface Route {
   readonly method: string;
-  /** With `{name}` for each parameter. */
   readonly path: string;
   readonly isRead: boolean;
-  /** Whether a key may keep it from being carried out twice. */
+  /** Whether an idempotency key can prevent duplicates. */
   readonly acceptsKey: boolean;
-  /** `rows` for a list that comes whole, `file` for the bytes of a file. */
+  /** `rows` for a list that is sent whole. */
   readonly response: 'json' | 'rows' | 'file';
 }
 
-/** A file that was answered. */
 export interface PortalFile {
   readonly name: string;
   readonly type: string;
-  /** To be read once; it fails where the file breaks off. */
+  /** Can be read once; fails when the response is incomplete. */
   readonly stream: ReadableStream<Uint8Array>;
 }
 
-/** The input of a list that comes whole: there are no pages. */
 export type Unpaged<Input extends { query?: object }> = Omit<Input, 'query'> & {
   query?: Omit<NonNullable<Input['query']>, 'page' | 'pageSize'>;
 };
@@ -42,7 +38,6 @@ interface Input {
 
 type Call = (input?: Input, options?: CallOptions) => unknown;
 
-/** A client of all operations, grouped by the first part of their names. */
 export function createOperations(
   routes: Record<string, Route>,
   options: ClientOptions,

@@ -1,4 +1,3 @@
-/** The document of a failure, as far as every failure has one. */
 interface ProblemDocument {
   readonly title?: string;
   readonly status?: number;
@@ -8,37 +7,32 @@ interface ProblemDocument {
   readonly errors?: readonly FieldError[];
 }
 
-/** A field that was refused: its path, e.g. `body.sns.3`, and why. */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
 }
 
-/** What went wrong where no answer says it. */
+/** Failures without a problem document. */
 export type ClientCode =
-  /** No answer came, or not in time. A write may have been carried out. */
+  /** No response, or none in time. A write may have been carried out. */
   | 'noAnswer'
-  /** An answer broke off, or is not the portal's. A write may have been carried out. */
+  /** The response is incomplete, or not from the portal. A write may have been carried out. */
   | 'brokenOff';
 
-/** An operation that failed. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
-  /** The HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /**
-   * The stable code of the failure, e.g. `invalid`, `forbidden`; or a ClientCode. `outcomeUnknown` is also the code of
-   * a write that got a status of 500 or more from a proxy, not from the portal: it may have been carried out.
-   */
+  /** Stable code, e.g. `invalid`, or a ClientCode. With `outcomeUnknown`, a write may have been carried out. */
   readonly code: string;
-  /** The number of the request in the portal's log; empty without an answer. */
+  /** Request id in the portal's log; empty without a response. */
   readonly requestId: string;
-  /** What the vendor said, where it said something. */
+  /** Message of the vendor. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Seconds to wait before another try; 0 where nobody said. */
+  /** Seconds to wait before another attempt; 0 when unknown. */
   readonly retryAfter: number;
-  /** The key that a write was sent with: the same one asks for what became of it. */
+  /** Key of a write. Repeating it with this key returns the outcome. */
   readonly idempotencyKey: string | undefined;
 
   constructor(
@@ -56,11 +50,9 @@ export class PortalError extends Error {
   }
 }
 
-/** An answer that broke off, or that is none of the portal's. */
 export const incompleteResponse = (cause?: unknown): PortalError =>
   new PortalError({ title: 'The answer broke off', code: 'brokenOff' satisfies ClientCode }, { cause });
 
-/** The error of a response that is no success. */
 export async function readError(
   response: Response,
   { isRead, key }: { readonly isRead: boolean; readonly key?: string },
@@ -72,7 +64,6 @@ export async function readError(
   return new PortalError(about, { retryAfter: parseRetryAfter(response.headers.get('retry-after')), key });
 }
 
-/** Retry-After in seconds, be it a number or a date. */
 function parseRetryAfter(value: string | null): number {
   if (!value) return 0;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;

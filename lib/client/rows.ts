@@ -1,7 +1,6 @@
 import { incompleteResponse, PortalError } from './portal-error.ts';
 import type { TimedResponse } from './send.ts';
 
-/** The lines of a list that are no rows. */
 interface ControlLine {
   readonly total?: number;
   readonly end?: true;
@@ -9,10 +8,7 @@ interface ControlLine {
   readonly problem?: { readonly code: string };
 }
 
-/**
- * The rows of a list that comes whole, as they come. Throws PortalError for a list that breaks off: who has read to the
- * end has every row. Who stops reading ends the request.
- */
+/** Throws PortalError for an incomplete list. Ending the iteration cancels the request. */
 export async function* readRows<Row>({ response, withTimeout }: TimedResponse): AsyncGenerator<Row, void> {
   const reader = response.body?.getReader();
   if (!reader) throw incompleteResponse();
@@ -38,7 +34,6 @@ export async function* readRows<Row>({ response, withTimeout }: TimedResponse): 
   }
 }
 
-/** Whether these were all rows. Throws what ended them, or when some of them are missing. */
 function isEnd({ problem, end, rows }: ControlLine, count: number): boolean {
   if (problem) throw new PortalError(problem);
   if (end && rows !== count) throw incompleteResponse();

@@ -2,10 +2,7 @@ import type { Document, Operation, Parameter, Response } from './document.ts';
 import { resolveReference } from './document.ts';
 import { type Change, type Side, schemaChanges } from './schema-changes.ts';
 
-/**
- * What is different in a later document, in words. A change is breaking when a program that was written by the earlier
- * document may fail: it sends what is refused now, or is answered what it does not know.
- */
+/** Describes the changes of a document. A breaking change can make a client of the earlier one fail. */
 export function compareDocuments(before: Document, after: Document): Change[] {
   const changes: Change[] = [];
   const was = operationsOf(before);
@@ -20,11 +17,9 @@ export function compareDocuments(before: Document, after: Document): Change[] {
   changes.push(...failureChanges(before, after));
   if (changes.length === 0 && JSON.stringify(before) !== JSON.stringify(after))
     changes.push({ where: 'the document', what: 'has other words or another order', breaking: false });
-  // What many operations share is told once.
   return [...new Map(changes.map((change) => [formatChange(change), change])).values()];
 }
 
-/** Failures that stand under a name, which operations refer to. */
 function failureChanges(before: Document, after: Document): Change[] {
   return Object.entries(before.components.responses ?? {}).flatMap(([name, was]) => {
     const is = after.components.responses?.[name];
@@ -32,7 +27,6 @@ function failureChanges(before: Document, after: Document): Change[] {
   });
 }
 
-/** A change as one line. */
 export const formatChange = ({ where, what, breaking }: Change): string =>
   `${breaking ? 'BREAKING' : 'addition'}: ${where} ${what}`;
 
@@ -44,7 +38,6 @@ function operationsOf({ paths }: Document): Map<string, Operation> {
   );
 }
 
-/** An operation in its document. */
 type OperationInDocument = readonly [Document, Operation];
 
 function operationChanges(where: string, before: OperationInDocument, after: OperationInDocument): Change[] {
@@ -117,7 +110,7 @@ function statusChanges(
     const failed = status >= '400';
     if (!after) return [{ where, what: `no longer answers ${status}`, breaking: true }];
     if (!before) return [{ where, what: `may answer ${status}`, breaking: !failed }];
-    // What it stands for is told by its name.
+    // The named response is compared once.
     if ('$ref' in before && '$ref' in after && before.$ref === after.$ref) return [];
     const [one, other] = [resolveReference<Response>(from, before), resolveReference<Response>(to, after)];
     return responseChanges(failed ? 'failure' : 'output', `${where} ${status}`, [from, one], [to, other]);
@@ -166,7 +159,6 @@ function contentChanges(
   ];
 }
 
-/** Everything that stands in either, with what it was and what it is. */
 function pairByName<Thing>(was: Map<string, Thing>, is: Map<string, Thing>): [string, Thing?, Thing?][] {
   return [...new Set([...was.keys(), ...is.keys()])].map((name) => [name, was.get(name), is.get(name)]);
 }

@@ -6,12 +6,11 @@ import { rowSchemaOf } from '../contract/list.ts';
 import type { Operation as Contract } from '../contract/operation.ts';
 import type { Document, Operation, Schema } from './document.ts';
 
-/** The source of the client's module: the types of the document, an interface of all operations, and their routes. */
 export async function clientSource(document: Document): Promise<string> {
   const calls = [...operations.values()].map((operation) => toClientCall(operation, document));
   const definitions = Object.assign({}, document.components.schemas, ...calls.map(({ schemas }) => schemas));
   const types = await compile(
-    // Definitions are the generator's own word for what OpenAPI calls components.
+    // json-schema-to-typescript expects `definitions`.
     JSON.parse(JSON.stringify({ definitions }).replaceAll('#/components/schemas/', '#/definitions/')),
     'Everything',
     {
@@ -30,17 +29,17 @@ export async function clientSource(document: Document): Promise<string> {
   ].join('\n\n');
 }
 
-/** The generator wraps all definitions into a type of its own, and says of each that it did so. */
+/** Removes the wrapper type and comments that the generator adds. */
 const withoutRoot = (types: string) =>
   types
     .replace(/export interface Everything \{[^}]*\}\n/, '')
     .replace(/\/\*\*\n \* This interface was referenced by[^/]*\*\/\n/g, '');
 
-const clientFunctions = `/** A client of the portal at \`origin\`, for whoever \`token\` was given to. */
+const clientFunctions = `/** Creates a client of the portal at \`origin\`. */
 export const createClient = (options: ClientOptions): PortalClient =>
   createOperations(routes, options) as unknown as PortalClient;
 
-/** Signs in and gives a client with its token, and when the session ends at the latest. Throws PortalError. */
+/** Signs in. Returns a client with the token, and the latest end of the session. Throws PortalError. */
 export async function signIn(
   { account, password, ...options }: Omit<ClientOptions, 'token'> & { account: string; password: string },
 ): Promise<{ client: PortalClient; token: string; identity: Identity; expiresAt: string }> {
@@ -54,10 +53,8 @@ export type { CallOptions, ClientOptions } from './send.ts';
 export { type ClientCode, type FieldError, PortalError } from './portal-error.ts';
 `;
 
-/** An operation as the client has it. */
 interface Call {
   readonly group: string;
-  /** Its members of the group, with their words. */
   readonly members: string[];
   readonly schemas: Record<string, Schema>;
   readonly routes: Record<string, object>;
@@ -93,7 +90,6 @@ function toClientCall(operation: Contract, document: Document): Call {
   return { group, members, schemas, routes };
 }
 
-/** What a caller gives, as one object; optional as a whole where nothing in it has to be. */
 function inputSchemaOf(described: Operation, { file }: Contract): { schema?: Schema; optional: boolean } {
   const properties: Record<string, Schema> = {};
   const required: string[] = [];
@@ -123,7 +119,6 @@ function inputSchemaOf(described: Operation, { file }: Contract): { schema?: Sch
 const toDescription = (parameter: object): Schema =>
   'description' in parameter ? { description: parameter.description } : {};
 
-/** The name of the answer's type; a schema without a name of its own gets one here. */
 function responseOf(
   described: Operation,
   { response, status }: Contract,

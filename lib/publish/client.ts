@@ -4,10 +4,7 @@ import { join, resolve } from 'node:path';
 import { clientSource } from './client-source.ts';
 import { currentDocument } from './snapshot.ts';
 
-/**
- * Writes the client for integrators as a package of its own, ready for `npm pack`: `npm run client`, or with another
- * folder behind it.
- */
+/** Writes the client package for `npm pack`: `npm run client [folder]`. */
 const folder = resolve(process.argv[2] ?? join('.artifacts', 'client'));
 const source = join(folder, 'src');
 const { version, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -21,7 +18,7 @@ const modules = readdirSync('lib/client').map((file) => [
   file,
   readFileSync(join('lib/client', file), 'utf8'),
 ]);
-// As the package has them: the compiler would leave the endings of our own files in its declarations.
+// The compiler would keep `.ts` endings in declarations.
 for (const [file = '', text = ''] of [...modules, ['index.ts', await clientSource(currentDocument())]])
   writeFileSync(join(source, file), text.replace(/(from '\.\/[a-z-]+)\.ts'/g, "$1.js'"));
 cpSync('docs/client.md', join(folder, 'README.md'));

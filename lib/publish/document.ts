@@ -1,4 +1,3 @@
-/** As much of an OpenAPI document as its changes and the client's types go by. */
 export interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: {
@@ -7,7 +6,6 @@ export interface Document {
   };
 }
 
-/** One method of a path. */
 export interface Operation {
   readonly operationId: string;
   readonly summary?: string;
@@ -17,7 +15,6 @@ export interface Operation {
   readonly responses: Record<string, Response | Reference>;
 }
 
-/** A part of the address or a header that a caller gives. */
 export interface Parameter {
   readonly name: string;
   readonly in: string;
@@ -25,7 +22,6 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** What is answered under one status. */
 export interface Response {
   readonly headers?: Record<string, unknown>;
   readonly content?: Content;
@@ -37,7 +33,6 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** A JSON schema (2020-12), as far as the contract makes use of it. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -52,7 +47,6 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** What a reference stands for; everything else is itself. Throws when there is no such thing. */
 export function resolveReference<Thing>(document: Document, thing: Thing | Reference): Thing {
   if (typeof thing !== 'object' || thing === null || !('$ref' in thing) || !thing.$ref) return thing as Thing;
   const [, , kind, name] = thing.$ref.split('/') as ['#', 'components', 'schemas' | 'responses', string];

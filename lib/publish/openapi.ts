@@ -2,10 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { compareDocuments, formatChange } from './changes.ts';
 import { changesFile, currentDocument, formatDocument, snapshotDocument, snapshotFile } from './snapshot.ts';
 
-/**
- * Writes the snapshot of the API's document, and says what has changed. What breaks the programs of others is written
- * with a reason only: `npm run openapi -- --breaking "why"`.
- */
+/** Writes the API snapshot. Breaking changes need a reason: `npm run openapi -- --breaking "why"`. */
 const flagIndex = process.argv.indexOf('--breaking');
 const reason = flagIndex === -1 ? undefined : process.argv[flagIndex + 1]?.trim();
 const document = currentDocument();

@@ -1,29 +1,23 @@
 import { type Document, resolveReference, type Schema } from './document.ts';
 
-/** Something that is different in a later document. */
 export interface Change {
-  /** Operation, and where in it. */
   readonly where: string;
   readonly what: string;
   readonly breaking: boolean;
 }
 
-/**
- * Which way a value goes: what callers give, what they are answered, and the documents of failures, whose codes callers
- * have to expect more of.
- */
+/** Direction of a value. Clients must expect further codes of failures. */
 export type Side = 'input' | 'output' | 'failure';
 
 type SchemaInDocument = readonly [Document, Schema];
 
-/** Where the comparison stands; `seen` ends it in schemas that hold themselves. */
+/** `visitedRefs` ends the comparison of recursive schemas. */
 interface Position {
   readonly side: Side;
   readonly where: string;
   readonly visitedRefs: ReadonlySet<string>;
 }
 
-/** What is different in a schema that the same value is described by. */
 export function schemaChanges(
   side: Side,
   where: string,
@@ -36,7 +30,7 @@ export function schemaChanges(
 function compare(walk: Position, [from, was]: SchemaInDocument, [to, is]: SchemaInDocument): Change[] {
   const pair = `${was.$ref} ${is.$ref}`;
   if (was.$ref && walk.visitedRefs.has(pair)) return [];
-  const next = { ...walk, seen: new Set([...walk.visitedRefs, pair]) };
+  const next = { ...walk, visitedRefs: new Set([...walk.visitedRefs, pair]) };
   const [earlier, later] = [variantsOf(from, was), variantsOf(to, is)];
   const [first, second] = [earlier[0], later[0]];
   if (earlier.length === 1 && later.length === 1 && first && second)
@@ -44,19 +38,17 @@ function compare(walk: Position, [from, was]: SchemaInDocument, [to, is]: Schema
   return compareVariants(next, [from, earlier], [to, later]);
 }
 
-/** Where a schema stands that has a name, whoever refers to it; a failure is one also at the end of rows. */
 function shared(walk: Position, ref: string): Position {
   const name = ref.split('/').at(-1);
   const side = name === 'Problem' ? 'failure' : walk.side;
   return { ...walk, side, where: `${name} (${side === 'input' ? 'given' : 'answered'})` };
 }
 
-/** The forms that a value may have, each without further choice between types. */
-function variantsOf(document: Document, given: Schema): Schema[] {
-  const schema = resolveReference<Schema>(document, given);
+function variantsOf(document: Document, reference: Schema): Schema[] {
+  const schema = resolveReference<Schema>(document, reference);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.flatMap((each) => variantsOf(document, each));
-  if (!Array.isArray(schema.type)) return [given.$ref ? { ...schema, $ref: given.$ref } : schema];
+  if (!Array.isArray(schema.type)) return [reference.$ref ? { ...schema, $ref: reference.$ref } : schema];
   return (schema.type as string[]).map((type) => ({ ...schema, type }));
 }
 
@@ -81,7 +73,7 @@ function compareVariants(
   return changes;
 }
 
-/** The place of the form that is meant by the same: the very same one, or of one type with the most fields in common. */
+/** Returns the index of the same variant, or of one with the same type and the most common fields. */
 function bestOf(variant: Schema, among: readonly Schema[]): number {
   const same = among.findIndex((each) => JSON.stringify(each) === JSON.stringify(variant));
   if (same !== -1) return same;
@@ -92,7 +84,7 @@ function bestOf(variant: Schema, among: readonly Schema[]): number {
   return alike.indexOf(Math.max(0, ...alike));
 }
 
-/** What tells forms of an object apart: names of its fields, and the fixed values of some. */
+/** Field names and constant values, which tell object variants apart. */
 const marksOf = ({ properties = {} }: Schema) =>
   Object.entries(properties).flatMap(([name, { const: fixed }]) => [
     name,
@@ -140,7 +132,7 @@ function valueChanges(walk: Position, before: Schema, after: Schema): Change[] {
   ];
 }
 
-/** Limits by the direction in which they narrow what is taken. */
+/** 1 narrows with a greater value, -1 with a smaller one. */
 const limits = { minLength: 1, minimum: 1, minItems: 1, maxLength: -1, maximum: -1, maxItems: -1 } as const;
 
 function limitChanges(walk: Position, was: Schema, is: Schema): Change[] {
@@ -176,7 +168,6 @@ const handled = new Set([
   'additionalProperties',
 ]);
 
-/** Patterns, formats, what is done for what is left out, and whatever nobody has thought of. */
 function otherChanges(walk: Position, was: Schema, is: Schema): Change[] {
   const changes: Change[] = [];
   const input = walk.side === 'input';
@@ -192,7 +183,7 @@ function otherChanges(walk: Position, was: Schema, is: Schema): Change[] {
   for (const keyword of new Set([...Object.keys(was), ...Object.keys(is)])) {
     if (handled.has(keyword) || JSON.stringify(was[keyword]) === JSON.stringify(is[keyword])) continue;
     const value = is[keyword] === undefined ? 'none' : JSON.stringify(is[keyword]);
-    // Nobody breaks by a format or a default that is asked of him no more.
+    // A removed format or default of an input breaks no client.
     changes.push(
       toChange(walk, `has the ${keyword} ${value}`, !(input && keyword === 'format' && value === 'none')),
     );
@@ -203,10 +194,10 @@ function otherChanges(walk: Position, was: Schema, is: Schema): Change[] {
 function fieldChanges(walk: Position, [from, was]: SchemaInDocument, [to, is]: SchemaInDocument): Change[] {
   const [before, after] = [was.properties ?? {}, is.properties ?? {}];
   const input = walk.side === 'input';
-  const asked = ({ required = [] }: Schema, name: string) => required.includes(name);
+  const isRequired = ({ required = [] }: Schema, name: string) => required.includes(name);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): Change[] => {
     const [earlier, later] = [before[name], after[name]];
-    const [had, has] = [asked(was, name), asked(is, name)];
+    const [had, has] = [isRequired(was, name), isRequired(is, name)];
     if (!later) return [toChange(walk, `no longer has the field \`${name}\``, true)];
     if (!earlier)
       return [toChange(walk, `${input && has ? 'asks for' : 'has'} the new field \`${name}\``, input && has)];

@@ -9,12 +9,11 @@ import type { Brand } from '../access.ts';
 import { schemeAttribute } from '../ui/theme/scheme.ts';
 import { getTheme } from '../ui/theme/theme.ts';
 
-/** Declarations by selector, and by media query above them. */
 interface Sheet {
   [key: string]: string | Sheet;
 }
 
-/** Returns as one style sheet what MUI would write into each page: the variables of both brands and the baseline. */
+/** Returns the MUI variables of both brands and the baseline, which would otherwise be part of each page. */
 export async function themeCss(): Promise<string> {
   const [shared = {}, light = {}, dark = {}] = sheetsOf('red');
   const [blueShared = {}, blueLight = {}, blueDark = {}] = sheetsOf('blue');
@@ -36,7 +35,6 @@ function sheetsOf(brand: Brand): Sheet[] {
   return getTheme(brand, null).generateStyleSheets();
 }
 
-/** The variables of a sheet with one rule. */
 function variablesOf(sheet: Sheet): Sheet {
   const [rules] = Object.values(sheet);
   return typeof rules === 'object' ? rules : {};
@@ -49,7 +47,7 @@ function differencesOf(sheet: Sheet, other: Sheet): Sheet {
   );
 }
 
-/** Dark by choice, or by the system where the user has chosen nothing. Only on screens: paper is light. */
+/** By choice, or by system preference. Screens only, because paper is light. */
 function darkRules(brand: string, variables: Sheet): Sheet[] {
   return [
     { '@media screen': { [`:root[${schemeAttribute}="dark"]${brand}`]: variables } },
@@ -66,7 +64,6 @@ function toCss(sheet: Sheet): string {
   return cache.insert('', css(sheet), cache.sheet, false) ?? '';
 }
 
-/** The styles of CssBaseline, whose functions need the theme. */
 function baseline(): string {
   const cache = createCache({ key: 'baseline', stylisPlugins: [] });
   cache.compat = true;

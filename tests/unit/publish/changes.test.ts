@@ -283,6 +283,22 @@ describe('the document that was given out', () => {
     Object.keys(methods).map((method) => [path, method] as const),
   );
 
+  it('can have schemas that contain themselves', () => {
+    const nest = (d: Open) => {
+      d.components.schemas.Row.properties.children = {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Row' },
+      };
+    };
+    const before: Open = JSON.parse(JSON.stringify(document()));
+    nest(before);
+    const later: Open = JSON.parse(JSON.stringify(before));
+    later.components.schemas.Row.properties.remark = text;
+    expect(compareDocuments(before, later).map(formatChange)).toEqual([
+      'addition: Row (answered) has the new field `remark`',
+    ]);
+  });
+
   it('has not changed against itself', () => {
     expect(compareDocuments(given, structuredClone(given))).toEqual([]);
   });
