@@ -71,12 +71,12 @@ test('a message is translated in place, and the original is a click away', async
   const translate = page.getByRole('button', { name: 'Übersetzen', exact: true });
   await untilAwake(translate);
   await translate.click();
-  await expect(page.getByText('Nicht übersetzt.')).toBeVisible();
+  await expect(page.getByText('Die Übersetzung ist fehlgeschlagen.')).toBeVisible();
   await expect(original).toHaveText(words);
   await sandbox().clearFaults();
 
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByText('Übersetzt, Original:')).toBeVisible();
+  await expect(page.getByText('Übersetzt aus:')).toBeVisible();
   await expect(original).toContainText('→ de]');
   await expectAccessible(page.getByRole('article'), 'a translated message');
 
