@@ -247,7 +247,7 @@ describe('stopped in the middle', () => {
     expect(isStopped).toBe(true);
     expect(faultsOf(reports)).toEqual([]);
     expect(reports.find(({ number }) => number === calls.banners.number)).toMatchObject({
-      why: 'stopped before this call',
+      reason: 'stopped before this call',
     });
   });
 });
