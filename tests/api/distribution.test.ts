@@ -33,13 +33,16 @@ beforeAll(async () => {
   await sandbox().reset();
   // It waits for nobody, so that many time-outs take little time.
   at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
-  [merchant, main] = [callerOf(await signIn('merchant', at)), callerOf(await signIn('main', at))];
+  // Signing in and reading take longer than the short timeout on a busy machine.
+  const [merchantVisitor, mainVisitor] = [await signIn('merchant'), await signIn('main')];
+  [merchant, main] = [callerOf(merchantVisitor.copy(at.port)), callerOf(mainVisitor.copy(at.port))];
+  const read = callerOf(merchantVisitor);
   const list = async (query: object) => {
-    const { items } = await merchant('devices.list', { query: { pageSize: 100, ...query } });
+    const { items } = await read('devices.list', { query: { pageSize: 100, ...query } });
     for (const { id, dealer } of items) dealerOf.set(id, dealer.id);
     return items.map(({ id }) => id);
   };
-  dealers = (await merchant('dealers.choices', { query: {} })).items.map(({ id }) => id);
+  dealers = (await read('dealers.choices', { query: {} })).items.map(({ id }) => id);
   free = await list({ locked: 'no' });
   locked = await list({ locked: 'yes' });
 });
