@@ -2,5 +2,5 @@
 
 import { lazyComponent } from '#lib/ui/lazy-component.tsx';
 
-// Every page carries its error boundary; what it shows is loaded only if it is needed.
+// Every page includes its error boundary, so the content loads only when it is needed.
 export default lazyComponent(() => import('#lib/ui/page/RenderErrorPage.tsx'));

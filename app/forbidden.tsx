@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorPage } from '#lib/ui/page/ErrorPage.tsx';
 
-/** 403: the account may not open this screen. */
 export default async function Forbidden() {
   const t = await getTranslations('common');
   return <ErrorPage title={t('forbidden.title')} text={t('forbidden.text')} home={t('toHome')} />;

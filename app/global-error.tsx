@@ -1,9 +1,6 @@
 'use client';
 
-/**
- * The last resort: the frame itself failed, so neither theme nor texts can be relied on.
- * It stands alone, in English, with the browser's own looks.
- */
+/** Shown when the root layout fails, so it uses neither theme nor messages. */
 export default function GlobalError({
   error,
   reset,

@@ -16,7 +16,7 @@ import './globals.css';
 import './theme.css';
 import './components.css';
 
-/** The browser's title: every screen gives its own name, the portal's stands behind it. */
+/** The browser title: the page's title, then the portal's name. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common');
   return { title: { template: `%s · ${t('portal')}`, default: t('portal') }, robots: { index: false } };
@@ -46,7 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={fontVariables}
       data-brand={brand}
       data-density={density}
-      // MUI sets it in the browser where the system decides; until then the style sheet asks the system.
+      // For `system` MUI sets the attribute in the browser; until then CSS asks the system.
       {...(scheme === 'system' ? {} : { [schemeAttribute]: scheme })}
       suppressHydrationWarning
     >

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorPage } from '#lib/ui/page/ErrorPage.tsx';
 
-/** 404: nothing at this address. */
 export default async function NotFound() {
   const t = await getTranslations('common');
   return <ErrorPage title={t('notFound.title')} text={t('notFound.text')} home={t('toHome')} />;

@@ -16,7 +16,7 @@ import { decodeLayouts } from '#lib/ui/list/layout-cookie.ts';
 import { ColumnLayoutsProvider } from '#lib/ui/list/use-column-layout.tsx';
 import { QueryProvider } from '#lib/ui/QueryProvider.tsx';
 
-/** Everything behind the sign-in stands in the shell. */
+/** The shell of every page behind the sign-in. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireSession();
   const [{ navCollapsed, columns }, title] = await Promise.all([

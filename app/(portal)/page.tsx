@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
@@ -8,17 +6,15 @@ import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-/** How long the page waits for its cards before it goes out without the late ones, in milliseconds. */
+/** After this time the page is sent without the cards that are still loading. */
 const cardsTimeoutMs = 100;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('home');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('home.title');
 
-/** Screen 3, Home: every card is a call of its own, and all of them start at once. */
+/** Home: every card is a call of its own, and all start at once. */
 export default async function HomePage() {
   const { identity } = await requireSession('home');
   const calls = {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AccountFrame } from '#lib/features/account/AccountFrame.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 
-/** What a visitor sees who is not signed in. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   const [common, account] = await Promise.all([getTranslations('common'), getTranslations('account')]);
   return (

@@ -1,20 +1,17 @@
 import Alert from '@mui/material/Alert';
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignInForm } from '#lib/features/account/SignInForm.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { routesOf } from '#lib/nav.ts';
 import { safeReturnPath, signInNotices } from '#lib/session/return-path.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.signIn');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('account.signIn.title');
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Screen 1: sign in, and go back to the page first asked for. */
+/** Sign-in; returns to the page that was requested. */
 export default async function SignInPage({ searchParams }: Props) {
   const [query, t] = await Promise.all([searchParams, getTranslations('account.signIn')]);
   const notice = signInNotices.find((each) => each === query.notice);

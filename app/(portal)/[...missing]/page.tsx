@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** An address without a screen: the 404 stands in the shell, so that the menu leads on. */
+/** Renders the 404 inside the shell, so that the menu stays. */
 export default function MissingPage() {
   notFound();
 }

@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { Guides } from '#lib/features/developers/Guides.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('developers'))('title') };
-}
+export const generateMetadata = pageTitle('developers.title');
 
-/** How programs use the portal. */
 export default async function DevelopersPage() {
   await requireSession();
   return (

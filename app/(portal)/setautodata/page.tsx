@@ -1,17 +1,14 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Autodata } from '#lib/features/autodata/Autodata.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('autodata'))('title') };
-}
+export const generateMetadata = pageTitle('autodata.title');
 
-/** Screen 5: the account for the automotive data service. */
 export default async function AutodataPage() {
   await requireSession('autodata');
   const t = await getTranslations('autodata');

@@ -1,16 +1,13 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChangeForm } from '#lib/features/account/ChangeForm.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.change');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('account.change.title');
 
-/** Screen 4: change the password; the account is signed out everywhere else. */
+/** Changes the password, which ends all other sessions. */
 export default async function UpdatePasswordPage() {
   const { identity } = await requireSession('password');
   const t = await getTranslations('account.change');

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ResetForm } from '#lib/features/account/ResetForm.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { routesOf } from '#lib/nav.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.reset');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('account.reset.title');
 
-/** Screen 2: a new password by e-mail code. */
 export default async function ResetPasswordPage() {
   const t = await getTranslations('account.reset');
   return (

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { loadPart } from '#lib/api/load-part.ts';
@@ -7,15 +5,13 @@ import { tradingCurrencies } from '#lib/contract/income-constants.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('income'))('title') };
-}
+export const generateMetadata = pageTitle('income.title');
 
-/** Screen 16: totals, a chart by month, revenue splits. */
 export default async function IncomePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { identity } = await requireSession('business');
   const [first, start] = await Promise.all([
@@ -29,7 +25,7 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
   );
 }
 
-/** Which currencies there are comes first: the months are those of one. */
+/** The months need a currency, so the totals come first. */
 async function overview(search: Search) {
   const totals = await loadPart(callOnServer('income.totals'));
   const items = totals.value?.items ?? null;

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SnFreeList } from '#lib/features/sn-free/SnFreeList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('snFree'))('title') };
-}
+export const generateMetadata = pageTitle('snFree.title');
 
-/** Screen 26: full-software records, SN free. */
 export default async function SnFreePage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('snFree');
   const first = await loadFirstPage('snFree.list', searchParams);

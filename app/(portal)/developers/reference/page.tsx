@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { ReferenceIndex } from '#lib/features/developers/reference/ReferenceIndex.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { reference } from './reference.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('reference'))('title') };
-}
+export const generateMetadata = pageTitle('reference.title');
 
-/** Every operation of the API. */
 export default async function ReferencePage() {
   const { identity } = await requireSession();
   return (

@@ -5,11 +5,10 @@ import { operations } from '#lib/contract/index.ts';
 import { type Reference, referenceOf } from '#lib/features/developers/reference/reference.ts';
 import { shared } from '#lib/shared.ts';
 
-/** The reference of the API, made once from its document. */
+/** The API reference, created once. */
 export const reference = (): Reference =>
   shared('reference', () => referenceOf(JSON.parse(openApiText()), operations.values(), problemCodesOf));
 
-/** The allowances on which operations draw, as this portal is set. */
 export function quotas() {
   const limits = config().PORTAL_LIMITS;
   const of = (name: keyof typeof limits) => {

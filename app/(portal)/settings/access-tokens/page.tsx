@@ -1,18 +1,14 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { tokenAreas } from '#lib/contract/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TokenList } from '#lib/features/access-tokens/TokenList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('accessTokens'))('title') };
-}
+export const generateMetadata = pageTitle('accessTokens.title');
 
-/** Access tokens for programs of the account's own. */
 export default async function AccessTokensPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity, expiresAt } = await requireSession('tokens');
   const first = await loadFirstPage('accessTokens.list', searchParams);

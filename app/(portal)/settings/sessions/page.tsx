@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SessionList } from '#lib/features/sessions/SessionList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('sessions'))('title') };
-}
+export const generateMetadata = pageTitle('sessions.title');
 
-/** The sessions in which the account is signed in. */
 export default async function SessionsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('sessions');
   const first = await loadFirstPage('sessions.list', searchParams);

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { MessageList } from '#lib/features/messages/MessageList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('messages'))('title') };
-}
+export const generateMetadata = pageTitle('messages.title');
 
-/** Screen 32: messages. */
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('messages');
   const first = await loadFirstPage('messages.list', searchParams);

@@ -1,18 +1,15 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { LibraryList } from '#lib/features/product-library/LibraryList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('productLibrary'))('title') };
-}
+export const generateMetadata = pageTitle('productLibrary.title');
 
-/** Screen 31: products, and those that changed last as far as they can be had. */
+/** Products, with the latest changes when they load in time. */
 export default async function ProductLibraryPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
   const rows = loadFirstPage('productLibrary.list', searchParams);

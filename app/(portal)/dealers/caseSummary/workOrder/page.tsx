@@ -1,18 +1,15 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { WorkOrderList } from '#lib/features/work-orders/WorkOrderList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('workOrders'))('title') };
-}
+export const generateMetadata = pageTitle('workOrders.title');
 
-/** Screen 34: work orders; without their counts the list is of use too. */
+/** Work orders; the tabs show counts when they load in time. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
   const rows = loadFirstPage('workOrders.list', searchParams);

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DealerList } from '#lib/features/dealers/DealerList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('dealers'))('title.dealers') };
-}
+export const generateMetadata = pageTitle('dealers.title.dealers');
 
-/** Screen 6: dealers. */
 export default async function DealersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('dealers');
   const first = await loadFirstPage('dealers.list', searchParams);

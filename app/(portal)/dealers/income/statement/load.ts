@@ -6,8 +6,8 @@ import { statementChoice } from '#lib/features/income/statement-choice.ts';
 export type Search = Record<string, string | string[] | undefined>;
 
 /**
- * The statement that an address asks for, with what else can be chosen. The dealer's currencies come with the totals;
- * a currency that the address names is asked for beside them, for most often they have it.
+ * Loads the statement of a URL. The dealer's currencies come with the totals; a currency in the URL loads
+ * in parallel.
  */
 export async function loadStatement(search: Search) {
   const now = Date.now();

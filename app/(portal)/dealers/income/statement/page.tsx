@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from './load.ts';
 
@@ -9,9 +8,7 @@ interface Props {
   searchParams: Promise<Search>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('income'))('statement.title') };
-}
+export const generateMetadata = pageTitle('income.statement.title');
 
 /** A month's statement, `month` and `currency` of the query. */
 export default async function StatementPage({ searchParams }: Props) {

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
-/** Screen 15: one order; the query is that of the list it was opened from. */
 export default async function OrderPage({ params }: Props) {
   await requireSession('business');
   const { id } = await params;

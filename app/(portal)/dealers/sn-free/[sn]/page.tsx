@@ -14,7 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).sn };
 }
 
-/** One full-software record; the query is that of the list it was opened from. */
 export default async function SnFreeRecordPage({ params }: Props) {
   const { identity } = await requireSession('snFree');
   const { sn } = await params;

@@ -1,22 +1,18 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
 import { snPattern } from '#lib/contract/sn-pattern.ts';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('snFree'))('search.title') };
-}
+export const generateMetadata = pageTitle('snFree.search.title');
 
 interface Props {
   searchParams: Promise<{ sn?: string | string[] }>;
 }
 
-/** Screen 27: the full-software record of a serial number. */
 export default async function SnFreeSearchPage({ searchParams }: Props) {
   const { identity } = await requireSession('snFree');
   const sn = String([(await searchParams).sn].flat()[0] ?? '').trim();

@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${group} · ${(await getTranslations('reference'))('title')}` };
 }
 
-/** The operations of one group. */
 export default async function ReferenceGroupPage({ params }: Props) {
   const { identity } = await requireSession();
   const groupName = (await params).group;

@@ -7,7 +7,10 @@ interface Context {
   params: Promise<{ version: string; locale: string; namespaces: string }>;
 }
 
-/** Texts for browsers, by language and namespaces, as JSON. Another version's address gets the texts of this one, uncached. */
+/**
+ * Messages as JSON, by language and namespaces. The URL of another version returns the current texts,
+ * uncached.
+ */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { version, locale, namespaces } = await params;
   const names = decodeURIComponent(namespaces).split(',');

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('unnamed', { id: record.id }) : t('title') };
 }
 
-/** One case; the query is that of the list it was opened from. */
 export default async function CasePage({ params }: Props) {
   await requireSession('caseSummary');
   const { id } = await params;

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.title || t('title') };
 }
 
-/** Screen 33: one message; the query is that of the list it was opened from. */
 export default async function MessagePage({ params }: Props) {
   await requireSession('messages');
   const { id } = await params;

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
-/** One product; the query is that of the list it was opened from. */
 export default async function LibraryProductPage({ params }: Props) {
   await requireSession('caseSummary');
   const { id } = await params;

@@ -1,23 +1,20 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/features/product-library/ComparisonProblem.tsx';
 import { idsOf } from '#lib/features/product-library/paths.ts';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('productLibrary'))('compare.title') };
-}
+export const generateMetadata = pageTitle('productLibrary.compare.title');
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Up to four products side by side, `ids` of the query. */
+/** Compares up to four products, `ids` of the query. */
 export default async function ComparePage({ searchParams }: Props) {
   await requireSession('caseSummary');
   const ids = idsOf(await searchParams);

@@ -19,7 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.code || t('title') };
 }
 
-/** One Tcode card; the query is that of the list it was opened from. */
 export default async function TcodePage({ params }: Props) {
   const { identity } = await requireSession('tcode');
   const { id } = await params;

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
-/** One work order; the query is that of the list it was opened from. */
 export default async function WorkOrderPage({ params }: Props) {
   await requireSession('caseSummary');
   const { id } = await params;

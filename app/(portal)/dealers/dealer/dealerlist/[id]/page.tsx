@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title.dealers') };
 }
 
-/** One dealer; the query is that of the list it was opened from. */
 export default async function DealerPage({ params }: Props) {
   await requireSession('dealers');
   const { id } = await params;

@@ -19,7 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('one', { sn: record.sn }) : t('title') };
 }
 
-/** Feedback with its reply; the query is that of the list it was opened from. */
 export default async function OneFeedbackPage({ params }: Props) {
   const { identity } = await requireSession('feedback');
   const { id } = await params;

@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('reviews.one', { day: format.dateTime(new Date(record.sentAt), 'day') }) };
 }
 
-/** One review with its reply; the query is that of the list it was opened from. */
 export default async function OneReviewPage({ params }: Props) {
   const { identity } = await requireSession('feedback');
   const { id } = await params;

@@ -21,13 +21,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const none = { value: { items: [], total: 0 }, problem: undefined };
 
-/** One revenue split; the query is that of the list it was opened from. */
 export default async function SplitPage({ params }: Props) {
   await requireSession('business');
   const { id } = await params;
   const { record, problem } = await load(id);
   const query = { split: record?.number ?? '', pageSize: 100 };
-  // Without a number there is nothing to ask by.
+  // The lists are filtered by the split's number.
   const [orders, withdrawals] = await Promise.all([
     query.split ? loadPart(callOnServer('income.orders', { query })) : none,
     query.split ? loadPart(callOnServer('income.withdrawals', { query })) : none,

@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
 import { StatementSheet } from '#lib/features/income/StatementSheet.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from '../load.ts';
 
@@ -10,11 +9,9 @@ interface Props {
   searchParams: Promise<Search>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('income'))('statement.title') };
-}
+export const generateMetadata = pageTitle('income.statement.title');
 
-/** A month's statement on paper, `month` and `currency` of the query. */
+/** A printable statement, `month` and `currency` of the query. */
 export default async function StatementPrintPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);

@@ -14,7 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).sn };
 }
 
-/** Screen 8: one device; the query is that of the list it was opened from. */
 export default async function DevicePage({ params }: Props) {
   const { identity } = await requireSession('equipment');
   const { sn } = await params;

@@ -19,7 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('reset.name', { sn: record.sn, id: record.id }) : t('reset.title') };
 }
 
-/** Screen 23: one activation reset; the query is that of the list it was opened from. */
 export default async function ResetPage({ params }: Props) {
   const { identity } = await requireSession('afterSales');
   const { id } = await params;

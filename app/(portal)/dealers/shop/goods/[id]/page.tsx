@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
-/** Screen 19: one of the goods, with the form that changes it; the query is that of the list it was opened from. */
 export default async function OneOfGoodsPage({ params }: Props) {
   await requireSession('business');
   const { id } = await params;

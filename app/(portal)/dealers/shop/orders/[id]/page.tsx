@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
-/** One shop order; the query is that of the list it was opened from. */
 export default async function ShopOrderPage({ params }: Props) {
   await requireSession('business');
   const { id } = await params;

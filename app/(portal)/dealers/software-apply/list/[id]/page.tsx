@@ -19,7 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('software.name', { sn: record.sn, id: record.id }) : t('software.title') };
 }
 
-/** Screen 25: one request for software; the query is that of the list it was opened from. */
 export default async function SoftwareApplyPage({ params }: Props) {
   const { identity } = await requireSession('softwareApply');
   const { id } = await params;

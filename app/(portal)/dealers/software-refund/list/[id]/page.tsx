@@ -19,7 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('refund.name', { sn: record.sn, id: record.id }) : t('refund.title') };
 }
 
-/** Screen 24: one software refund; the query is that of the list it was opened from. */
 export default async function RefundPage({ params }: Props) {
   const { identity } = await requireSession('afterSales');
   const { id } = await params;

@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { snInput } from '#lib/contract/sn.ts';
 import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('requests'))('refund.add') };
-}
+export const generateMetadata = pageTitle('requests.refund.add');
 
-/** Screen 24: a new request for a software refund, about the device of `?sn=`. */
 export default async function NewRefundPage({
   searchParams,
 }: {

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
-/** One software version; the query is that of the list it was opened from. */
 export default async function VersionPage({ params }: Props) {
   await requireSession('business');
   const { id } = await params;

@@ -1,18 +1,15 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/software/Comparison.tsx';
 import { pairOf } from '#lib/features/software/paths.ts';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('software'))('compare.title') };
-}
+export const generateMetadata = pageTitle('software.compare.title');
 
-/** Two software versions side by side, `a` and `b` of the query. */
+/** Compares two software versions, `a` and `b` of the query. */
 export default async function ComparePage({
   searchParams,
 }: {

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title.subDealers') };
 }
 
-/** One sub-dealer; the query is that of the list it was opened from. */
 export default async function SubDealerPage({ params }: Props) {
   await requireSession('subDealers');
   const { id } = await params;

@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await getTranslations('devices'))('sheet.title', { sn: (await params).sn }) };
 }
 
-/** A device on paper. */
 export default async function DevicePrintPage({ params }: Props) {
   const { identity } = await requireSession('equipment');
   const { sn } = await params;

@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await getTranslations('software'))('history.title', { sn }) };
 }
 
-/** Screen 9: what a device has downloaded. */
 export default async function DeviceSoftwarePage({ params, searchParams }: Props) {
   const { identity } = await requireSession('equipment');
   const { sn } = await params;
