@@ -21,7 +21,10 @@ export default function GlobalError({
         <title>Dealer Portal</title>
         <main>
           <h1>The portal could not be shown</h1>
-          <p>Try again. If it keeps failing, tell the support this number: {error.digest ?? 'none'}</p>
+          <p>
+            Try again. If the problem continues, contact support and give this number:{' '}
+            {error.digest ?? 'none'}
+          </p>
           <button type="button" onClick={reset}>
             Try again
           </button>

@@ -6,6 +6,6 @@ export function chunkUrlOf(error: unknown): string | undefined {
 }
 
 /** Whether the portal has this file of a page's code no more; throws when it cannot be asked. */
-export async function isChunkGone(file: string, signal: AbortSignal): Promise<boolean> {
+export async function isChunkMissing(file: string, signal: AbortSignal): Promise<boolean> {
   return (await fetch(file, { method: 'HEAD', signal })).status === 404;
 }

@@ -26,13 +26,13 @@ export async function loadFirstPage<Name extends ListName>(
   if (!schema) throw new Error(`${name} has no query`);
   const query = parsePageQuery(schema, await searchParams) as FirstPage<Name>['query'];
   const input = { ...(params ? { params } : {}), query } as CallerInput<Name>;
-  const ask = async () => (await callOnServer(name, input)) as ResponseBody<Name>;
+  const loadPage = async () => (await callOnServer(name, input)) as ResponseBody<Name>;
   try {
-    let page = await ask();
+    let page = await loadPage();
     const last = Math.max(1, Math.ceil(page.total / page.pageSize));
     if (page.items.length === 0 && Number(query.page) > last) {
       query.page = last;
-      page = await ask();
+      page = await loadPage();
     }
     return { query, page };
   } catch (error) {

@@ -5,9 +5,9 @@ export type LoadedPart<T> =
   | { value: null; problem: { code: string; status: number; requestId: string; detail?: string } };
 
 /** Loads a part of a page; its failure becomes `problem`, so that the other parts still render. */
-export async function loadPart<T>(ask: Promise<T>): Promise<LoadedPart<T>> {
+export async function loadPart<T>(promise: Promise<T>): Promise<LoadedPart<T>> {
   try {
-    return { value: await ask };
+    return { value: await promise };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, status, requestId, detail } = error;

@@ -9,9 +9,9 @@ type LoadedRecord<T> =
     };
 
 /** Loads the record of a page; Next's notFound page when it does not exist. */
-export async function loadRecord<T>(ask: Promise<T>): Promise<LoadedRecord<T>> {
+export async function loadRecord<T>(promise: Promise<T>): Promise<LoadedRecord<T>> {
   try {
-    return { record: await ask };
+    return { record: await promise };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'notFound' || error.code === 'invalid') notFound();

@@ -1,14 +1,14 @@
-/** Longest name without its ending, in characters: at most 240 bytes in UTF-8, which every file system takes. */
+/** Longest name without its extension, in characters: at most 240 bytes in UTF-8, which every file system accepts. */
 const maxStemLength = 60;
 
 const maxExtensionLength = 10;
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A file's name as it goes on: its last part, in letters and digits of any script, spaces, `_`, `-` and brackets, with
- * one ending and nothing that means something to a file system, a header or a server.
+ * Returns a safe file name: the last path segment with letters and digits of any script, spaces, `_`, `-`, brackets and
+ * one extension.
  */
 export function cleanName(name: string): string {
   const baseName = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

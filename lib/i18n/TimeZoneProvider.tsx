@@ -5,9 +5,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
 
 /**
- * Shows the times of all client components inside in the browser's own zone, and tells the server that zone for
- * the next page. A page that the server drew for another zone is put right in the browser: asked for anew, it
- * would come when somebody is at work on it already.
+ * Formats times of client components in the browser's time zone and stores the zone in a cookie for the next page. A page
+ * rendered in another zone is corrected in the browser, because a reload would interrupt the user.
  */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const serverZone = useTimeZone();

@@ -3,7 +3,7 @@ import { PictureRefused } from './picture-refused.ts';
 import { findNameFault, maxPictureBytes, type PictureType } from './picture-rules.ts';
 import { readPng } from './png.ts';
 
-/** A whole picture: its type, its size in pixels, and how many of the given bytes are its own. */
+/** A complete picture: type, size in pixels, and length in bytes. */
 export interface Picture {
   readonly type: PictureType;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Picture {
   readonly length: number;
 }
 
-/** What is known of a file before its bytes are looked at. */
+/** What a client declares about a file. */
 interface NamedFile {
   readonly name: string;
   /** The declared type. */
@@ -19,9 +19,8 @@ interface NamedFile {
 }
 
 /**
- * The picture that these bytes are. Its name, its declared type and its first bytes must agree, it must be there to its
- * end, and be of a size that can be shown. What stands behind its end is not counted in `length`, and is to be cut off:
- * phones put films there, and others put what makes a picture something else as well. Throws PictureRefused.
+ * Checks that name, declared type and first bytes agree, that the picture is complete and not too large. Data after its
+ * end, such as films of phones, is not counted in `length`. Throws PictureRefused.
  */
 export function inspectPicture({ name, type }: NamedFile, bytes: Uint8Array): Picture {
   const nameFault = findNameFault(name, type);

@@ -50,7 +50,7 @@ function findSegmentEnd(view: DataView, marker: number, markerEnd: number): numb
   return markerEnd + length;
 }
 
-/** The marker that stands here, and where it ends: 0xFF, as many more of them as somebody liked, and its byte. */
+/** The marker at this position and its end. Any number of 0xFF bytes may precede the marker's byte. */
 function readMarker(bytes: Uint8Array, from: number): [marker: number, behind: number] {
   if (bytes[from] !== 0xff) throw createBrokenError();
   let at = from;

@@ -197,14 +197,20 @@ function fieldChanges(walk: Position, [from, was]: SchemaInDocument, [to, is]: S
   const isRequired = ({ required = [] }: Schema, name: string) => required.includes(name);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): Change[] => {
     const [earlier, later] = [before[name], after[name]];
-    const [had, has] = [isRequired(was, name), isRequired(is, name)];
+    const [wasRequired, isNowRequired] = [isRequired(was, name), isRequired(is, name)];
     if (!later) return [toChange(walk, `no longer has the field \`${name}\``, true)];
     if (!earlier)
-      return [toChange(walk, `${input && has ? 'asks for' : 'has'} the new field \`${name}\``, input && has)];
+      return [
+        toChange(
+          walk,
+          `${input && isNowRequired ? 'asks for' : 'has'} the new field \`${name}\``,
+          input && isNowRequired,
+        ),
+      ];
     const at = { ...walk, where: `${walk.where} \`${name}\`` };
     const changes = compare(at, [from, earlier], [to, later]);
-    if (had === has) return changes;
-    const what = `${has ? 'always has' : 'may lack'} the field \`${name}\``;
-    return [toChange(walk, what, input ? has : had), ...changes];
+    if (wasRequired === isNowRequired) return changes;
+    const what = `${isNowRequired ? 'always has' : 'may lack'} the field \`${name}\``;
+    return [toChange(walk, what, input ? isNowRequired : wasRequired), ...changes];
   });
 }

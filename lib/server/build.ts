@@ -8,10 +8,8 @@ import { compressFiles } from './compress-files.ts';
 import { digestFile, digestSources } from './source-digest.ts';
 
 /**
- * Builds the portal into `.next/standalone`, the only folder that an image needs: Next's own output,
- * the static files, `server.mjs`, which is main.ts with everything but Next bundled in, `doctor.mjs`, which is made the
- * same way, in `server` those parts of them that are loaded on demand or by both, and the command `portal`, which starts
- * either.
+ * Builds the portal into `.next/standalone`, the only folder that an image needs. `server.mjs` and `doctor.mjs` are
+ * bundled except for Next; `server` has chunks that both share or load on demand; the command `portal` starts either.
  */
 const dist = process.env.NEXT_DIST_DIR ?? '.next';
 const outputFolder = join(dist, 'standalone');
@@ -59,7 +57,7 @@ await compressFiles(join(outputFolder, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(outputFolder, 'public'), { recursive: true });
 writeFileSync(digestFile(dist), sourcesDigest);
 
-/** What the reader of PDFs fetches when a document needs it: fonts, character maps, decoders of pictures (lib/ui/attachment). */
+/** Fonts, character maps and image decoders that pdf.js fetches on demand (lib/ui/attachment). */
 function copyPdfAssets(staticFolder: string): void {
   const library = join('node_modules', 'pdfjs-dist');
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
@@ -69,7 +67,7 @@ function copyPdfAssets(staticFolder: string): void {
   for (const script of globSync(join(staticFolder, '*', 'wasm', 'quickjs-*'))) rmSync(script);
 }
 
-/** Names and pictures of emoji in the portal's languages, which the chat fetches when somebody looks for one (lib/features/chat). */
+/** Names and pictures of emoji in the portal's languages, which the chat's picker fetches (lib/features/chat). */
 function copyEmoji(staticFolder: string): void {
   const library = join('node_modules', 'emojibase-data');
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };

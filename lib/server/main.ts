@@ -22,7 +22,7 @@ import { securityHeaders } from './security-headers.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
 
-/** The composition root: the pipeline in front of Next, health, metrics, and an orderly end. */
+/** Starts the server: the pipeline in front of Next, health, metrics and graceful shutdown. */
 async function start(dev: boolean): Promise<void> {
   const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();
   trustedRanges();
@@ -61,8 +61,8 @@ async function start(dev: boolean): Promise<void> {
     else socket.destroy();
   });
 
-  // Nobody listens before all is there: a balancer then asks another replica, whatever it is about. A write it may not
-  // send again once it has an answer, be it that nobody is ready.
+  // Listens only when everything is ready: a load balancer can repeat a refused connection at another replica, but not a
+  // write that got a response.
   readiness.isReady = true;
   await listen(server, PORT, HOST);
   const servers = [server];

@@ -21,8 +21,8 @@ export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
   const dir = dev ? process.cwd() : moduleFolder;
   if (!dev) setStandaloneConfig();
   const { default: createNext } = await import('next');
-  // With its first page Next begins to listen to the server's upgrades by itself, and ends every socket that is not its
-  // own, the chat's too. It gets a server to listen to that nobody asks; ours hands it what is for it.
+  // Next would attach to our server's upgrade event and close foreign sockets, including the chat's. It gets an unused
+  // server instead, and ours forwards Next's upgrades.
   const httpServer = createServer();
   const app = createNext({ dev, dir, port, hostname: 'localhost', httpServer });
   await app.prepare();

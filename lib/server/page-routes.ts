@@ -8,7 +8,7 @@ interface Route {
   readonly regex: string;
 }
 
-/** Gives the template of a page's path: one of few, whatever is asked for. */
+/** Returns the template of a page path, so that metrics have few labels. */
 export type RouteMatcher = (url: string) => string;
 
 /** Paths without a page, and all pages in development. */

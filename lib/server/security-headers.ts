@@ -1,4 +1,4 @@
-/** Headers of every answer, whoever gives it; the content policy with its nonce is the middleware's. */
+/** Headers of every response. The middleware adds the content security policy with its nonce. */
 export const securityHeaders: { key: string; value: string }[] = [
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -11,8 +11,8 @@ const shutdownTimeoutMs = 20_000;
 const idleGraceMs = 2_000;
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: not ready at once, a moment for balancers to notice,
- * then no new connections, `hangUp` ends the sockets, requests in flight finish, and exit 0 within 25 s.
+ * Shuts down on SIGTERM or SIGINT: reports not ready, waits for load balancers to notice, and stops listening. `hangUp`
+ * closes sockets; requests in flight finish. Exits with 0 within 25 s.
  */
 export function shutDownOnSignal(
   servers: Server[],

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { chunkUrlOf, isChunkGone } from '../chunk-error.ts';
+import { chunkUrlOf, isChunkMissing } from '../chunk-error.ts';
 
 const barStyles = {
   position: 'fixed',
@@ -39,7 +39,7 @@ export function ChunkLoadError({ error }: { error: unknown }) {
     const file = chunkUrlOf(error);
     const stop = new AbortController();
     const findReason = async () => {
-      const isOutdated = file && (await isChunkGone(file, stop.signal));
+      const isOutdated = file && (await isChunkMissing(file, stop.signal));
       setReason(isOutdated ? 'updated' : 'failed');
     };
     findReason().catch(() => stop.signal.aborted || setReason('failed'));

@@ -58,7 +58,7 @@ export const snFree: Handlers<typeof snFreeContract> = {
   /** Call 76: null, "" or a missing `data` means that there is no record. */
   search: async ({ query }, { vendor }) => {
     const match = recordOrNull(
-      await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenNotFound),
+      await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenMissing),
     );
     return { record: match && toRecord(match) };
   },
@@ -67,7 +67,7 @@ export const snFree: Handlers<typeof snFreeContract> = {
 };
 
 /** Other calls use 404 for a missing record. */
-function nullWhenNotFound(error: unknown): null {
+function nullWhenMissing(error: unknown): null {
   if (error instanceof VendorRefused && error.code === 404) return null;
   throw error;
 }

@@ -13,7 +13,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ pack: ThemeOptions 
 
 const loaded = new Map<Locale, Promise<ThemeOptions>>();
 
-/** MUI's own texts in this language, loaded once and alone; MUI speaks English by itself. */
+/** MUI's texts in this language, loaded once. English is MUI's default. */
 export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> | null {
   if (locale === 'en') return null;
   const pack = loaded.get(locale) ?? loaders[locale]().then((file) => file.pack);

@@ -13,18 +13,18 @@ const blobBytes = 1024 * 1024;
 export class BlobBuilder {
   #fresh: BlobPart[] = [];
   #size = 0;
-  readonly #kept: Blob[] = [];
+  readonly #flushed: Blob[] = [];
 
   add(part: string | Uint8Array<ArrayBuffer>): void {
     this.#fresh.push(part);
     this.#size += part.length;
     if (this.#size < blobBytes) return;
-    this.#kept.push(new Blob(this.#fresh));
+    this.#flushed.push(new Blob(this.#fresh));
     this.#fresh = [];
     this.#size = 0;
   }
 
   toBlob(type: string): Blob {
-    return new Blob([...this.#kept, ...this.#fresh], { type });
+    return new Blob([...this.#flushed, ...this.#fresh], { type });
   }
 }

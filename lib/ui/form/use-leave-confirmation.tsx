@@ -18,11 +18,11 @@ interface LeaveConfirmation {
 /** Asks before unsaved changes of a form are lost. */
 export function useLeaveConfirmation(dirty: boolean, inDialog: boolean): LeaveConfirmation {
   const [pending, setPending] = useState<{ navigate: () => void }>();
-  const ask = useCallback((navigate: () => void) => setPending({ navigate }), []);
-  const leave = useUnsavedChanges(dirty, inDialog, ask);
+  const openConfirmation = useCallback((navigate: () => void) => setPending({ navigate }), []);
+  const leave = useUnsavedChanges(dirty, inDialog, openConfirmation);
   return {
     leave,
-    tryLeave: (navigate) => (dirty ? ask(() => leave(navigate)) : leave(navigate)),
+    tryLeave: (navigate) => (dirty ? openConfirmation(() => leave(navigate)) : leave(navigate)),
     leaveDialog: pending && (
       <LeaveDialog
         onStay={() => setPending(undefined)}

@@ -50,13 +50,13 @@ function readFileHeaders(headers: Headers) {
     .split(';', 1);
   const length = Number(headers['content-length'] ?? Number.NaN);
   // Without a known end, a truncated file looks complete.
-  const hasKnownEnd =
+  const hasLengthOrChunks =
     Number.isSafeInteger(length) || /chunked/i.test(String(headers['transfer-encoding'] ?? ''));
   const isCompressed =
     headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity';
   const problem = isCompressed
     ? 'The file is compressed'
-    : hasKnownEnd
+    : hasLengthOrChunks
       ? ''
       : 'The file does not say where it ends';
   return {

@@ -160,10 +160,10 @@ export class MessageStore {
 
   /** Merges entries into those from `from` on. A revoked one stays revoked, whatever an older response says. */
   #merge(more: readonly ChatEntry[], from = 0): void {
-    const kept = from > 0 ? this.entries.filter(({ id }) => Number(id) >= from) : this.entries;
+    const retained = from > 0 ? this.entries.filter(({ id }) => Number(id) >= from) : this.entries;
     const current = (entry: ChatEntry) =>
       this.#revoked.has(entry.id) ? { ...entry, ...revokedFields } : entry;
-    this.#set({ entries: mergeEntries(kept, more.map(current)) });
+    this.#set({ entries: mergeEntries(retained, more.map(current)) });
   }
 
   #set(part: Partial<Messages>): void {

@@ -113,9 +113,9 @@ export class Outbox {
   keep(outbox: readonly Outgoing[]): void {
     if (outbox === this.#all) return;
     const wasBlocked = this.#hasUnconfirmed;
-    const kept = new Set(outbox.map(({ clientId }) => clientId));
+    const storedIds = new Set(outbox.map(({ clientId }) => clientId));
     for (const { clientId } of this.#all) {
-      if (kept.has(clientId)) continue;
+      if (storedIds.has(clientId)) continue;
       this.#settle(clientId);
       this.#uploads.delete(clientId);
     }

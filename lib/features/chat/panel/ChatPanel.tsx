@@ -110,7 +110,7 @@ export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Keys of a dialog that the panel opened bubble through React, although it is elsewhere in the document.
+        // Keys of a dialog that the panel opened bubble through React, although it is outside of it in the document.
         const isInside = panel.current?.contains(event.target as Node);
         if (event.key !== 'Escape' || !isInside || event.defaultPrevented || isComposed(event.nativeEvent))
           return;

@@ -76,7 +76,7 @@ describe('a streamed file', () => {
     });
     await fetch(portal.origin, { method: 'HEAD' });
     await until(() => open.length === 1 && open.every(({ destroyed }) => destroyed));
-    expect(ended.mock.calls).toEqual([[{ bytes: 0, whole: true, problem: null }]]);
+    expect(ended.mock.calls).toEqual([[{ bytes: 0, isComplete: true, problem: null }]]);
     await portal.close();
   });
 

@@ -11,15 +11,15 @@ export type Search = Record<string, string | string[] | undefined>;
  */
 export async function loadStatement(search: Search) {
   const now = Date.now();
-  const ask = ({ month, currency }: { month: string; currency: string }) =>
+  const loadStatement = ({ month, currency }: { month: string; currency: string }) =>
     loadPart(callOnServer('income.statement', { query: { month, currency } }));
   const likely = statementChoice(search, tradingCurrencies, now);
   const [totals, early] = await Promise.all([
     loadPart(callOnServer('income.totals')),
-    likely.currency === search.currency ? ask(likely) : undefined,
+    likely.currency === search.currency ? loadStatement(likely) : undefined,
   ]);
   const choice = statementChoice(search, totals.value?.items.map(({ currency }) => currency) ?? [], now);
   const { value: statement, problem } =
-    early && choice.currency === likely.currency ? early : await ask(choice);
+    early && choice.currency === likely.currency ? early : await loadStatement(choice);
   return { choice, statement, problem };
 }
