@@ -13,10 +13,10 @@ type Navigate = () => void;
 interface State {
   isLeaving: boolean;
   onPopState: PopStateListener | null;
-  ask: ((navigate: Navigate) => void) | null;
+  confirmLeave: ((navigate: Navigate) => void) | null;
 }
 
-const store = createStore<State>(() => ({ isLeaving: false, onPopState: null, ask: null }));
+const store = createStore<State>(() => ({ isLeaving: false, onPopState: null, confirmLeave: null }));
 
 /** Whether the page is being left for sign-in, so that its session may end without a dialog. */
 export const isLeaving = () => store.getState().isLeaving;
@@ -60,18 +60,18 @@ export function PopStateInterceptor() {
   return null;
 }
 
-/** Calls `ask` for every `proceed`. Returns a function that removes it. */
-function blockNavigation(ask: (navigate: Navigate) => void): () => void {
-  store.setState({ ask });
+/** Calls `confirmLeave` for every `proceed`. Returns a function that removes it. */
+function blockNavigation(confirmLeave: (navigate: Navigate) => void): () => void {
+  store.setState({ confirmLeave: confirmLeave });
   return () => {
-    if (store.getState().ask === ask) store.setState({ ask: null });
+    if (store.getState().confirmLeave === confirmLeave) store.setState({ confirmLeave: null });
   };
 }
 
 /** Navigates by script, after asking when there are unsaved changes. */
 export function proceed(navigate: Navigate): void {
-  const { ask } = store.getState();
-  if (ask) ask(navigate);
+  const { confirmLeave } = store.getState();
+  if (confirmLeave) confirmLeave(navigate);
   else navigate();
 }
 
@@ -79,18 +79,18 @@ const historyKey = 'portalGuard';
 const hasGuardEntry = () => Boolean(history.state?.[historyKey]);
 
 /**
- * Calls `ask` before unsaved changes are lost. A dialog has its own history entry (form-url.ts); a page gets a second
+ * Calls `confirmLeave` before unsaved changes are lost. A dialog has its own history entry (form-url.ts); a page gets a second
  * one with the same URL, so that Back stays on it. Returns a function that leaves without asking.
  */
 export function useUnsavedChanges(
   dirty: boolean,
   inDialog: boolean,
-  ask: (navigate: Navigate) => void,
+  confirmLeave: (navigate: Navigate) => void,
 ): (navigate: Navigate) => void {
   const router = useRouter();
-  const latest = useRef({ dirty, ask });
+  const latest = useRef({ dirty, confirmLeave });
   useLayoutEffect(() => {
-    latest.current = { dirty, ask };
+    latest.current = { dirty, confirmLeave };
   });
   const guard = useRef<{ below: HistoryEntry; own: HistoryEntry } | null>(null);
   const leaving = useRef(false);
@@ -135,13 +135,14 @@ export function useUnsavedChanges(
       event.stopImmediatePropagation();
       if (isPast) history.pushState(below.state, '', below.href);
       history.pushState(own.state, '', own.href);
-      latest.current.ask(() => leave(() => inDialog || history.back()));
+      latest.current.confirmLeave(() => leave(() => inDialog || history.back()));
     };
     return interceptPopState(onPopState);
   }, [inDialog, isOnOwnEntry, leave]);
 
   useLayoutEffect(
-    () => (dirty ? blockNavigation((navigate) => latest.current.ask(() => leave(navigate))) : undefined),
+    () =>
+      dirty ? blockNavigation((navigate) => latest.current.confirmLeave(() => leave(navigate))) : undefined,
     [dirty, leave],
   );
 
@@ -153,7 +154,7 @@ export function useUnsavedChanges(
       event.preventDefault();
       event.stopPropagation();
       const address = link.pathname + link.search + link.hash;
-      latest.current.ask(() => leave(() => router.push(address)));
+      latest.current.confirmLeave(() => leave(() => router.push(address)));
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);

@@ -47,12 +47,12 @@ export function useChat(user: string, sid: string) {
   }, [chat, failed, retry]);
   useOnWindowFocus(probe);
   useEffect(() => {
-    const syncSeen = () => chat?.conversation.syncSeen();
+    const syncReadState = () => chat?.conversation.syncReadState();
     window.addEventListener('online', probe);
-    window.addEventListener('storage', syncSeen);
+    window.addEventListener('storage', syncReadState);
     return () => {
       window.removeEventListener('online', probe);
-      window.removeEventListener('storage', syncSeen);
+      window.removeEventListener('storage', syncReadState);
     };
   }, [chat, probe]);
   return { chat, start, failed, retry };

@@ -40,7 +40,7 @@ export class Conversation {
     this.#messages = new MessageStore(dependencies, {
       changed: (messages) => this.#set(messages),
       // On the first visit with this browser old entries are not unread.
-      loaded: () => storage.seen === null && this.markSeen(),
+      loaded: () => storage.seen === null && this.markRead(),
     });
     this.#gapSync = new GapSync(() => this.#messages.fetchMissed(this.#since), {
       failed: () => this.#set({ behind: true }),
@@ -61,7 +61,7 @@ export class Conversation {
       resync: () => this.getState().connection === 'ready' && this.#gapSync.start(),
     });
     this.#outbox.restore(storage.outbox);
-    this.syncSeen();
+    this.syncReadState();
   }
 
   /** Connects unless connected, and reconnects from then on. */
@@ -160,16 +160,16 @@ export class Conversation {
   }
 
   /** All entries have been seen. */
-  markSeen(): void {
-    this.#updateSeen(this.#messages.newest);
+  markRead(): void {
+    this.#updateReadState(this.#messages.newest);
   }
 
   /** Another tab may have shown more. */
-  syncSeen(): void {
-    this.#updateSeen(0);
+  syncReadState(): void {
+    this.#updateReadState(0);
   }
 
-  #updateSeen(upTo: number): void {
+  #updateReadState(upTo: number): void {
     const { storage } = this.#dependencies;
     const stored = storage.seen ?? 0;
     const seen = Math.max(this.getState().seen, stored, upTo);

@@ -5,7 +5,7 @@ import { type ChatState, newestId } from './state.ts';
 
 /** Above this number the oldest entries are dropped, as each costs the page time. */
 const maxEntries = 600;
-const keptEntries = 400;
+const trimmedLength = 400;
 
 type Messages = Pick<ChatState, 'entries' | 'older'>;
 type History = Pick<ChatDependencies, 'history' | 'missed'>;
@@ -66,7 +66,7 @@ export class MessageStore {
     if (isSynced) this.settle();
     if (this.entries.length > maxEntries && !this.isReadingBack) {
       this.#cut();
-      this.#set({ entries: this.entries.slice(-keptEntries), older: 'more' });
+      this.#set({ entries: this.entries.slice(-trimmedLength), older: 'more' });
     }
     return Number(entry.id) > newest;
   }

@@ -16,8 +16,8 @@ import { Older } from './Older.tsx';
 import { OutgoingEntry } from './OutgoingEntry.tsx';
 import type { Rate } from './RatingForm.tsx';
 import { promptsIn } from './rating.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { useScroll } from './use-scroll.ts';
-import { useSeen } from './use-seen.ts';
 
 /** All messages, the newest at the bottom, followed by those that are being sent. */
 export function Log({ conversation, devices }: { conversation: Conversation; devices: boolean }) {
@@ -26,7 +26,7 @@ export function Log({ conversation, devices }: { conversation: Conversation; dev
   const { entries, outbox } = state;
   const log = useRef<HTMLDivElement>(null);
   const { atEnd, toEnd, onScroll } = useScroll(log, state);
-  useSeen(conversation, atEnd, newestId(entries));
+  useMarkRead(conversation, atEnd, newestId(entries));
   useEffect(() => {
     conversation.setReadingBack(!atEnd);
     return () => conversation.setReadingBack(false);

@@ -77,7 +77,7 @@ test('what another tab has shown is no news here', async () => {
   await on.script.ready();
   on.script.wrote(4);
   on.script.storage.seen = 4;
-  on.chat.syncSeen();
+  on.chat.syncReadState();
   expect(on.chat.getState().seen).toBe(4);
 });
 

@@ -14,7 +14,7 @@ const conversation = {
   reconnect: jest.fn(),
   close: jest.fn(),
   probe: jest.fn(),
-  syncSeen: jest.fn(),
+  syncReadState: jest.fn(),
 };
 const chat = { conversation, open: jest.fn(), send: jest.fn(), retry: jest.fn() };
 jest.mock('../../../../lib/features/chat/create-chat.ts', () => ({ createChat: () => chat }));

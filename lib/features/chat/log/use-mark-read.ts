@@ -4,12 +4,16 @@ import { useEffect } from 'react';
 import type { Conversation } from '../engine/conversation.ts';
 
 /** Marks all entries as seen while the page is visible and the log is scrolled to its end. */
-export function useSeen(conversation: Pick<Conversation, 'markSeen'>, atEnd: boolean, newest: number): void {
+export function useMarkRead(
+  conversation: Pick<Conversation, 'markRead'>,
+  atEnd: boolean,
+  newest: number,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is seen as it comes
   useEffect(() => {
     if (!atEnd) return;
     const mark = () => {
-      if (document.visibilityState === 'visible') conversation.markSeen();
+      if (document.visibilityState === 'visible') conversation.markRead();
     };
     mark();
     document.addEventListener('visibilitychange', mark);

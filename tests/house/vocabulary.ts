@@ -1,0 +1,167 @@
+import { withoutComments } from './code.ts';
+import type { SourceFile, Violation } from './source.ts';
+
+/** Words that no identifier contains, with the standard term where there is one. */
+const identifierWords: Record<string, string> = {
+  anew: 'again',
+  answer: 'response',
+  answered: 'responded',
+  answers: 'responses',
+  ask: 'request',
+  asked: 'requested',
+  asker: 'caller',
+  asking: 'requesting',
+  asks: 'requests',
+  awake: 'hydrated',
+  beneath: 'below',
+  careless: '',
+  contender: 'candidate',
+  contenders: 'candidates',
+  deaf: '',
+  desk: 'draft',
+  desks: 'drafts',
+  door: 'middleware',
+  doors: 'middleware',
+  elsewhere: '',
+  farewell: 'deprecation',
+  fate: 'status',
+  forgive: 'reset',
+  found: 'the noun of what was found',
+  gate: 'access check',
+  given: 'input',
+  gone: '',
+  had: '',
+  hasty: '',
+  heard: 'received',
+  kept: 'stored',
+  known: '',
+  leg: 'connection',
+  legs: 'connections',
+  lesson: '',
+  lonely: '',
+  made: 'created',
+  manners: 'conventions',
+  meanwhile: 'concurrent',
+  mishap: 'fault',
+  mishaps: 'faults',
+  nobody: '',
+  patience: 'timeout',
+  patient: '',
+  penance: 'backoff',
+  room: 'slot',
+  rooms: 'folders',
+  said: '',
+  saying: '',
+  says: '',
+  seen: '',
+  shelf: 'listing',
+  shelve: 'unlist',
+  shown: 'displayed',
+  somebody: '',
+  spoil: 'fault',
+  spoilt: '',
+  strays: '',
+  taken: '',
+  tell: 'report',
+  telling: '',
+  tells: '',
+  thrift: '',
+  told: 'reported',
+  trouble: 'fault',
+  troubles: 'faults',
+  turnstile: 'limiter',
+  uninvited: '',
+  unloaded: '',
+  verdict: 'check result',
+  verdicts: 'check results',
+  wanted: 'requested',
+  whoever: '',
+  world: 'state',
+};
+
+/** Identifiers of libraries, fields and values of the public API, names in stored data, and arguments of messages. */
+const allowedIdentifiers: Record<string, string> = {
+  answered: 'value of the API: a status of feedback',
+  found: 'field of the API',
+  known: 'field of the API',
+  made: 'field of stored entries, which older replicas read',
+  onShelf: 'field of the API',
+  said: 'field of the chat API',
+  seen: 'field of sealed cookies and of stored chat state',
+  shelve: 'operation of the API',
+  shown: 'argument of messages',
+  taken: 'error code of fields of the API',
+  verdict: 'field of the API',
+};
+/** Names such as Next's `notFound` and the browser's `NotFoundError`. */
+const standardNames = /notFound/i;
+
+/** Phrases that no comment and no name of a test contains. */
+const forbiddenPhrases =
+  /\b(somebody|nobody|whoever|anybody|anew|told|asked for|(?:is|be|was) had|by (?:itself|themselves)|for good|what of|meanwhile|elsewhere|verdict|patience|any more|lest|shall|turnstile|begun)\b/i;
+
+const longestSentence = 25;
+
+/** Comments are at most this share of all lines. */
+export const maxCommentShare = 0.05;
+
+const commentsOf = (text: string): string[] => {
+  const code = withoutComments(text);
+  const comments: string[] = [];
+  let current = '';
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === code[at] && !(/\s/.test(text[at] ?? '') && current)) {
+      if (current.trim()) comments.push(current);
+      current = '';
+    } else current += text[at];
+  }
+  if (current.trim()) comments.push(current);
+  return comments;
+};
+
+/** Lines of a file that are comments, in whole or in part. */
+export const commentLines = (text: string): number => {
+  const code = withoutComments(text).split('\n');
+  return text.split('\n').filter((line, at) => line !== code[at]).length;
+};
+
+const wordsOf = (name: string) =>
+  name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$#\d]+/).map((word) => word.toLowerCase());
+
+const withoutTexts = (code: string) =>
+  code
+    .replace(/`(?:[^`\\]|\\[\s\S])*`/g, (text) =>
+      [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, part]) => part).join(' '),
+    )
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
+
+/** Identifiers with a forbidden word. */
+export function forbiddenIdentifiers({ path, text }: SourceFile): Violation[] {
+  const names = new Set(withoutTexts(withoutComments(text)).match(/[A-Za-z_$][\w$]*/g) ?? []);
+  return [...names].flatMap((name) => {
+    const word = wordsOf(name).find((each) => Object.hasOwn(identifierWords, each));
+    if (word === undefined || Object.hasOwn(allowedIdentifiers, name) || standardNames.test(name)) return [];
+    const standard = identifierWords[word];
+    return [{ path, what: `${name}${standard ? ` (standard term: ${standard})` : ''}` }];
+  });
+}
+
+/** Comments and names of tests with a forbidden phrase or a sentence of more than 25 words. */
+export function forbiddenProse({ path, text }: SourceFile): Violation[] {
+  const names = [
+    ...text.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g),
+  ];
+  const prose = [...commentsOf(text), ...names.map(([, , name = '']) => name)].map((each) =>
+    each.replace(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)/gm, ' ').replace(/\*\/|\s+/g, ' '),
+  );
+  return prose.flatMap((each) => {
+    const phrase = forbiddenPhrases.exec(each)?.[0];
+    const sentence = each
+      .split(/[.;:](?:\s|$)/)
+      .find((part) => part.trim().split(/\s+/).length > longestSentence);
+    return [
+      ...(phrase ? [{ path, what: `"${phrase}" in "${each.trim().slice(0, 60)}"` }] : []),
+      ...(sentence ? [{ path, what: `a long sentence: "${sentence.trim().slice(0, 60)}"` }] : []),
+    ];
+  });
+}
