@@ -104,7 +104,12 @@ describe('404', () => {
     snFree: 'devices.list',
     inventoryAlerts: 'inventoryAlerts.list',
     feedback: 'feedback.list',
+    goods: 'goods.list',
+    income: 'income.splits',
+    orders: 'orders.list',
+    platforms: 'platforms.list',
     reviews: 'reviews.list',
+    shopOrders: 'shopOrders.list',
     workOrders: 'workOrders.list',
   };
   // All accounts see the same messages, software, cases and products, and the product of any serial number.
