@@ -6,7 +6,7 @@ import { type ReachedCall, vendorCallsIn } from '../harness/vendor-calls.ts';
 /**
  * Tells which vendor calls the browser tests have reached: by which operation, from which screen, in which test, and
  * how the sandbox judged the signature. Fails where one of the calls was not reached so, where a call came from no
- * operation and no socket of the chat, or where a signature was not good.
+ * operation and no socket of the chat, or where a signature was not valid.
  */
 
 interface Asked {
@@ -59,7 +59,7 @@ for (const line of linesOf('*.calls.jsonl')) {
   if (call === null) continue;
   const asked = askedBy.get(requestId);
   if (!asked) faults.push(`call ${call} (${path}) came from no operation: ${test}`);
-  if (verdict !== 'good') faults.push(`call ${call} (${path}) was signed badly (${verdict}): ${test}`);
+  if (verdict !== 'valid') faults.push(`call ${call} (${path}) was signed badly (${verdict}): ${test}`);
   const known = found.get(call) ?? {
     operations: new Set<string>(),
     screens: new Set<string>(),
