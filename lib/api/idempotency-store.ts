@@ -81,7 +81,7 @@ export async function releaseRecord(place: string): Promise<void> {
 
 const sealPurpose = 'kept-answer';
 
-/** A record with a response replaces one without: the digit in front orders them (see tellRedis). */
+/** A record with a response replaces one without: the digit in front orders them (see setIfLater). */
 async function sealRecord(record: IdempotencyRecord): Promise<string> {
   return `${record.response ? 2 : 1} ${await sealText(sealPurpose, JSON.stringify(record), retentionSeconds)}`;
 }

@@ -45,7 +45,7 @@ function createFormats(formatter: Formatter) {
 
 /**
  * Formats for the reader's language and zone; what is empty or no date at all reads "--". Instants belong into client
- * components: only those show them in the browser's zone on a first visit too (`Zone`).
+ * components: only those show them in the browser's zone on a first visit too (`TimeZoneProvider`).
  */
 export function useFormats() {
   const formatter = useFormatter();

@@ -11,8 +11,8 @@ const shutdownTimeoutMs = 20_000;
 const idleGraceMs = 2_000;
 
 /**
- * Shuts down on SIGTERM or SIGINT: reports not ready, waits for load balancers to notice, and stops listening. `hangUp`
- * closes sockets; requests in flight finish. Exits with 0 within 25 s.
+ * Shuts down on SIGTERM or SIGINT: reports not ready, waits for load balancers to notice, and stops listening. `closeSockets`
+ * ends sockets; requests in flight finish. Exits with 0 within 25 s.
  */
 export function shutDownOnSignal(
   servers: Server[],
@@ -29,8 +29,8 @@ export function shutDownOnSignal(
     await wait(delayMs);
     const closed = Promise.all(await stopListening(servers));
     closeSockets();
-    // A balancer may be about to send a request by a connection that carries none: it would find it closed, and a write
-    // lost. What comes there within this time is answered, and the connection closed by that answer.
+    // A load balancer may be about to send a request over an idle connection, and a write would be lost if it were closed.
+    // Requests within this time get a response that closes the connection.
     await Promise.race([closed, wait(Math.min(delayMs, idleGraceMs))]);
     for (const server of servers) server.closeIdleConnections();
     await Promise.race([closed, wait(shutdownTimeoutMs - delayMs)]);

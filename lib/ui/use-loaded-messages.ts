@@ -6,7 +6,7 @@ import { toLocale } from '../i18n/locales.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { useAsync } from './use-async.ts';
 
-/** Loads texts for a lazy part of the page; `MoreTexts` provides them. */
+/** Loads texts for a lazy part of the page; `MergedMessagesProvider` provides them. */
 export function useLoadedMessages(namespaces: readonly Namespace[]) {
   const locale = toLocale(useLocale());
   return useAsync(['texts', locale, ...namespaces], () => loadMessages(locale, namespaces), true);
