@@ -67,9 +67,9 @@ export default async function config() {
         ],
       }),
       await project({
-        displayName: 'house',
+        displayName: 'architecture',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/tests/house/**/*.test.ts'],
+        testMatch: ['<rootDir>/tests/architecture/**/*.test.ts'],
         setupFilesAfterEnv: everyFile,
       }),
       await project({

@@ -132,7 +132,7 @@ describe('the demo image', () => {
       'node_modules/ws/package.json',
     ])
       expect(paths).toContain(path);
-    expect(paths.filter((path) => /^tests\/(api|e2e|unit|house|setup)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^tests\/(api|e2e|unit|architecture|setup)\//.test(path))).toEqual([]);
   });
 
   it('starts both', async () => {

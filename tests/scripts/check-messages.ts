@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Locale, locales } from '../../lib/i18n/locales.ts';
-import { mismatches, textsOf, unused } from '../house/messages.ts';
-import { readGlossary } from '../house/messages-glossary.ts';
+import { mismatches, textsOf, unused } from '../architecture/messages.ts';
+import { readGlossary } from '../architecture/messages-glossary.ts';
 import {
   compliant,
   compliantFaults,
@@ -10,9 +10,9 @@ import {
   readExceptions,
   styleFaults,
   styleRules,
-} from '../house/messages-style.ts';
-import { withFixedTypography } from '../house/messages-typography.ts';
-import { allCode, readTree, told } from '../house/source.ts';
+} from '../architecture/messages-style.ts';
+import { withFixedTypography } from '../architecture/messages-typography.ts';
+import { allCode, formatViolations, readTree } from '../architecture/source-files.ts';
 import { run } from './run.ts';
 
 /**
@@ -67,7 +67,7 @@ async function check(): Promise<void> {
   const english = all.filter((texts) => texts.locale === 'en');
   const shipped = allCode().filter(({ path }) => /^(app|lib)\/|^middleware\.ts$/.test(path));
   const broken = [
-    ...told([...mismatches(english, all, Object.keys(locales)), ...unused(english, shipped)]),
+    ...formatViolations([...mismatches(english, all, Object.keys(locales)), ...unused(english, shipped)]),
     ...compliantFaults(all).map(describeFault),
   ];
   for (const line of broken) console.error(line);

@@ -84,8 +84,8 @@ const steps: Step[] = [
   },
   {
     name: 'unit',
-    title: 'Unit tests and house rules',
-    run: () => jest('unit', ['--selectProjects', 'unit', 'house']),
+    title: 'Unit and architecture tests',
+    run: () => jest('unit', ['--selectProjects', 'unit', 'architecture']),
   },
   {
     name: 'sandbox',

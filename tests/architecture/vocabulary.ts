@@ -1,5 +1,5 @@
-import { withoutComments } from './code.ts';
-import type { SourceFile, Violation } from './source.ts';
+import type { SourceFile, Violation } from './source-files.ts';
+import { withoutComments } from './strip-comments.ts';
 
 /** Words that no identifier contains, with the standard term where there is one. */
 const identifierWords: Record<string, string> = {

@@ -32,4 +32,5 @@ export const topLevelEntries: Record<string, string> = {
 };
 
 /** Names at the top that nobody gave a reason for. */
-export const uninvited = (names: string[]) => names.filter((name) => !Object.hasOwn(topLevelEntries, name));
+export const unlistedEntries = (names: string[]) =>
+  names.filter((name) => !Object.hasOwn(topLevelEntries, name));

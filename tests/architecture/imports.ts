@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { withoutComments } from './code.ts';
-import type { SourceFile } from './source.ts';
+import type { SourceFile } from './source-files.ts';
+import { withoutComments } from './strip-comments.ts';
 
 /** One import of a file: what it names, and whether only types come of it. */
 export interface Import {
@@ -15,14 +15,14 @@ const call = /\b(?:import|require|requireActual|mock)\s*\(\s*(['"`])([^'"`\n]+)\
 /** Everything that a text imports, re-exports, requires or loads later. */
 export function importsOf(text: string): Import[] {
   const code = withoutComments(text);
-  const found: Import[] = [];
+  const imports: Import[] = [];
   for (const [, keyword, type, names, , target = ''] of code.matchAll(statement)) {
     // `export 'x'` does not exist; a bare string behind `export` belongs to something else.
     if (keyword === 'export' && !names) continue;
-    found.push({ target, typeOnly: Boolean(type) || onlyTypes(names) });
+    imports.push({ target, typeOnly: Boolean(type) || onlyTypes(names) });
   }
-  for (const [, , target = ''] of code.matchAll(call)) found.push({ target, typeOnly: false });
-  return found;
+  for (const [, , target = ''] of code.matchAll(call)) imports.push({ target, typeOnly: false });
+  return imports;
 }
 
 /** `{ type A, type B }` brings nothing in at run time. */
@@ -48,18 +48,18 @@ export function packageOf(target: string): string | undefined {
 /** Own files that `entry` reaches, by way of imports that exist at run time. */
 export function reachable(entries: string[], files: SourceFile[]): Set<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const queue = [...entries];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const file = resolve(path, byPath);
-    if (!file || seen.has(file.path)) continue;
-    seen.add(file.path);
+    if (!file || visited.has(file.path)) continue;
+    visited.add(file.path);
     for (const { target, typeOnly } of importsOf(file.text)) {
       const next = typeOnly ? undefined : ownPath(file.path, target);
       if (next) queue.push(next);
     }
   }
-  return seen;
+  return visited;
 }
 
 /** Next lets an extension be left out; Node does not. */

@@ -14,28 +14,28 @@ export interface Violation {
 }
 
 /** Made by tools, never written by hand, and ignored by git. */
-const notOurs =
+const generated =
   /^(\.git|\.next.*|\.swc|\.artifacts|node_modules|test-results|playwright-report|next-env\.d\.ts|.*\.tsbuildinfo)$/;
-const isOurs = (name: string) => !notOurs.test(name);
+const isSource = (name: string) => !generated.test(name);
 
 /** Names at the top of the project. */
 export function topLevel(root = process.cwd()): string[] {
-  return readdirSync(root).filter(isOurs);
+  return readdirSync(root).filter(isSource);
 }
 
 /** Every file of the project whose name passes `wanted`, with its text. */
-export function readTree(wanted: RegExp, root = process.cwd()): SourceFile[] {
-  const found: SourceFile[] = [];
+export function readTree(name: RegExp, root = process.cwd()): SourceFile[] {
+  const files: SourceFile[] = [];
   const walk = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      if (!isOurs(entry.name)) continue;
+      if (!isSource(entry.name)) continue;
       if (entry.isDirectory()) walk(path);
-      else if (wanted.test(entry.name)) found.push({ path, text: readFileSync(join(root, path), 'utf8') });
+      else if (name.test(entry.name)) files.push({ path, text: readFileSync(join(root, path), 'utf8') });
     }
   };
   walk('');
-  return found;
+  return files;
 }
 
 let code: SourceFile[] | undefined;
@@ -47,4 +47,5 @@ export function allCode(): SourceFile[] {
 }
 
 /** One line per broken rule, for a test's failure message. */
-export const told = (violations: Violation[]) => violations.map(({ path, what }) => `${path}: ${what}`);
+export const formatViolations = (violations: Violation[]) =>
+  violations.map(({ path, what }) => `${path}: ${what}`);

@@ -1,15 +1,15 @@
+import { brokenConventions } from './conventions.ts';
 import { reachable } from './imports.ts';
-import { badManners } from './manners.ts';
-import { strays } from './places.ts';
-import { brokenWalls, roomOf, rooms } from './rooms.ts';
-import { allCode, told, topLevel } from './source.ts';
-import { topLevelEntries, uninvited } from './top-level.ts';
+import { forbiddenImports, moduleOf, modules } from './modules.ts';
+import { findRestrictedCode } from './restricted-code.ts';
+import { allCode, formatViolations, topLevel } from './source-files.ts';
+import { topLevelEntries, unlistedEntries } from './top-level.ts';
 
 const at = (path: string, text: string) => [{ path, text }];
 
 describe('the rooms', () => {
   it('import only what the table lets them', () => {
-    expect(told(brokenWalls(allCode()))).toEqual([]);
+    expect(formatViolations(forbiddenImports(allCode()))).toEqual([]);
   });
 
   it('no test is reachable from what ships', () => {
@@ -30,37 +30,43 @@ describe('the rooms', () => {
     ['the vendor asking who may', 'lib/vendor/dealers.ts', "import { may } from '../access.ts';"],
     ['a page calling the vendor', 'app/page.tsx', "import '#lib/vendor/dealers.ts';"],
     ['a browser bundle pulling in the pipeline', 'lib/api/call.ts', "import { handle } from './handle.ts';"],
-    ['what ships leaning on tests', 'lib/api/handle.ts', "import '../../tests/harness/portal.ts';"],
+    ['what ships leaning on tests', 'lib/api/handle.ts', "import '../harness/portal.ts';"],
     ['the sandbox looking into the portal', 'tests/sandbox/main.ts', "import '../../lib/config.ts';"],
     ['somebody importing the composition root', 'lib/api/handle.ts', "import '../server/main.ts';"],
     ['a file outside every room', 'lib/stray.ts', "import 'zod';"],
   ])('would notice %s', (_, path, text) => {
-    expect(brokenWalls(at(path, text))).toHaveLength(1);
+    expect(forbiddenImports(at(path, text))).toHaveLength(1);
   });
 
   it('lets the frame and Home show parts of other features', () => {
     expect(
-      brokenWalls(at('lib/features/home/a.ts', "import '../chat/a.ts'; import '../shared/b.ts';")),
+      forbiddenImports(at('lib/features/home/a.ts', "import '../chat/a.ts'; import '../shared/b.ts';")),
     ).toEqual([]);
   });
 
   it('lets types through where the table says so', () => {
-    expect(brokenWalls(at('lib/access.ts', "import type { X } from './contract/session.ts';"))).toEqual([]);
-    expect(brokenWalls(at('lib/access.ts', "import { X } from './contract/session.ts';"))).toHaveLength(1);
+    expect(forbiddenImports(at('lib/access.ts', "import type { X } from './contract/session.ts';"))).toEqual(
+      [],
+    );
+    expect(forbiddenImports(at('lib/access.ts', "import { X } from './contract/session.ts';"))).toHaveLength(
+      1,
+    );
   });
 
   it('names only rooms that exist', () => {
-    const names = new Set([...rooms.map(({ name }) => name), '*']);
+    const names = new Set([...modules.map(({ name }) => name), '*']);
     expect(
-      rooms.flatMap(({ may, mayTypes = [] }) => [...may, ...mayTypes]).filter((name) => !names.has(name)),
+      modules
+        .flatMap(({ imports: may, typeImports: mayTypes = [] }) => [...may, ...mayTypes])
+        .filter((name) => !names.has(name)),
     ).toEqual([]);
-    expect(roomOf('lib/api/call.ts')?.name).toBe('api/call');
+    expect(moduleOf('lib/api/call.ts')?.name).toBe('api/call');
   });
 });
 
 describe('each thing in its place', () => {
   it('holds', () => {
-    expect(told(strays(allCode()))).toEqual([]);
+    expect(formatViolations(findRestrictedCode(allCode()))).toEqual([]);
   });
 
   it.each([
@@ -74,17 +80,19 @@ describe('each thing in its place', () => {
     ['raw HTML', 'lib/features/a/b.tsx', '<p dangerouslySetInnerHTML={{ __html: html }} />'],
     ['raw HTML by hand', 'lib/features/a/b.ts', 'node.innerHTML = html;'],
   ])('would notice %s', (_, path, text) => {
-    expect(strays(at(path, text))).toHaveLength(1);
+    expect(findRestrictedCode(at(path, text))).toHaveLength(1);
   });
 
   it('does not trip over comments or other words', () => {
-    expect(strays(at('lib/api/a.ts', '// fetch(x) from process.env\nquery.refetch();'))).toEqual([]);
+    expect(findRestrictedCode(at('lib/api/a.ts', '// fetch(x) from process.env\nquery.refetch();'))).toEqual(
+      [],
+    );
   });
 });
 
 describe('manners', () => {
   it('hold', () => {
-    expect(told(badManners(allCode()))).toEqual([]);
+    expect(formatViolations(brokenConventions(allCode()))).toEqual([]);
   });
 
   it.each([
@@ -99,17 +107,17 @@ describe('manners', () => {
     ['a silenced compiler', 'lib/a/b.ts', `// @ts-ig${'nore'}`],
     ['a silenced linter', 'lib/a/b.ts', `// biome-ig${'nore'} lint/a/b: no`],
   ])('would notice %s', (_, path, text) => {
-    expect(badManners(at(path, text))).toHaveLength(1);
+    expect(brokenConventions(at(path, text))).toHaveLength(1);
   });
 });
 
 describe('the top of the project', () => {
   it('holds nothing that nobody asked for', () => {
-    expect(uninvited(topLevel())).toEqual([]);
+    expect(unlistedEntries(topLevel())).toEqual([]);
   });
 
   it('would notice a new folder', () => {
-    expect(uninvited(['app', 'src', 'constructor'])).toEqual(['src', 'constructor']);
+    expect(unlistedEntries(['app', 'src', 'constructor'])).toEqual(['src', 'constructor']);
     expect(Object.values(topLevelEntries).every(Boolean)).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ export type StyleExceptions = Partial<Record<StyleRule, Record<string, string>>>
 
 /** Reads the exceptions of a language. */
 export const readExceptions = (locale: Locale): StyleExceptions =>
-  JSON.parse(readFileSync(`tests/house/message-exceptions/${locale}.json`, 'utf8'));
+  JSON.parse(readFileSync(`tests/architecture/message-exceptions/${locale}.json`, 'utf8'));
 
 export interface StyleInput {
   all: Texts[];

@@ -1,92 +1,91 @@
 import { importsOf, ownPath, packageOf } from './imports.ts';
-import type { SourceFile, Violation } from './source.ts';
+import type { SourceFile, Violation } from './source-files.ts';
 
 /** A room of the house: what lives there and what it may lean on. The first one that holds a file wins. */
-interface Room {
+interface Module {
   name: string;
-  holds: RegExp;
+  path: RegExp;
   /** Rooms whose code may be imported; a room may always import from itself. */
-  may: string[];
+  imports: string[];
   /** Rooms of which the types may be imported, over and above. */
-  mayTypes?: string[];
+  typeImports?: string[];
   /** The only packages allowed; any when left out. */
   packages?: RegExp;
 }
 
-const facts = ['config', 'observe', 'shared', 'concurrency-limiter', 'json'];
+const basics = ['config', 'observe', 'shared', 'concurrency-limiter', 'json'];
 
-export const rooms: Room[] = [
-  { name: 'sandbox', holds: /^tests\/sandbox\//, may: [], packages: /^(node:.*|ws)$/ },
-  { name: 'bench', holds: /^tests\/bench\//, may: [] },
-  { name: 'tests', holds: /^tests\//, may: ['*'] },
+export const modules: Module[] = [
+  { name: 'sandbox', path: /^tests\/sandbox\//, imports: [], packages: /^(node:.*|ws)$/ },
+  { name: 'bench', path: /^tests\/bench\//, imports: [] },
+  { name: 'tests', path: /^tests\//, imports: ['*'] },
   // A function of its arguments; pages and the server's own error answers send the same policy.
-  { name: 'csp', holds: /^lib\/server\/csp\.ts$/, may: [], packages: /^$/ },
-  { name: 'server', holds: /^lib\/server\//, may: ['*'] },
+  { name: 'csp', path: /^lib\/server\/csp\.ts$/, imports: [], packages: /^$/ },
+  { name: 'server', path: /^lib\/server\//, imports: ['*'] },
   // Arithmetic of amounts; everything that meets money counts by it.
-  { name: 'money', holds: /^lib\/money\.ts$/, may: [], packages: /^$/ },
+  { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
   // What a picture may be; browsers look at it before they send it, and the server goes by the same.
-  { name: 'picture', holds: /^lib\/picture\//, may: [], packages: /^$/ },
+  { name: 'picture', path: /^lib\/picture\//, imports: [], packages: /^$/ },
   // What any other file may be, what its name is on its way, and how rows become one; of both halves too.
-  { name: 'file', holds: /^lib\/file\//, may: [], packages: /^papaparse$/ },
+  { name: 'file', path: /^lib\/file\//, imports: [], packages: /^papaparse$/ },
   {
     name: 'contract',
-    holds: /^lib\/contract\//,
-    may: ['file', 'picture'],
-    mayTypes: ['access'],
+    path: /^lib\/contract\//,
+    imports: ['file', 'picture'],
+    typeImports: ['access'],
     packages: /^zod$/,
   },
-  { name: 'access', holds: /^lib\/access\.ts$/, may: [], mayTypes: ['contract'], packages: /^$/ },
-  { name: 'shared', holds: /^lib\/shared\.ts$/, may: [], packages: /^$/ },
+  { name: 'access', path: /^lib\/access\.ts$/, imports: [], typeImports: ['contract'], packages: /^$/ },
+  { name: 'shared', path: /^lib\/shared\.ts$/, imports: [], packages: /^$/ },
   {
     name: 'config',
-    holds: /^lib\/config\.ts$/,
-    may: ['shared'],
+    path: /^lib\/config\.ts$/,
+    imports: ['shared'],
     packages: /^(node:.*|zod|ipaddr\.js|leven)$/,
   },
   {
     name: 'concurrency-limiter',
-    holds: /^lib\/concurrency-limiter\.ts$/,
-    may: ['shared'],
+    path: /^lib\/concurrency-limiter\.ts$/,
+    imports: ['shared'],
     packages: /^$/,
   },
   // Parses JSON within limits.
-  { name: 'json', holds: /^lib\/json\.ts$/, may: [], packages: /^$/ },
-  { name: 'observe', holds: /^lib\/observe\//, may: ['config', 'shared', 'concurrency-limiter'] },
-  { name: 'vendor/http', holds: /^lib\/vendor\/http\//, may: facts },
+  { name: 'json', path: /^lib\/json\.ts$/, imports: [], packages: /^$/ },
+  { name: 'observe', path: /^lib\/observe\//, imports: ['config', 'shared', 'concurrency-limiter'] },
+  { name: 'vendor/http', path: /^lib\/vendor\/http\//, imports: basics },
   {
     name: 'vendor',
-    holds: /^lib\/vendor\//,
-    may: ['vendor/http', 'contract', 'money', ...facts],
-    mayTypes: ['access', 'operations'],
+    path: /^lib\/vendor\//,
+    imports: ['vendor/http', 'contract', 'money', ...basics],
+    typeImports: ['access', 'operations'],
   },
   // The context of handlers, those that call no vendor, and the list of all handlers.
   {
     name: 'operations',
-    holds: /^lib\/operations\//,
-    may: ['vendor', 'vendor/http', 'contract', ...facts],
-    mayTypes: ['session', 'access'],
+    path: /^lib\/operations\//,
+    imports: ['vendor', 'vendor/http', 'contract', ...basics],
+    typeImports: ['session', 'access'],
   },
   // The half of the session's room that browsers run too: looks and return addresses, no identity.
   {
     name: 'session/browser',
-    holds: /^lib\/session\/(save-preferences|preference-cookies|return-path)\.ts$/,
-    may: [],
-    mayTypes: ['session'],
+    path: /^lib\/session\/(save-preferences|preference-cookies|return-path)\.ts$/,
+    imports: [],
+    typeImports: ['session'],
     packages: /^$/,
   },
-  { name: 'session', holds: /^lib\/session\//, may: ['contract', 'access', 'session/browser', ...facts] },
+  { name: 'session', path: /^lib\/session\//, imports: ['contract', 'access', 'session/browser', ...basics] },
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
   {
     name: 'api/call',
-    holds:
-      /^lib\/api\/(call|call-at|chat-socket|list-loaders|fetch-file|sign-in|stream|try-call|upload)\.ts$/,
-    may: ['contract'],
-    mayTypes: ['api'],
+    path: /^lib\/api\/(call|call-at|chat-socket|list-loaders|fetch-file|sign-in|stream|try-call|upload)\.ts$/,
+    imports: ['contract'],
+    typeImports: ['api'],
   },
   {
     name: 'api',
-    holds: /^lib\/api\//,
-    may: [
+    path: /^lib\/api\//,
+    imports: [
       'contract',
       'operations',
       'vendor',
@@ -95,32 +94,32 @@ export const rooms: Room[] = [
       'access',
       'file',
       'picture',
-      ...facts,
+      ...basics,
     ],
   },
   // What integrators run beside their own code; it knows nothing of the portal but its documented API.
-  { name: 'client', holds: /^lib\/client\//, may: [], packages: /^$/ },
+  { name: 'client', path: /^lib\/client\//, imports: [], packages: /^$/ },
   // What integrators may write, who have nothing of ours but the package.
-  { name: 'examples', holds: /^docs\/examples\//, may: [], packages: /^(node:.*|dealer-portal-client)$/ },
+  { name: 'examples', path: /^docs\/examples\//, imports: [], packages: /^(node:.*|dealer-portal-client)$/ },
   // What integrators are given: the document's snapshot and the client's package. Programs; nobody imports them.
-  { name: 'publish', holds: /^lib\/publish\//, may: ['api', 'contract', 'ui'], mayTypes: ['access'] },
+  { name: 'publish', path: /^lib\/publish\//, imports: ['api', 'contract', 'ui'], typeImports: ['access'] },
   {
     name: 'chat',
-    holds: /^lib\/chat\//,
-    may: ['session', 'vendor', 'vendor/http', 'contract', 'access', ...facts],
+    path: /^lib\/chat\//,
+    imports: ['session', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
   // Runs the vendor's half of each operation, and holds what comes against what was expected.
   {
     name: 'doctor',
-    holds: /^lib\/doctor\//,
-    may: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...facts],
+    path: /^lib\/doctor\//,
+    imports: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
   // Server state that several features share.
-  { name: 'queries', holds: /^lib\/queries\//, may: ['ui', 'api/call', 'nav'], mayTypes: ['contract'] },
+  { name: 'queries', path: /^lib\/queries\//, imports: ['ui', 'api/call', 'nav'], typeImports: ['contract'] },
   {
     name: 'features',
-    holds: /^lib\/features\//,
-    may: [
+    path: /^lib\/features\//,
+    imports: [
       'ui',
       'queries',
       'api/call',
@@ -133,22 +132,22 @@ export const rooms: Room[] = [
       'nav',
       'session/browser',
     ],
-    mayTypes: ['api', 'session'],
+    typeImports: ['api', 'session'],
   },
   {
     name: 'ui',
-    holds: /^lib\/ui\//,
-    may: ['i18n', 'money', 'file', 'picture', 'chunk-error', 'session/browser'],
-    mayTypes: ['access', 'api', 'session'],
+    path: /^lib\/ui\//,
+    imports: ['i18n', 'money', 'file', 'picture', 'chunk-error', 'session/browser'],
+    typeImports: ['access', 'api', 'session'],
   },
   // Why a chunk of a page could not be loaded. Calls no operation.
-  { name: 'chunk-error', holds: /^lib\/chunk-error\.ts$/, may: [], packages: /^$/ },
-  { name: 'i18n', holds: /^lib\/i18n\//, may: ['money', ...facts] },
-  { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'] },
+  { name: 'chunk-error', path: /^lib\/chunk-error\.ts$/, imports: [], packages: /^$/ },
+  { name: 'i18n', path: /^lib\/i18n\//, imports: ['money', ...basics] },
+  { name: 'nav', path: /^lib\/nav\.ts$/, imports: ['access'] },
   {
     name: 'app',
-    holds: /^(app\/|middleware\.ts$)/,
-    may: [
+    path: /^(app\/|middleware\.ts$)/,
+    imports: [
       'features',
       'ui',
       'api',
@@ -161,27 +160,29 @@ export const rooms: Room[] = [
       'access',
       'contract',
       'csp',
-      ...facts,
+      ...basics,
     ],
   },
 ];
 
 /** The room that a file belongs to; undefined when nobody has said. */
-export const roomOf = (path: string) => rooms.find((room) => room.holds.test(path));
+export const moduleOf = (path: string) => modules.find((room) => room.path.test(path));
 
 /** Settings of tools stand at the top and import only their tool. */
 const isToolSetting = (path: string) => /^[^/]+$/.test(path) && path !== 'middleware.ts';
 
 /** Imports that the rooms' table does not allow. */
-export function brokenWalls(files: SourceFile[]): Violation[] {
+export function forbiddenImports(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => !isToolSetting(path))
-    .flatMap(({ path, text }) => importsOf(text).map((found) => judge(path, found.target, found.typeOnly)))
+    .flatMap(({ path, text }) =>
+      importsOf(text).map((found) => checkImport(path, found.target, found.typeOnly)),
+    )
     .filter((violation) => violation !== undefined);
 }
 
-function judge(path: string, target: string, typeOnly: boolean): Violation | undefined {
-  const room = roomOf(path);
+function checkImport(path: string, target: string, typeOnly: boolean): Violation | undefined {
+  const room = moduleOf(path);
   if (!room) return { path, what: 'belongs to no room' };
   const named = packageOf(target);
   if (named !== undefined) {
@@ -189,23 +190,23 @@ function judge(path: string, target: string, typeOnly: boolean): Violation | und
     return allowed ? undefined : { path, what: `${room.name} may not use the package ${named}` };
   }
   const to = ownPath(path, target) ?? '';
-  const other = roomOf(to) ?? (to.startsWith('messages/') ? { name: 'i18n' } : undefined);
+  const other = moduleOf(to) ?? (to.startsWith('messages/') ? { name: 'i18n' } : undefined);
   if (!other) return { path, what: `imports ${to}, which belongs to no room` };
   return mayImport(room, other.name, typeOnly) && !isOtherFeature(path, to)
     ? undefined
     : { path, what: `${room.name} may not import ${to} (${other.name})` };
 }
 
-function mayImport(room: Room, other: string, typeOnly: boolean): boolean {
+function mayImport(room: Module, other: string, typeOnly: boolean): boolean {
   if (room.name === other) return true;
   // Nobody imports the composition root, and nobody but tests imports tests.
   if (other === 'server') return room.name === 'tests';
   if (other === 'sandbox') return room.name === 'tests';
   if (other === 'tests') return room.name === 'bench';
   return (
-    room.may.includes('*') ||
-    room.may.includes(other) ||
-    (typeOnly && Boolean(room.mayTypes?.includes(other)))
+    room.imports.includes('*') ||
+    room.imports.includes(other) ||
+    (typeOnly && Boolean(room.typeImports?.includes(other)))
   );
 }
 

@@ -17,19 +17,21 @@ export function withoutComments(text: string): string {
 const isComment = (token: string) => token.startsWith('//') || token.startsWith('/*');
 
 function endOfToken(text: string, at: number, before: string): number {
-  const rest = (pattern: RegExp) => {
+  const matchLength = (pattern: RegExp) => {
     pattern.lastIndex = at;
     return pattern.exec(text)?.[0].length;
   };
   const length =
-    rest(/[^/'"`]+/y) ??
-    rest(/\/\/[^\n]*/y) ??
-    rest(/\/\*[\s\S]*?\*\//y) ??
+    matchLength(/[^/'"`]+/y) ??
+    matchLength(/\/\/[^\n]*/y) ??
+    matchLength(/\/\*[\s\S]*?\*\//y) ??
     // A quote without its partner on the line is an apostrophe in JSX text, not a string.
-    rest(/'(?:[^'\\\n]|\\.)*'/y) ??
-    rest(/"(?:[^"\\\n]|\\.)*"/y) ??
-    rest(/`(?:[^`\\]|\\[\s\S])*`/y) ??
-    (mayBeginRegex(before) ? rest(/\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//y) : undefined);
+    matchLength(/'(?:[^'\\\n]|\\.)*'/y) ??
+    matchLength(/"(?:[^"\\\n]|\\.)*"/y) ??
+    matchLength(/`(?:[^`\\]|\\[\s\S])*`/y) ??
+    (mayBeginRegex(before)
+      ? matchLength(/\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//y)
+      : undefined);
   return at + (length ?? 1);
 }
 

@@ -1,4 +1,4 @@
-import { allCode, told } from './source.ts';
+import { allCode, formatViolations } from './source-files.ts';
 import { commentLines, forbiddenIdentifiers, forbiddenProse, maxCommentShare } from './vocabulary.ts';
 
 const code = allCode().filter(({ path }) => /^(app|lib)\/|^middleware\.ts$/.test(path));
@@ -6,11 +6,11 @@ const at = (text: string) => ({ path: 'lib/a.ts', text });
 
 describe('the vocabulary of code', () => {
   it('has standard terms in identifiers', () => {
-    expect(told(code.flatMap(forbiddenIdentifiers))).toEqual([]);
+    expect(formatViolations(code.flatMap(forbiddenIdentifiers))).toEqual([]);
   });
 
   it('has plain, short sentences in comments', () => {
-    expect(told(code.flatMap(forbiddenProse))).toEqual([]);
+    expect(formatViolations(code.flatMap(forbiddenProse))).toEqual([]);
   });
 
   it('has few comments', () => {

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { withoutComments } from './code.ts';
-import type { SourceFile, Violation } from './source.ts';
+import type { SourceFile, Violation } from './source-files.ts';
+import { withoutComments } from './strip-comments.ts';
 
 /** All texts of one file, by dotted key; `feature` is the file's name without its ending. */
 export interface Texts {

@@ -1,5 +1,5 @@
 import { faultsOf, mismatches, textsOf, unused } from './messages.ts';
-import { told } from './source.ts';
+import { formatViolations } from './source-files.ts';
 
 const file = (path: string, value: unknown) => ({ path, text: JSON.stringify(value) });
 /** A gap in a template, as it stands in code. */
@@ -14,9 +14,11 @@ describe('the check of messages', () => {
       'form.name is missing',
       'extra is surplus',
     ]);
-    expect(told(mismatches(english, german, ['fr']))).toEqual(['messages/fr/a.json: is missing']);
+    expect(formatViolations(mismatches(english, german, ['fr']))).toEqual(['messages/fr/a.json: is missing']);
     const lonely = textsOf([file('messages/de/b.json', {})]);
-    expect(told(mismatches(english, lonely, ['de']))).toContain('messages/de/b.json: has no English file');
+    expect(formatViolations(mismatches(english, lonely, ['de']))).toContain(
+      'messages/de/b.json: has no English file',
+    );
   });
 
   it.each([

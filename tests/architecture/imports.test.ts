@@ -1,5 +1,5 @@
-import { withoutComments } from './code.ts';
 import { importsOf, ownPath, packageOf, reachable } from './imports.ts';
+import { withoutComments } from './strip-comments.ts';
 
 const targets = (text: string) => importsOf(text).map(({ target }) => target);
 

@@ -1,36 +1,35 @@
-import { withoutComments } from './code.ts';
-import type { SourceFile, Violation } from './source.ts';
+import type { SourceFile, Violation } from './source-files.ts';
+import { withoutComments } from './strip-comments.ts';
 
-const longest = 300;
+const maxLines = 300;
 
 /** The rules' own text names what they forbid. */
-const rules = 'tests/house/manners.ts';
+const ownPath = 'tests/architecture/conventions.ts';
 
 /** Skips the tests that need a tool which a run was started without. */
-const skipsWithoutTools = 'tests/harness/without-tools.ts';
+const skipHelper = 'tests/harness/without-tools.ts';
 
 /** What no file of the project does, wherever it stands. */
-export function badManners(files: SourceFile[]): Violation[] {
+export function brokenConventions(files: SourceFile[]): Violation[] {
   return files.flatMap(({ path, text }) => {
     const code = withoutComments(text);
-    const found: [boolean, string][] = [
-      [/^(lib|app)\//.test(path) && text.split('\n').length > longest, `is longer than ${longest} lines`],
+    const checks: [boolean, string][] = [
+      [/^(lib|app)\//.test(path) && text.split('\n').length > maxLines, `is longer than ${maxLines} lines`],
       [/(^|\/)(utils?|helpers?|misc|common)(\.|\/)/.test(path), 'has a name that says nothing'],
       [isBarrel(path, code), 'only passes on what other files export'],
-      [path !== rules && /\b(TODO|FIXME|XXX)\b/.test(text), 'leaves something to be done'],
+      [path !== ownPath && /\b(TODO|FIXME|XXX)\b/.test(text), 'leaves something to be done'],
       [
-        path !== skipsWithoutTools &&
-          /\b(it|test|describe)\.(only|skip|todo|fixme)\b|\bx(it|describe)\(/.test(code),
+        path !== skipHelper && /\b(it|test|describe)\.(only|skip|todo|fixme)\b|\bx(it|describe)\(/.test(code),
         'leaves a test out',
       ],
-      [path !== rules && /waitForTimeout/.test(code), 'waits for a time instead of for something'],
-      [path !== rules && /@ts-(ignore|nocheck|expect-error)/.test(text), 'silences the compiler'],
+      [path !== ownPath && /waitForTimeout/.test(code), 'waits for a time instead of for something'],
+      [path !== ownPath && /@ts-(ignore|nocheck|expect-error)/.test(text), 'silences the compiler'],
       [
-        path !== rules && /biome-ignore(?![^\n:]*: \S+ \S+)/.test(text),
+        path !== ownPath && /biome-ignore(?![^\n:]*: \S+ \S+)/.test(text),
         'silences the linter without a reason',
       ],
     ];
-    return found.filter(([broken]) => broken).map(([, what]) => ({ path, what }));
+    return checks.filter(([broken]) => broken).map(([, what]) => ({ path, what }));
   });
 }
 

@@ -1,22 +1,22 @@
-import { withoutComments } from './code.ts';
-import type { SourceFile, Violation } from './source.ts';
+import type { SourceFile, Violation } from './source-files.ts';
+import { withoutComments } from './strip-comments.ts';
 
 /** Something that may be written in some places only. */
-interface Place {
+interface RestrictedCode {
   what: string;
   pattern: RegExp;
   /** Where it may stand, each with its reason. */
-  only: [where: RegExp, why: string][];
+  allowed: [where: RegExp, why: string][];
 }
 
-const outgoing =
+const outgoingRequest =
   /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]|new XMLHttpRequest\b|new WebSocket\b|from\s*['"]partysocket/;
 
-export const places: Place[] = [
+export const restrictedCode: RestrictedCode[] = [
   {
     what: 'calls out',
-    pattern: outgoing,
-    only: [
+    pattern: outgoingRequest,
+    allowed: [
       [/^lib\/vendor\/http\//, 'the only place that calls out'],
       [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
       [/^lib\/api\/call-at\.ts$/, 'the typed call of browsers, to the origin that they came from'],
@@ -33,7 +33,7 @@ export const places: Place[] = [
     what: 'reads the environment',
     // NODE_ENV is no setting: the build writes its value in.
     pattern: /process\.env(?!\.NODE_ENV)/,
-    only: [
+    allowed: [
       [/^lib\/config\.ts$/, 'the environment is read once'],
       [/^lib\/i18n\/messages-url\.ts$/, 'the build writes the version of the texts in'],
       [/^lib\/ui\/theme\/AppThemeProvider\.tsx$/, 'the build writes the names of the shared rules in'],
@@ -50,7 +50,7 @@ export const places: Place[] = [
     what: 'touches cookies',
     pattern:
       /document\.cookie|\bcookies\b[^;]*from\s*['"]next\/headers['"]|getSetCookie|['"]set-cookie['"]|\.(get|set|append|has|delete)\(\s*['"]cookie['"]/i,
-    only: [
+    allowed: [
       [/^lib\/session\//, 'cookies are its matter'],
       [/^lib\/i18n\//, 'keeps the chosen language in a session cookie'],
       [
@@ -64,29 +64,29 @@ export const places: Place[] = [
     what: 'names a vendor path',
     pattern:
       /tcjxs|tcit\/|ly_dealer|tcdealer|im_api|user_api|cloud_platform|distrisbutor|system-my|systemus-my|track_api|cloud_api|xy_api|ai_api|upload_api|dologin/,
-    only: [[/^lib\/vendor\//, 'knows how the vendor does it']],
+    allowed: [[/^lib\/vendor\//, 'knows how the vendor does it']],
   },
   {
     what: 'opens a port',
     pattern: /\.listen\s*\(|createServer\s*\(|new WebSocketServer\s*\(\s*\{[^}]*port/,
-    only: [[/^lib\/server\//, 'the composition root opens ports']],
+    allowed: [[/^lib\/server\//, 'the composition root opens ports']],
   },
   {
     what: 'puts raw HTML on the page',
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,
-    only: [[/^lib\/ui\/SafeHtml\.tsx$/, 'shows sanitised vendor HTML and nothing else']],
+    allowed: [[/^lib\/ui\/SafeHtml\.tsx$/, 'shows sanitised vendor HTML and nothing else']],
   },
 ];
 
 /** Lines that stand where they may not. Tests are free: they play browser, vendor and machine. */
-export function strays(files: SourceFile[], rules = places): Violation[] {
+export function findRestrictedCode(files: SourceFile[], rules = restrictedCode): Violation[] {
   return files
     .filter(({ path }) => !path.startsWith('tests/'))
     .flatMap(({ path, text }) => {
       const code = withoutComments(text);
       return rules
-        .filter((rule) => rule.pattern.test(code) && !rule.only.some(([where]) => where.test(path)))
+        .filter((rule) => rule.pattern.test(code) && !rule.allowed.some(([where]) => where.test(path)))
         .map((rule) => ({ path, what: rule.what }));
     });
 }
