@@ -3,30 +3,30 @@ import { withoutComments } from './strip-comments.ts';
 
 const maxLines = 300;
 
-/** The rules' own text names what they forbid. */
+/** This file contains the patterns that it forbids. */
 const ownPath = 'tests/architecture/conventions.ts';
 
-/** Skips the tests that need a tool which a run was started without. */
+/** The one file that may skip tests, when a tool is missing. */
 const skipHelper = 'tests/harness/without-tools.ts';
 
-/** What no file of the project does, wherever it stands. */
+/** Files that break a convention of the whole project. */
 export function brokenConventions(files: SourceFile[]): Violation[] {
   return files.flatMap(({ path, text }) => {
     const code = withoutComments(text);
     const checks: [boolean, string][] = [
       [/^(lib|app)\//.test(path) && text.split('\n').length > maxLines, `is longer than ${maxLines} lines`],
-      [/(^|\/)(utils?|helpers?|misc|common)(\.|\/)/.test(path), 'has a name that says nothing'],
-      [isBarrel(path, code), 'only passes on what other files export'],
-      [path !== ownPath && /\b(TODO|FIXME|XXX)\b/.test(text), 'leaves something to be done'],
+      [/(^|\/)(utils?|helpers?|misc|common)(\.|\/)/.test(path), 'has a name without a meaning'],
+      [isBarrel(path, code), 'only re-exports from other files'],
+      [path !== ownPath && /\b(TODO|FIXME|XXX)\b/.test(text), 'has a TODO comment'],
       [
         path !== skipHelper && /\b(it|test|describe)\.(only|skip|todo|fixme)\b|\bx(it|describe)\(/.test(code),
-        'leaves a test out',
+        'skips or focuses a test',
       ],
-      [path !== ownPath && /waitForTimeout/.test(code), 'waits for a time instead of for something'],
-      [path !== ownPath && /@ts-(ignore|nocheck|expect-error)/.test(text), 'silences the compiler'],
+      [path !== ownPath && /waitForTimeout/.test(code), 'waits for a fixed time'],
+      [path !== ownPath && /@ts-(ignore|nocheck|expect-error)/.test(text), 'suppresses a compiler error'],
       [
         path !== ownPath && /biome-ignore(?![^\n:]*: \S+ \S+)/.test(text),
-        'silences the linter without a reason',
+        'suppresses a lint rule without a reason',
       ],
     ];
     return checks.filter(([broken]) => broken).map(([, what]) => ({ path, what }));
@@ -34,8 +34,8 @@ export function brokenConventions(files: SourceFile[]): Violation[] {
 }
 
 /**
- * A file of which every statement re-exports from our own files. The contract's index merges its domains,
- * and Next finds a route by its file: two of them may show the same.
+ * Whether every statement of a file re-exports from our own files. The contract's index merges its domains;
+ * Next needs a file per route, and two routes may have the same page.
  */
 function isBarrel(path: string, code: string): boolean {
   if (path === 'lib/contract/index.ts' || path.startsWith('app/') || !/\bexport\b/.test(code)) return false;

@@ -9,25 +9,25 @@ import { startOptions } from '../harness/start-options.ts';
 const secrets = { PORTAL_SEAL_KEYS: 'k'.repeat(32), VENDOR_SECRET: 'hush' };
 
 const only = (kind: string, name = 'portal'): Manifest => {
-  const found = manifests().find((each) => each.kind === kind && each.metadata.name === name);
-  if (!found) throw new Error(`there is no ${kind} ${name}`);
-  return found;
+  const manifest = manifests().find((each) => each.kind === kind && each.metadata.name === name);
+  if (!manifest) throw new Error(`there is no ${kind} ${name}`);
+  return manifest;
 };
 
 it.each([
   ['npm start', 'package.json', 'node <options> --env-file-if-exists=.env .next/standalone/server.mjs'],
   ['the image', 'deploy/portal', 'exec node <options> server.mjs'],
   ['the demo', 'tests/scripts/side-by-side.ts', '[...startOptions, server]'],
-])('%s limits the heap as tests and measurements do', (_, file, start) => {
+])('%s has the same heap limit as tests and measurements', (_, file, start) => {
   expect(readFileSync(file, 'utf8')).toContain(start.replace('<options>', startOptions.join(' ')));
 });
 
-describe('what is written about settings', () => {
+describe('settings in documents', () => {
   it.each([
     ...deployFiles(),
     ['docs/runbook.md', readFileSync('docs/runbook.md', 'utf8')],
     ['docs/operating.md', readFileSync('docs/operating.md', 'utf8')],
-  ])('%s names none that there is not', (_, text) => {
+  ])('%s names only settings that exist', (_, text) => {
     const named =
       text.match(
         /\b(?:PORTAL|VENDOR|CHAT|SESSION|SHUTDOWN|METRICS|REDIS|TRUSTED|LOG|OTEL)(?:_[A-Z]+)+\b(?!_)/g,
@@ -35,13 +35,13 @@ describe('what is written about settings', () => {
     expect([...new Set(named)].filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 
-  it('docs/operating.md describes every one', () => {
+  it('docs/operating.md describes each setting', () => {
     const text = readFileSync('docs/operating.md', 'utf8');
-    const untold = settingNames.filter((name) => !text.includes(`\`${name}\``));
-    // Two names of one thing stand behind one of them, and what is sent is said beside it.
-    expect(untold.filter((name) => !/^NODE_ENV$|^OTEL_EXPORTER_OTLP_(TRACES_|PROTOCOL)/.test(name))).toEqual(
-      [],
-    );
+    const undocumented = settingNames.filter((name) => !text.includes(`\`${name}\``));
+    // The traces endpoint and the protocol are described with OTEL_EXPORTER_OTLP_ENDPOINT.
+    expect(
+      undocumented.filter((name) => !/^NODE_ENV$|^OTEL_EXPORTER_OTLP_(TRACES_|PROTOCOL)/.test(name)),
+    ).toEqual([]);
   });
 });
 
@@ -52,14 +52,14 @@ describe('compose', () => {
     networks?: { inside: { ipv4_address: string } };
     [key: string]: unknown;
   }
-  const compositions = ['deploy/compose.yaml', 'deploy/compose.replicas.yaml'];
+  const composeFiles = ['deploy/compose.yaml', 'deploy/compose.replicas.yaml'];
   const servicesOf = (path: string) =>
     Object.entries(yamlOf<{ services: Record<string, Service> }>(path).services);
   const portalsOf = (path: string) => servicesOf(path).filter(([name]) => name.startsWith('portal'));
 
   const example = readFileSync('.env.example', 'utf8');
 
-  it.each(compositions)('%s has settings that a portal starts with', (path) => {
+  it.each(composeFiles)('%s has settings that the portal starts with', (path) => {
     for (const [, { environment, env_file: files }] of portalsOf(path)) {
       expect(files).toEqual(['portal.env']);
       const config = readConfig({ ...parseEnv(example), ...environment } as Record<string, string>);
@@ -68,13 +68,13 @@ describe('compose', () => {
     expect(portalsOf(path)).toHaveLength(path.includes('replicas') ? 3 : 1);
   });
 
-  it('.env.example has all settings, with values that a portal takes', () => {
+  it('.env.example has all settings, with valid values', () => {
     const all = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(all).sort()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').sort());
     readConfig(all as Record<string, string>);
   });
 
-  it.each(compositions)('%s gives nobody a right', (path) => {
+  it.each(composeFiles)('%s drops all capabilities and mounts read-only', (path) => {
     for (const [, service] of servicesOf(path)) {
       expect(service).toMatchObject({
         read_only: true,
@@ -84,7 +84,7 @@ describe('compose', () => {
     }
   });
 
-  it('three portals believe nginx, and nginx knows all three', () => {
+  it('three portals trust nginx, and nginx lists all three', () => {
     const services = Object.fromEntries(servicesOf('deploy/compose.replicas.yaml'));
     const address = services.nginx?.networks?.inside.ipv4_address;
     const conf = readFileSync('deploy/nginx.conf', 'utf8');
@@ -96,13 +96,13 @@ describe('compose', () => {
 });
 
 describe('Kubernetes', () => {
-  it('kustomization.yaml has every file but the example of a secret', () => {
+  it('kustomization.yaml lists every file except the example secret', () => {
     const { resources } = yamlOf<{ resources: string[] }>('deploy/kubernetes/kustomization.yaml');
     const files = [...new Set(manifests().map(({ file }) => file))];
     expect([...resources].sort()).toEqual(files.filter((file) => !file.includes('example')).sort());
   });
 
-  it('has settings that a portal starts with, and a secret without values', () => {
+  it('has settings that the portal starts with, and a secret without values', () => {
     const secret = only('Secret').stringData as Record<string, string>;
     expect(Object.values(secret).join('')).toBe('');
     expect(Object.keys(secret).sort()).toEqual(Object.keys(secrets).sort());
@@ -111,7 +111,7 @@ describe('Kubernetes', () => {
     const ports = container.ports.map(({ containerPort }: { containerPort: number }) => containerPort);
     expect(ports).toEqual([config.PORT, config.METRICS_PORT]);
     const { spec } = only('Deployment').spec.template;
-    // The end takes 25 s at most, the delay included (lib/server/shutdown.ts).
+    // Shutdown takes at most 25 s, including the delay (lib/server/shutdown.ts).
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(25);
     expect(container.envFrom).toEqual([
       { configMapRef: { name: only('ConfigMap').metadata.name } },
@@ -119,7 +119,7 @@ describe('Kubernetes', () => {
     ]);
   });
 
-  it.each(['portal', 'redis'])('%s runs without rights, and within limits', (name) => {
+  it.each(['portal', 'redis'])('%s runs without privileges and with resource limits', (name) => {
     const { spec } = only('Deployment', name).spec.template;
     expect(spec.automountServiceAccountToken).toBe(false);
     expect(spec.securityContext).toMatchObject({
@@ -141,7 +141,7 @@ describe('Kubernetes', () => {
     }
   });
 
-  it('asks probes that the portal answers', () => {
+  it('probes paths that the portal serves', () => {
     const [container] = only('Deployment').spec.template.spec.containers;
     const status = (path: string, ready: boolean) => {
       readiness.isReady = ready;
@@ -178,17 +178,17 @@ describe('Kubernetes', () => {
     expect(only('ConfigMap').data.PORTAL_ORIGIN).toBe(`https://${only('Ingress').spec.rules[0].host}`);
   });
 
-  it('treats each location as nginx.conf does', () => {
+  it('has the same settings per location as nginx.conf', () => {
     const conf = readFileSync('deploy/nginx.conf', 'utf8');
     const [, folder, names = '', uploads = ''] = /location ~ \^(.*)\((.*)\)\$ \{([^}]*)\}/.exec(conf) ?? [];
-    // The settings of the server, in front of its locations, hold for each of them.
+    // Settings of the server block, above its locations, apply to each location.
     const [, server = ''] = /listen 8443[\s\S]*?\n([\s\S]*?)\n {4}location/.exec(conf) ?? [];
     expectSame('portal', ['/'], server);
     const paths = names.split('|').map((name) => `${folder}${name}`);
     expectSame('portal-uploads', paths, `${uploads}${server}`);
   });
 
-  /** Compares an Ingress with the settings of a location; where a setting stands twice, the first one counts. */
+  /** Compares an Ingress with the settings of a location. Of a repeated setting, the first one counts. */
   function expectSame(name: string, paths: string[], settings: string) {
     const ingress = only('Ingress', name);
     const rules = ingress.spec.rules.flatMap(
@@ -212,7 +212,7 @@ describe('alerts', () => {
     .map((line) => line.slice(3).toLowerCase().replaceAll(' ', '-'));
 
   it.each(alerts().map((alert) => [alert.alert, alert] as const))(
-    '%s waits, says what is the matter, and where is written what to do',
+    '%s has a delay, a severity, a summary and a section of the runbook',
     (_, alert) => {
       expect(alert.for).toMatch(/^\d+m$/);
       expect(['critical', 'warning']).toContain(alert.labels.severity);
@@ -222,7 +222,7 @@ describe('alerts', () => {
     },
   );
 
-  it('and dashboard go by the name under which Prometheus sees the portals', () => {
+  it('select the job names of prometheus.yaml', () => {
     const { scrape_configs: jobs, rule_files: rules } = yamlOf<{
       scrape_configs: { job_name: string }[];
       rule_files: string[];
@@ -232,12 +232,12 @@ describe('alerts', () => {
     expect(rules).toEqual(['alerts.yaml']);
   });
 
-  it('leave no part of the runbook without one', () => {
+  it('cover every section of the runbook', () => {
     const named = alerts().map(({ annotations }) => annotations.runbook?.split('#')[1]);
     expect(anchors.filter((anchor) => !named.includes(anchor))).toEqual([]);
   });
 
-  it('know the limit of memory', () => {
+  it('use the memory limit of the deployment', () => {
     const limit = only('Deployment').spec.template.spec.containers[0].resources.limits.memory as string;
     const { expr } = alerts().find(({ alert }) => alert === 'MemoryNearLimit') ?? { expr: '' };
     expect(expr).toContain(`* ${Number.parseInt(limit, 10)} * 1024 * 1024`);
@@ -245,7 +245,7 @@ describe('alerts', () => {
 });
 
 describe('the dashboard', () => {
-  it('has a source that is chosen, and panels that do not lie on each other', () => {
+  it('has a selectable data source, and panels that do not overlap', () => {
     const { panels, templating } = dashboard();
     expect(templating.list.map(({ name, type }) => [name, type])).toEqual([
       ['datasource', 'datasource'],
@@ -253,16 +253,16 @@ describe('the dashboard', () => {
       ['instance', 'query'],
     ]);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    const places = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
+    const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
       Array.from({ length: h * w }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
     );
-    expect(new Set(places).size).toBe(places.length);
+    expect(new Set(cells).size).toBe(cells.length);
     expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
     for (const { type, title, targets } of panels) {
-      const asks = (targets ?? []).every(
+      const hasQueries = (targets ?? []).every(
         ({ expr, datasource }) => expr && /^\$\{datasource\}$/.test(datasource.uid),
       );
-      expect([title, type === 'row' ? targets === undefined : asks]).toEqual([title, true]);
+      expect([title, type === 'row' ? targets === undefined : hasQueries]).toEqual([title, true]);
     }
   });
 });

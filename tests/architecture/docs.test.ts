@@ -7,11 +7,11 @@ const tracked = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).
 const documents = new Map(tracked.map((path) => [path, readFileSync(path, 'utf8')]));
 
 describe('documents', () => {
-  it('link only to files and headings that exist', () => {
+  it('link only to existing files and headings', () => {
     expect(brokenLinks(documents, existsSync)).toEqual([]);
   });
 
-  it('a broken link is found', () => {
+  it('reports a broken link', () => {
     const planted = new Map([
       ['README.md', '[a](docs/a.md) [b](docs/missing.md) [c](docs/a.md#other) [d](https://example.com)'],
       ['docs/a.md', '# Title\n\n## One heading\n\n[e](../README.md) [f](#one-heading)'],
@@ -36,7 +36,7 @@ describe('documents', () => {
     expect(missingSections('# 1. Title\n\n## Context\n\n## Decision\n')).toEqual(['Consequences']);
   });
 
-  it('are all linked from the README or a page that it links to', () => {
+  it('are all reachable from the README', () => {
     const reached = new Set(['README.md']);
     for (const path of reached)
       for (const [, link = ''] of (documents.get(path) ?? '').matchAll(/\]\(([^)#\s]+\.md)/g))
@@ -47,7 +47,7 @@ describe('documents', () => {
 });
 
 describe('commits', () => {
-  /** The limit is checked for commits since then; some older subjects are longer. */
+  /** Some older subjects are longer. */
   const since = '2026-11-25T22:17:00Z';
 
   it('have subjects of at most 72 characters', () => {
@@ -55,7 +55,7 @@ describe('commits', () => {
     expect(longSubjects(subjects)).toEqual([]);
   });
 
-  it('a longer subject is found', () => {
+  it('reports a longer subject', () => {
     expect(longSubjects(`Fix a typo\n${'x'.repeat(73)}\n${'y'.repeat(72)}`)).toEqual(['x'.repeat(73)]);
   });
 });

@@ -3,7 +3,7 @@ import { withoutComments } from './strip-comments.ts';
 
 const targets = (text: string) => importsOf(text).map(({ target }) => target);
 
-describe('reading imports', () => {
+describe('importsOf', () => {
   it('finds every form of import', () => {
     const text = [
       "import 'a';",
@@ -19,7 +19,7 @@ describe('reading imports', () => {
     expect(targets(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'g', 'h', 'i', 'j']);
   });
 
-  it('tells types from values', () => {
+  it('distinguishes types from values', () => {
     const text = [
       "import type { A } from 'a';",
       "import { type B, type C } from 'b';",
@@ -29,7 +29,7 @@ describe('reading imports', () => {
     expect(importsOf(text).map(({ typeOnly }) => typeOnly)).toEqual([true, true, false, true]);
   });
 
-  it('reads past comments, strings and regular expressions', () => {
+  it('ignores comments, strings and regular expressions', () => {
     expect(targets("// import 'a';\n/* import 'b'; */\nconst c = \"import 'c'\";\nimport 'd';")).toEqual([
       'd',
     ]);
@@ -37,11 +37,11 @@ describe('reading imports', () => {
     expect(withoutComments('const a = "// stays"; // goes')).toBe('const a = "// stays";        ');
   });
 
-  it('does not take an export for an import', () => {
+  it('ignores exports without a source', () => {
     expect(targets("export const a = 'b';\nexport default 'c';\nexport type D = 'from' | 'e';")).toEqual([]);
   });
 
-  it('names own files and packages', () => {
+  it('resolves own files and packages', () => {
     expect(ownPath('lib/api/call.ts', '../contract/index.ts')).toBe('lib/contract/index.ts');
     expect(ownPath('app/page.tsx', '#lib/ui/Page.tsx')).toBe('lib/ui/Page.tsx');
     expect(ownPath('app/page.tsx', 'react')).toBeUndefined();
@@ -50,7 +50,7 @@ describe('reading imports', () => {
     expect(packageOf('next/headers')).toBe('next');
   });
 
-  it('follows imports from file to file, and types not at all', () => {
+  it('follows imports from file to file, except imports of types', () => {
     const files = [
       { path: 'app/page.tsx', text: "import '#lib/a.ts';\nimport type { X } from '#lib/types.ts';" },
       { path: 'lib/a.ts', text: "void import('./b');" },

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 import { withoutComments } from './strip-comments.ts';
 
-/** One import of a file: what it names, and whether only types come of it. */
+/** One import of a file: its specifier, and whether it imports only types. */
 export interface Import {
   target: string;
   typeOnly: boolean;
@@ -12,12 +12,12 @@ const statement =
   /(?:^|[;}\n])\s*(import|export)\s+(type\s+)?(?:([\w*{][^'";]*?)\s*from\s*)?(['"])([^'"\n]+)\4/g;
 const call = /\b(?:import|require|requireActual|mock)\s*\(\s*(['"`])([^'"`\n]+)\1/g;
 
-/** Everything that a text imports, re-exports, requires or loads later. */
+/** Static and dynamic imports, re-exports, and calls of require and jest.mock. */
 export function importsOf(text: string): Import[] {
   const code = withoutComments(text);
   const imports: Import[] = [];
   for (const [, keyword, type, names, , target = ''] of code.matchAll(statement)) {
-    // `export 'x'` does not exist; a bare string behind `export` belongs to something else.
+    // `export 'x'` is no statement: the string after `export` is part of other code.
     if (keyword === 'export' && !names) continue;
     imports.push({ target, typeOnly: Boolean(type) || onlyTypes(names) });
   }
@@ -25,14 +25,14 @@ export function importsOf(text: string): Import[] {
   return imports;
 }
 
-/** `{ type A, type B }` brings nothing in at run time. */
+/** `{ type A, type B }` imports nothing at run time. */
 function onlyTypes(names: string | undefined): boolean {
   const inner = names?.match(/^\{([\s\S]*)\}$/)?.[1];
   const parts = inner?.split(',').filter((part) => part.trim());
   return Boolean(parts?.length && parts.every((part) => part.trim().startsWith('type ')));
 }
 
-/** Path of an own file that an import names, from the project's root; undefined for a package. */
+/** Path from the project root of the own file that an import names; undefined for a package. */
 export function ownPath(from: string, target: string): string | undefined {
   if (target.startsWith('#lib/')) return `lib/${target.slice(5)}`;
   if (target.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), target));
@@ -45,7 +45,7 @@ export function packageOf(target: string): string | undefined {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Own files that `entry` reaches, by way of imports that exist at run time. */
+/** Own files that `entries` reach through imports that exist at run time. */
 export function reachable(entries: string[], files: SourceFile[]): Set<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const visited = new Set<string>();
@@ -62,7 +62,7 @@ export function reachable(entries: string[], files: SourceFile[]): Set<string> {
   return visited;
 }
 
-/** Next lets an extension be left out; Node does not. */
+/** Next resolves specifiers without an extension. */
 function resolve(path: string, byPath: Map<string, SourceFile>): SourceFile | undefined {
   for (const ending of ['', '.ts', '.tsx', '/index.ts']) {
     const file = byPath.get(path + ending);

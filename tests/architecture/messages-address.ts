@@ -45,7 +45,7 @@ const rules: Partial<Record<Locale, Rule[]>> = {
 
 const familiarImperative = new RegExp(`(?:^|[.;?!]\\s+)(${familiar})(?!\\p{L})`, 'iu');
 
-/** Keys of hints, which are sentences without a full stop. */
+/** Hints are sentences without a full stop. */
 const hintKey = /(hint|dropHere|placeholder|required|missing)\b/i;
 
 /** Italian buttons have the imperative (Salva); in sentences it is an infinitive (Salvare). */
@@ -53,7 +53,7 @@ function isSentence(name: string, text: string): boolean {
   return /[.!]$|[.;] /.test(text) || hintKey.test(name);
 }
 
-/** Where a text leaves the form of address of its language. */
+/** Where a text has the wrong form of address for its language. */
 export function addressFaults(name: string, variants: string[], locale: Locale): string[] {
   const all: Rule[] = [
     ...(rules[locale] ?? []),

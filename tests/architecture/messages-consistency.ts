@@ -7,7 +7,7 @@ export interface Pair {
   text: string;
 }
 
-/** English texts that are rightly translated in more than one way, with all the ways and the reason. */
+/** English texts that need several translations, with all translations and the reason. */
 export type ConsistencyExceptions = Record<string, { translations: string[]; reason: string }>;
 
 const endings: Partial<Record<Locale, Set<string>>> = {
@@ -48,7 +48,7 @@ function haveSameStem(a: string, b: string, allowed: Set<string>): boolean {
   return false;
 }
 
-/** English texts with several translations that no exception allows, and exceptions that allow nothing any longer. */
+/** English texts with several translations that no exception allows, and exceptions that are no longer needed. */
 export function inconsistencies(
   pairs: Pair[],
   locale: Locale,

@@ -18,10 +18,10 @@ export type Concept = Record<Locale, string> & {
 
 export type Glossary = Record<string, Concept>;
 
-/** Something that no text of a language may contain. */
+/** A pattern that no text of a language may contain. */
 export interface ForbiddenTerm {
   pattern: RegExp;
-  /** What to write in its place. */
+  /** The replacement. */
   instead: string;
 }
 

@@ -18,8 +18,8 @@ const termsIn = (locale: Locale, text: string) =>
   termFaults(variantsOf(text), forbiddenTerms(glossary, locale)).join();
 const typographyOf = (locale: Locale, text: string) => typographyFaults(variantsOf(text), locale).join();
 
-describe('the texts that a message can show', () => {
-  it('are one per plural form, with placeholders and code as one character', () => {
+describe('variantsOf', () => {
+  it('has one text per plural form, with placeholders and code as one character', () => {
     expect(variantsOf('{n, plural, one {# row} other {# rows}} of {name}')).toEqual([
       '\uFFFC row of \uFFFC',
       '\uFFFC rows of \uFFFC',
@@ -37,7 +37,7 @@ describe('the glossary', () => {
     expect(Object.keys(glossary).length).toBeGreaterThan(70);
   });
 
-  it.each(localeCodes)('has no term in %s that a text may not contain', (locale) => {
+  it.each(localeCodes)('has no forbidden term in %s', (locale) => {
     const forbidden = forbiddenTerms(glossary, locale);
     const broken = Object.entries(glossary).flatMap(([concept, { fixed, [locale]: term }]) =>
       fixed ? [] : termFaults([term], forbidden).map((what) => `${concept}: ${what}`),
@@ -60,7 +60,7 @@ describe('the glossary', () => {
     expect(forbiddenByGlossary(one, 'de')).toEqual([]);
   });
 
-  it('a label that differs from its term would be noticed', () => {
+  it('reports a label that differs from its term', () => {
     const one = { save: { ...glossary.save, label: 'common:save' } } as Glossary;
     expect(labelFaults(one, 'de', () => 'Speichern')).toEqual([]);
     expect(labelFaults(one, 'de', () => 'Sichern')[0]?.what).toContain('the glossary has “Speichern”');
@@ -88,7 +88,7 @@ describe('the check of terms', () => {
     ['ja', 'サインインしてください', 'サインイン'],
     ['ja', '新しいデバイス', 'デバイス'],
     ['ja', 'プリンタ', 'プリンタ'],
-  ])('in %s, “%s” would be noticed', (locale, text, word) => {
+  ])('in %s, reports “%s”', (locale, text, word) => {
     expect(termsIn(locale, text)).toContain(`“${word}”`);
   });
 
@@ -99,11 +99,11 @@ describe('the check of terms', () => {
     ['ru', 'Служба доставки и служба поддержки'],
     ['cn', '后台服务响应超时，请重试。'],
     ['ja', 'プリンター、配送状況'],
-  ])('in %s, “%s” is allowed', (locale, text) => {
+  ])('in %s, allows “%s”', (locale, text) => {
     expect(termsIn(locale, text)).toBe('');
   });
 
-  it('an English sentence of more than 20 words would be noticed', () => {
+  it('reports an English sentence of more than 20 words', () => {
     expect(longSentences(['word '.repeat(21).trim()])).toEqual(['a sentence of 21 words; at most 20']);
     expect(longSentences([`${'word '.repeat(20).trim()}. Again.`])).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the check of typography', () => {
     ['ja', '{sn} を削除', 'space beside Japanese'],
     ['ja', 'API の操作', 'space beside Japanese'],
     ['ja', '“編集”', 'quotation marks'],
-  ])('in %s, “%s” would be noticed', (locale, text, fault) => {
+  ])('in %s, reports “%s”', (locale, text, fault) => {
     expect(typographyOf(locale, text)).toContain(fault);
   });
 
@@ -153,7 +153,7 @@ describe('the check of typography', () => {
     ['ru', 'Ещё №\u00a0{id} — «{name}»'],
     ['cn', '添加 Tcode（EAN）：“{name}”'],
     ['ja', '「{name}」のAPI（例：{example}）'],
-  ])('in %s, “%s” is right', (locale, text) => {
+  ])('in %s, allows “%s”', (locale, text) => {
     expect(typographyOf(locale, text)).toBe('');
   });
 
@@ -168,7 +168,7 @@ describe('the check of typography', () => {
       '例: {n, plural, other {# 件}} を API (v1) <c>a: b</c> で',
       '例：{n, plural, other {#件}}をAPI（v1）<c>a: b</c>で',
     ],
-  ])('in %s, “%s” is fixed', (locale, text, fixed) => {
+  ])('in %s, fixes “%s”', (locale, text, fixed) => {
     expect(withFixedTypography(text, locale)).toBe(fixed);
     expect(typographyOf(locale, fixed)).toBe('');
   });
@@ -177,7 +177,7 @@ describe('the check of typography', () => {
 describe('the check of consistency', () => {
   const pair = (name: string, english: string, text: string) => ({ name, english, text });
 
-  it('an English text with two translations would be noticed', () => {
+  it('reports an English text with two translations', () => {
     const pairs = [
       pair('a:x', 'Show', 'Anzeigen'),
       pair('b:x', 'Show', 'Ansehen'),
@@ -201,7 +201,7 @@ describe('the check of consistency', () => {
     ['it', 'Ultimi messaggi', 'Ultimo messaggio'],
     ['ru', 'Завершён', 'Завершена'],
     ['de', 'Wird geladen …', 'Wird geladen\u00a0…'],
-  ])('in %s, “%s” and “%s” are the same translation', (locale, one, other) => {
+  ])('in %s, treats “%s” and “%s” as one translation', (locale, one, other) => {
     expect(inconsistencies([pair('a:x', 'E', one), pair('b:x', 'E', other)], locale)).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('the check of consistency', () => {
     ['it', 'Mostra', 'Visualizza'],
     ['ru', 'Статус', 'Состояние'],
     ['ja', '名前', '名称'],
-  ])('in %s, “%s” and “%s” are two translations', (locale, one, other) => {
+  ])('in %s, treats “%s” and “%s” as two translations', (locale, one, other) => {
     expect(inconsistencies([pair('a:x', 'E', one), pair('b:x', 'E', other)], locale)).toHaveLength(1);
   });
 });
@@ -232,11 +232,11 @@ describe('the check of the form of address', () => {
     ['de', 'Dein Passwort', 'du'],
     ['es', 'Tu contraseña', 'tú'],
     ['ru', 'Если Вы забыли', 'capital Вы'],
-  ])('in %s, “%s” would be noticed', (locale, text, fault) => {
+  ])('in %s, reports “%s”', (locale, text, fault) => {
     expect(addressOf(locale, text)).toContain(fault);
   });
 
-  it('a hint in the imperative would be noticed, a button is right', () => {
+  it('reports a hint in the imperative, but no button', () => {
     expect(addressOf('it', 'Rilascia il file qui', 'attachment:dropHere')).toContain('imperative of tu');
     expect(addressOf('it', 'Scegli un file', 'attachment:choose')).toBe('');
     expect(addressOf('it', 'Rilasciare il file qui', 'attachment:dropHere')).toBe('');
@@ -245,7 +245,7 @@ describe('the check of the form of address', () => {
   });
 });
 
-describe('the faults of a language', () => {
+describe('styleFaults', () => {
   const texts = (locale: string, text: string) => ({
     locale,
     feature: 'a',
@@ -259,14 +259,14 @@ describe('the faults of a language', () => {
       exceptions,
     }).map(({ rule, name, what }) => `${rule} ${name} ${what}`);
 
-  it('a plural form for millions would be noticed', () => {
+  it('reports a plural form for millions', () => {
     expect(faultsOf('fr', '{n, plural, one {a} many {b} other {c}}')).toEqual([
       'plural a:x has the plural form “many”',
     ]);
     expect(faultsOf('fr', '{n, plural, one {a} other {c}}')).toEqual([]);
   });
 
-  it('an exception needs a reason and a fault', () => {
+  it('reports an exception without a reason or without a fault', () => {
     expect(faultsOf('ja', 'サイン イン')).toHaveLength(1);
     expect(faultsOf('ja', 'サイン イン', { typography: { 'a:x': 'a name' } })).toEqual([]);
     expect(faultsOf('ja', 'サイン', { typography: { 'a:x': 'a name' } })).toEqual([
@@ -277,7 +277,7 @@ describe('the faults of a language', () => {
     );
   });
 
-  it('every language has a file of exceptions, and compliance names known languages', () => {
+  it('every language has a file of exceptions, and compliance lists existing languages', () => {
     for (const locale of localeCodes) expect(readExceptions(locale)).toEqual(expect.any(Object));
     expect(
       Object.values(compliant)

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { type ForbiddenTerm, forbiddenByGlossary, type Glossary, toPattern } from './messages-glossary.ts';
 
-/** Phrases that are no terms of the product but are forbidden all the same, each with what to write instead. */
+/** Forbidden phrases that are no terms of the product, each with the replacement. */
 const phrases: Partial<Record<Locale, [instead: string, ...entries: string[]][]>> = {
   en: [
     ['again', 'anew'],
@@ -72,7 +72,7 @@ const phrases: Partial<Record<Locale, [instead: string, ...entries: string[]][]>
   ],
 };
 
-/** Everything that texts of a language may not contain. */
+/** All forbidden terms of a language. */
 export function forbiddenTerms(glossary: Glossary, locale: Locale): ForbiddenTerm[] {
   const own = (phrases[locale] ?? []).flatMap(([instead, ...entries]) =>
     entries.map((entry) => ({ pattern: toPattern(entry, locale), instead })),
@@ -91,20 +91,20 @@ export function termFaults(variants: string[], terms: ForbiddenTerm[]): string[]
   return [...new Set(faults)];
 }
 
-const longestSentence = 20;
+const maxSentenceWords = 20;
 
 /** English sentences of more than 20 words. */
 export function longSentences(variants: string[]): string[] {
   const lengths = variants
     .flatMap((variant) => variant.split(/(?<=[.?!])\s+/))
     .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length);
-  const most = Math.max(0, ...lengths);
-  return most > longestSentence ? [`a sentence of ${most} words; at most ${longestSentence}`] : [];
+  const longest = Math.max(0, ...lengths);
+  return longest > maxSentenceWords ? [`a sentence of ${longest} words; at most ${maxSentenceWords}`] : [];
 }
 
-const straightForms = (text: string) => text.replace(/\u00a0|\u202f/g, ' ').toLowerCase();
+const normalize = (text: string) => text.replace(/\u00a0|\u202f/g, ' ').toLowerCase();
 
-/** The labels of a language that differ from the term of the glossary that they show. */
+/** The labels of a language that differ from their term in the glossary. */
 export function labelFaults(
   glossary: Glossary,
   locale: Locale,
@@ -115,7 +115,7 @@ export function labelFaults(
     const text = textOf(label);
     if (text === undefined)
       return [{ label, what: `is the label of “${concept}” in the glossary and is missing` }];
-    if (straightForms(text) === straightForms(term)) return [];
+    if (normalize(text) === normalize(term)) return [];
     return [{ label, what: `reads “${text}”; the glossary has “${term}” (${concept})` }];
   });
 }

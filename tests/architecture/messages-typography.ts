@@ -69,7 +69,7 @@ const rules: Record<Locale, Rule[]> = {
   ],
 };
 
-/** What is wrong with the spaces, brackets and marks of a text. */
+/** Faults in the spaces, brackets and punctuation of a text. */
 export function typographyFaults(variants: string[], locale: Locale): string[] {
   const faults = [...everywhere, ...rules[locale]].flatMap(([fault, pattern]) => {
     const match = variants.map((variant) => pattern.exec(variant)).find((result) => result !== null);
@@ -120,7 +120,7 @@ const fixesEverywhere: Fix[] = [
 
 const ellipsisFixes = (locale: Locale): Fix[] => (locale === 'de' ? [] : [[/[ \u00a0\u202f]…/g, '…']]);
 
-/** Fixes those faults of typography that need no understanding of the text. */
+/** Fixes the faults of typography that do not depend on the meaning. */
 export function withFixedTypography(message: string, locale: Locale): string {
   const code: string[] = [];
   const withoutCode = message.replace(/<c>.*?<\/c>/g, (piece) => `<${code.push(piece) - 1}>`);

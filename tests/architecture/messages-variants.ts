@@ -3,12 +3,12 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 /** Stands for a placeholder, a number sign or a piece of code in a rendered text. */
 export const placeholder = '\uFFFC';
 
-/** The texts that a message can show, one per plural form and choice, with placeholders as one character each. */
+/** The texts of a message, one per plural form and choice, with each placeholder as one character. */
 export function variantsOf(message: string): string[] {
   try {
     return variants(parse(message));
   } catch {
-    // Malformed messages have a check of their own.
+    // `faultsOf` reports malformed messages.
     return [];
   }
 }

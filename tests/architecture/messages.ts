@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { SourceFile, Violation } from './source-files.ts';
 import { withoutComments } from './strip-comments.ts';
 
-/** All texts of one file, by dotted key; `feature` is the file's name without its ending. */
+/** All texts of one file, by dotted key; `feature` is the file name without extension. */
 export interface Texts {
   locale: string;
   feature: string;
@@ -10,7 +10,7 @@ export interface Texts {
   texts: Map<string, string>;
 }
 
-/** Reads `messages/<locale>/<feature>.json`. Throws when a file is no JSON. */
+/** Parses `messages/<locale>/<feature>.json`. Throws when a file is not valid JSON. */
 export function textsOf(files: SourceFile[]): Texts[] {
   return files.flatMap(({ path, text }) => {
     const [, locale, feature] = path.match(/^messages\/([^/]+)\/([^/]+)\.json$/) ?? [];
@@ -29,7 +29,7 @@ function flatten(value: unknown, key: string, into: Map<string, string>): void {
   }
 }
 
-/** What keeps a file from saying in its language all that the English one says, and nothing else. */
+/** Differences in files, keys and arguments between the English messages and each language. */
 export function mismatches(english: Texts[], all: Texts[], locales: string[]): Violation[] {
   return locales.flatMap((locale) => {
     const own = all.filter((texts) => texts.locale === locale);
@@ -57,32 +57,32 @@ function compare(source: Texts, own: Texts[], locale: string): Violation[] {
   ].map((what) => ({ path, what }));
 }
 
-/** What is wrong with a translation of an English text. */
+/** Faults of the translation of an English text. */
 export function faultsOf(original: string, text: string, locale: string): string[] {
-  const [source, target] = [read(original), read(text)];
+  const [source, target] = [parseMessage(original), parseMessage(text)];
   if (typeof target === 'string') return [`is malformed: ${target}`];
   if (text.trim() === '') return ['is empty'];
   if (typeof source === 'string') return [];
   const faults: string[] = [];
-  const [wants, has] = [argumentsOf(source), argumentsOf(target)];
-  for (const [name, kind] of wants) {
-    if (!has.has(name)) faults.push(`does not use {${name}}`);
-    else if (has.get(name) !== kind) faults.push(`uses {${name}} as ${has.get(name)}, not as ${kind}`);
+  const [expected, used] = [argumentsOf(source), argumentsOf(target)];
+  for (const [name, kind] of expected) {
+    if (!used.has(name)) faults.push(`does not use {${name}}`);
+    else if (used.get(name) !== kind) faults.push(`uses {${name}} as ${used.get(name)}, not as ${kind}`);
   }
-  for (const name of has.keys()) if (!wants.has(name)) faults.push(`uses {${name}}, which nobody gives`);
-  if (locale !== 'en' && text === original && wordsIn(text) > 2) faults.push('is still English');
-  for (const category of pluralsMissing(target, locale)) faults.push(`has no plural form "${category}"`);
+  for (const name of used.keys()) if (!expected.has(name)) faults.push(`uses the unknown argument {${name}}`);
+  if (locale !== 'en' && text === original && countWords(text) > 2) faults.push('is still English');
+  for (const category of missingPlurals(target, locale)) faults.push(`has no plural form "${category}"`);
   return faults;
 }
 
-const wordsIn = (text: string) => text.match(/[a-z]{2,}/gi)?.length ?? 0;
+const countWords = (text: string) => text.match(/[a-z]{2,}/gi)?.length ?? 0;
 
-/** The parsed text, or why it cannot be parsed. */
-function read(text: string): MessageFormatElement[] | string {
+/** The parsed text, or the error message when it is malformed. */
+function parseMessage(text: string): MessageFormatElement[] | string {
   try {
     return parse(text);
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -95,7 +95,7 @@ const kinds: Partial<Record<TYPE, string>> = {
   [TYPE.tag]: 'tag',
 };
 
-/** Each argument with the way it is used; a choice names its options, which must be the same everywhere. */
+/** Each argument with its kind. The kind of a choice includes its options. */
 function argumentsOf(
   elements: MessageFormatElement[],
   into = new Map<string, string>(),
@@ -105,7 +105,7 @@ function argumentsOf(
       into.set(element.value, `choice of ${Object.keys(element.options).sort().join(', ')}`);
     } else {
       const kind = kinds[element.type];
-      // A number counted by a plural may be shown on its own too: the plural decides.
+      // A number of a plural may also be displayed on its own: the plural decides.
       if (kind && 'value' in element && into.get(element.value) !== 'plural') into.set(element.value, kind);
     }
     for (const inner of innerOf(element)) argumentsOf(inner, into);
@@ -121,40 +121,39 @@ function innerOf(element: MessageFormatElement): MessageFormatElement[][] {
   return [];
 }
 
-/** Plural categories that whole numbers below a million meet in this language and the text has no form for. */
-function pluralsMissing(elements: MessageFormatElement[], locale: string): string[] {
+/** Plural categories that a text lacks, of those that the language uses for whole numbers below a million. */
+function missingPlurals(elements: MessageFormatElement[], locale: string): string[] {
   return elements.flatMap((element) => {
-    const inner = innerOf(element).flatMap((part) => pluralsMissing(part, locale));
+    const inner = innerOf(element).flatMap((part) => missingPlurals(part, locale));
     if (element.type !== TYPE.plural) return inner;
     const rules = new Intl.PluralRules(locale === 'cn' ? 'zh-CN' : locale, {
       type: element.pluralType ?? 'cardinal',
     });
-    const met = new Set([...Array(200).keys()].map((count) => rules.select(count)));
-    return [...inner, ...[...met].filter((category) => !Object.hasOwn(element.options, category))];
+    const categories = new Set([...Array(200).keys()].map((count) => rules.select(count)));
+    return [...inner, ...[...categories].filter((category) => !Object.hasOwn(element.options, category))];
   });
 }
 
 /**
- * English keys that no code mentions. A key counts as mentioned when it stands in the code as a text,
- * whole or behind a prefix that stands there too (`useTranslations('dealers.form')`), or when a template
- * with something fixed in it could make it.
+ * English keys that no code uses. A key is used when the code has it as a string. It is also used when the code
+ * has its prefix (`useTranslations('dealers.form')`) and the rest, or a template that matches it.
  */
 export function unused(english: Texts[], code: SourceFile[]): Violation[] {
   const literals = new Set<string>();
   const templates: RegExp[] = [];
   for (const { text } of code) collect(withoutComments(text), literals, templates);
-  const mentioned = (name: string) => literals.has(name) || templates.some((template) => template.test(name));
+  const isUsed = (name: string) => literals.has(name) || templates.some((template) => template.test(name));
   return english.flatMap(({ path, feature, texts }) =>
     [...texts.keys()]
-      .filter((key) => !mentioned(key) && !splits(key).some(isMentionedBehind(feature, literals, mentioned)))
+      .filter((key) => !isUsed(key) && !splits(key).some(isUsedAfterPrefix(feature, literals, isUsed)))
       .map((key) => ({ path, what: `${key} is never used` })),
   );
 }
 
-const isMentionedBehind =
-  (feature: string, literals: Set<string>, mentioned: (name: string) => boolean) =>
+const isUsedAfterPrefix =
+  (feature: string, literals: Set<string>, isUsed: (name: string) => boolean) =>
   ([prefix, rest]: [string, string]) =>
-    (literals.has(`${feature}.${prefix}`) || literals.has(prefix)) && mentioned(rest);
+    (literals.has(`${feature}.${prefix}`) || literals.has(prefix)) && isUsed(rest);
 
 function splits(key: string): [string, string][] {
   const parts = key.split('.');

@@ -1,15 +1,15 @@
 import { importsOf, ownPath, packageOf } from './imports.ts';
 import type { SourceFile, Violation } from './source-files.ts';
 
-/** A room of the house: what lives there and what it may lean on. The first one that holds a file wins. */
+/** A module and what it may import. A file belongs to the first module whose path matches. */
 interface Module {
   name: string;
   path: RegExp;
-  /** Rooms whose code may be imported; a room may always import from itself. */
+  /** Modules whose code may be imported; a module may always import from itself. */
   imports: string[];
-  /** Rooms of which the types may be imported, over and above. */
+  /** Modules of which only types may be imported. */
   typeImports?: string[];
-  /** The only packages allowed; any when left out. */
+  /** The only packages allowed; all when undefined. */
   packages?: RegExp;
 }
 
@@ -19,14 +19,13 @@ export const modules: Module[] = [
   { name: 'sandbox', path: /^tests\/sandbox\//, imports: [], packages: /^(node:.*|ws)$/ },
   { name: 'bench', path: /^tests\/bench\//, imports: [] },
   { name: 'tests', path: /^tests\//, imports: ['*'] },
-  // A function of its arguments; pages and the server's own error answers send the same policy.
+  // Pages and the server's own error responses send the same policy.
   { name: 'csp', path: /^lib\/server\/csp\.ts$/, imports: [], packages: /^$/ },
   { name: 'server', path: /^lib\/server\//, imports: ['*'] },
-  // Arithmetic of amounts; everything that meets money counts by it.
   { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
-  // What a picture may be; browsers look at it before they send it, and the server goes by the same.
+  // Checks of pictures, the same in browsers and on the server.
   { name: 'picture', path: /^lib\/picture\//, imports: [], packages: /^$/ },
-  // What any other file may be, what its name is on its way, and how rows become one; of both halves too.
+  // Checks, names and formats of other files, the same in browsers and on the server.
   { name: 'file', path: /^lib\/file\//, imports: [], packages: /^papaparse$/ },
   {
     name: 'contract',
@@ -49,7 +48,6 @@ export const modules: Module[] = [
     imports: ['shared'],
     packages: /^$/,
   },
-  // Parses JSON within limits.
   { name: 'json', path: /^lib\/json\.ts$/, imports: [], packages: /^$/ },
   { name: 'observe', path: /^lib\/observe\//, imports: ['config', 'shared', 'concurrency-limiter'] },
   { name: 'vendor/http', path: /^lib\/vendor\/http\//, imports: basics },
@@ -59,14 +57,13 @@ export const modules: Module[] = [
     imports: ['vendor/http', 'contract', 'money', ...basics],
     typeImports: ['access', 'operations'],
   },
-  // The context of handlers, those that call no vendor, and the list of all handlers.
   {
     name: 'operations',
     path: /^lib\/operations\//,
     imports: ['vendor', 'vendor/http', 'contract', ...basics],
     typeImports: ['session', 'access'],
   },
-  // The half of the session's room that browsers run too: looks and return addresses, no identity.
+  // Code of sessions for browsers too: preferences and return paths, no identity.
   {
     name: 'session/browser',
     path: /^lib\/session\/(save-preferences|preference-cookies|return-path)\.ts$/,
@@ -75,7 +72,7 @@ export const modules: Module[] = [
     packages: /^$/,
   },
   { name: 'session', path: /^lib\/session\//, imports: ['contract', 'access', 'session/browser', ...basics] },
-  // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
+  // Code of the API for browsers: calls, streams and uploads.
   {
     name: 'api/call',
     path: /^lib\/api\/(call|call-at|chat-socket|list-loaders|fetch-file|sign-in|stream|try-call|upload)\.ts$/,
@@ -97,24 +94,23 @@ export const modules: Module[] = [
       ...basics,
     ],
   },
-  // What integrators run beside their own code; it knows nothing of the portal but its documented API.
+  // The client package for integrators: it imports nothing of the portal.
   { name: 'client', path: /^lib\/client\//, imports: [], packages: /^$/ },
-  // What integrators may write, who have nothing of ours but the package.
+  // Programs of integrators, who have only the client package.
   { name: 'examples', path: /^docs\/examples\//, imports: [], packages: /^(node:.*|dealer-portal-client)$/ },
-  // What integrators are given: the document's snapshot and the client's package. Programs; nobody imports them.
+  // Programs that write the OpenAPI snapshot and the client package.
   { name: 'publish', path: /^lib\/publish\//, imports: ['api', 'contract', 'ui'], typeImports: ['access'] },
   {
     name: 'chat',
     path: /^lib\/chat\//,
     imports: ['session', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
-  // Runs the vendor's half of each operation, and holds what comes against what was expected.
+  // Runs the handler of each operation and compares the responses with the expected ones.
   {
     name: 'doctor',
     path: /^lib\/doctor\//,
     imports: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
-  // Server state that several features share.
   { name: 'queries', path: /^lib\/queries\//, imports: ['ui', 'api/call', 'nav'], typeImports: ['contract'] },
   {
     name: 'features',
@@ -140,7 +136,6 @@ export const modules: Module[] = [
     imports: ['i18n', 'money', 'file', 'picture', 'chunk-error', 'session/browser'],
     typeImports: ['access', 'api', 'session'],
   },
-  // Why a chunk of a page could not be loaded. Calls no operation.
   { name: 'chunk-error', path: /^lib\/chunk-error\.ts$/, imports: [], packages: /^$/ },
   { name: 'i18n', path: /^lib\/i18n\//, imports: ['money', ...basics] },
   { name: 'nav', path: /^lib\/nav\.ts$/, imports: ['access'] },
@@ -165,58 +160,58 @@ export const modules: Module[] = [
   },
 ];
 
-/** The room that a file belongs to; undefined when nobody has said. */
-export const moduleOf = (path: string) => modules.find((room) => room.path.test(path));
+/** The module of a file; undefined for a file of no module. */
+export const moduleOf = (path: string) => modules.find((module) => module.path.test(path));
 
-/** Settings of tools stand at the top and import only their tool. */
-const isToolSetting = (path: string) => /^[^/]+$/.test(path) && path !== 'middleware.ts';
+/** Configuration files of tools import only their tool. */
+const isToolConfig = (path: string) => /^[^/]+$/.test(path) && path !== 'middleware.ts';
 
-/** Imports that the rooms' table does not allow. */
+/** Imports that `modules` does not allow. */
 export function forbiddenImports(files: SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => !isToolSetting(path))
+    .filter(({ path }) => !isToolConfig(path))
     .flatMap(({ path, text }) =>
-      importsOf(text).map((found) => checkImport(path, found.target, found.typeOnly)),
+      importsOf(text).map(({ target, typeOnly }) => checkImport(path, target, typeOnly)),
     )
     .filter((violation) => violation !== undefined);
 }
 
 function checkImport(path: string, target: string, typeOnly: boolean): Violation | undefined {
-  const room = moduleOf(path);
-  if (!room) return { path, what: 'belongs to no room' };
-  const named = packageOf(target);
-  if (named !== undefined) {
-    const allowed = !room.packages || typeOnly || room.packages.test(named);
-    return allowed ? undefined : { path, what: `${room.name} may not use the package ${named}` };
+  const module = moduleOf(path);
+  if (!module) return { path, what: 'is in no module of modules.ts' };
+  const packageName = packageOf(target);
+  if (packageName !== undefined) {
+    const isAllowed = !module.packages || typeOnly || module.packages.test(packageName);
+    return isAllowed ? undefined : { path, what: `${module.name} may not use the package ${packageName}` };
   }
   const to = ownPath(path, target) ?? '';
   const other = moduleOf(to) ?? (to.startsWith('messages/') ? { name: 'i18n' } : undefined);
-  if (!other) return { path, what: `imports ${to}, which belongs to no room` };
-  return mayImport(room, other.name, typeOnly) && !isOtherFeature(path, to)
+  if (!other) return { path, what: `imports ${to}, which is in no module of modules.ts` };
+  return canImport(module, other.name, typeOnly) && !isOtherFeature(path, to)
     ? undefined
-    : { path, what: `${room.name} may not import ${to} (${other.name})` };
+    : { path, what: `${module.name} may not import ${to} (${other.name})` };
 }
 
-function mayImport(room: Module, other: string, typeOnly: boolean): boolean {
-  if (room.name === other) return true;
-  // Nobody imports the composition root, and nobody but tests imports tests.
-  if (other === 'server') return room.name === 'tests';
-  if (other === 'sandbox') return room.name === 'tests';
-  if (other === 'tests') return room.name === 'bench';
+function canImport(module: Module, other: string, typeOnly: boolean): boolean {
+  if (module.name === other) return true;
+  // Only tests import the composition root and the sandbox.
+  if (other === 'server') return module.name === 'tests';
+  if (other === 'sandbox') return module.name === 'tests';
+  if (other === 'tests') return module.name === 'bench';
   return (
-    room.imports.includes('*') ||
-    room.imports.includes(other) ||
-    (typeOnly && Boolean(room.typeImports?.includes(other)))
+    module.imports.includes('*') ||
+    module.imports.includes(other) ||
+    (typeOnly && Boolean(module.typeImports?.includes(other)))
   );
 }
 
-/** The features that show parts of others: the frame around all screens, and Home. */
+/** The features that show parts of others: the shell and Home. */
 const featureDependencies: Readonly<Record<string, readonly string[]>> = {
   home: ['chat'],
   shell: ['chat', 'feedback'],
 };
 
-/** A feature imports `shared` and its own dependencies only. */
+/** Whether a feature imports another one that is neither `shared` nor one of its dependencies. */
 function isOtherFeature(from: string, to: string): boolean {
   const feature = (path: string) => path.match(/^lib\/features\/([^/]+)/)?.[1];
   const [own, other] = [feature(from), feature(to)];

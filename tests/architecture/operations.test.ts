@@ -6,11 +6,11 @@ import errors from '../../messages/en/errors.json';
 const names = Object.keys(routes);
 
 describe('each operation', () => {
-  it('is declared, and each declaration has a route', () => {
+  it('has a declaration and a route', () => {
     expect([...operations.keys()].sort()).toEqual([...names].sort());
   });
 
-  it('has a vendor half', async () => {
+  it('has a handler', async () => {
     Object.assign(process.env, {
       VENDOR_URL: 'http://vendor.test',
       VENDOR_SECRET: 'x',
@@ -20,20 +20,20 @@ describe('each operation', () => {
     expect([...handlers.keys()].sort()).toEqual([...names].sort());
   });
 
-  it('says in a line what it does', () => {
+  it('has a one-line summary of its own', () => {
     const summaries = [...operations.values()].map(({ summary }) => summary);
     expect(summaries.filter((summary) => !/^[A-Z][^\n]{5,110}[^.\n]$/.test(summary))).toEqual([]);
     expect(new Set(summaries).size).toBe(summaries.length);
   });
 
-  it('with GET counts as a read and has no body', () => {
+  it('with GET has the read limit and no body', () => {
     const wrong = [...operations.values()].filter(
       ({ method, body, limit }) => method === 'GET' && (body || limit !== 'read'),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('takes no field that it does not name', () => {
+  it('rejects unknown fields', () => {
     const loose = [...operations.values()].filter((operation) =>
       [operation.params, operation.query, operation.body].some(
         (schema) =>
@@ -46,7 +46,7 @@ describe('each operation', () => {
 });
 
 describe('each problem', () => {
-  it('has a text that people read', () => {
+  it('has a message', () => {
     expect(Object.keys(problems).filter((code) => !(code in errors.problem))).toEqual([]);
   });
 });

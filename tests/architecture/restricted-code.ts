@@ -1,12 +1,12 @@
 import type { SourceFile, Violation } from './source-files.ts';
 import { withoutComments } from './strip-comments.ts';
 
-/** Something that may be written in some places only. */
+/** Code that only some files may contain. */
 interface RestrictedCode {
   what: string;
   pattern: RegExp;
-  /** Where it may stand, each with its reason. */
-  allowed: [where: RegExp, why: string][];
+  /** The files that may contain it, each with the reason. */
+  allowed: [path: RegExp, reason: string][];
 }
 
 const outgoingRequest =
@@ -14,79 +14,81 @@ const outgoingRequest =
 
 export const restrictedCode: RestrictedCode[] = [
   {
-    what: 'calls out',
+    what: 'sends a request',
     pattern: outgoingRequest,
     allowed: [
-      [/^lib\/vendor\/http\//, 'the only place that calls out'],
-      [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
-      [/^lib\/api\/call-at\.ts$/, 'the typed call of browsers, to the origin that they came from'],
-      [/^lib\/api\/upload\.ts$/, 'the same for files, with their progress'],
-      [/^lib\/api\/chat-socket\.ts$/, 'the same for the chat, whose socket stays'],
-      [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
-      [/^lib\/api\/try-call\.ts$/, 'the same for what somebody puts together in the reference'],
-      [/^lib\/i18n\/load-messages\.ts$/, 'the texts of pages, from the origin that they came from'],
+      [/^lib\/vendor\/http\//, 'sends all requests to the vendor'],
+      [/^lib\/server\//, 'imports node:http to listen'],
+      [/^lib\/api\/call-at\.ts$/, 'calls from browsers to their own origin'],
+      [/^lib\/api\/upload\.ts$/, 'uploads with progress to the own origin'],
+      [/^lib\/api\/chat-socket\.ts$/, 'the chat socket to the own origin'],
+      [/^lib\/api\/fetch-file\.ts$/, 'downloads from the own origin'],
+      [/^lib\/api\/try-call\.ts$/, 'requests of the API reference to the own origin'],
+      [/^lib\/i18n\/load-messages\.ts$/, 'loads messages from the own origin'],
       [/^lib\/chunk-error\.ts$/, 'checks whether a chunk is still on the server'],
-      [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
+      [/^lib\/api\/stream\.ts$/, 'streams lists from the own origin'],
     ],
   },
   {
     what: 'reads the environment',
-    // NODE_ENV is no setting: the build writes its value in.
+    // The build replaces NODE_ENV by its value.
     pattern: /process\.env(?!\.NODE_ENV)/,
     allowed: [
-      [/^lib\/config\.ts$/, 'the environment is read once'],
-      [/^lib\/i18n\/messages-url\.ts$/, 'the build writes the version of the texts in'],
-      [/^lib\/ui\/theme\/AppThemeProvider\.tsx$/, 'the build writes the names of the shared rules in'],
-      [/^next\.config\.mjs$/, 'the build is not the portal: it chooses its output folder'],
-      [/^docs\/examples\//, 'programs of others, who have settings of their own'],
+      [/^lib\/config\.ts$/, 'reads the environment once'],
+      [/^lib\/i18n\/messages-url\.ts$/, 'the build replaces the version of the messages'],
+      [/^lib\/ui\/theme\/AppThemeProvider\.tsx$/, 'the build replaces the class names of shared styles'],
+      [/^next\.config\.mjs$/, 'the build reads its output folder'],
+      [/^docs\/examples\//, 'programs of integrators with their own settings'],
       [
         /^lib\/server\/(main|next-app|build)\.ts$/,
-        'hands Next its own settings; the build passes its output folder on',
+        'sets variables that Next reads; the build passes on its output folder',
       ],
-      [/^lib\/doctor\/main\.ts$/, 'the account that it signs in with is no setting of the portal'],
+      [/^lib\/doctor\/main\.ts$/, 'the doctor’s account is no setting of the portal'],
     ],
   },
   {
-    what: 'touches cookies',
+    what: 'reads or writes cookies',
     pattern:
       /document\.cookie|\bcookies\b[^;]*from\s*['"]next\/headers['"]|getSetCookie|['"]set-cookie['"]|\.(get|set|append|has|delete)\(\s*['"]cookie['"]/i,
     allowed: [
-      [/^lib\/session\//, 'cookies are its matter'],
-      [/^lib\/i18n\//, 'keeps the chosen language in a session cookie'],
+      [/^lib\/session\//, 'reads and writes session cookies'],
+      [/^lib\/i18n\//, 'stores the language in a session cookie'],
       [
         /^lib\/api\/(origin|response|pipeline\/authenticate)\.ts$/,
-        'hands the whole header to the session, and its lines back',
+        'passes the whole header to the session, and its cookies back',
       ],
-      [/^middleware\.ts$/, 'hands the whole header to the session, and its lines back'],
+      [/^middleware\.ts$/, 'passes the whole header to the session, and its cookies back'],
     ],
   },
   {
     what: 'names a vendor path',
     pattern:
       /tcjxs|tcit\/|ly_dealer|tcdealer|im_api|user_api|cloud_platform|distrisbutor|system-my|systemus-my|track_api|cloud_api|xy_api|ai_api|upload_api|dologin/,
-    allowed: [[/^lib\/vendor\//, 'knows how the vendor does it']],
+    allowed: [[/^lib\/vendor\//, 'maps operations to vendor calls']],
   },
   {
     what: 'opens a port',
     pattern: /\.listen\s*\(|createServer\s*\(|new WebSocketServer\s*\(\s*\{[^}]*port/,
-    allowed: [[/^lib\/server\//, 'the composition root opens ports']],
+    allowed: [[/^lib\/server\//, 'starts the server']],
   },
   {
-    what: 'puts raw HTML on the page',
+    what: 'renders raw HTML',
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,
-    allowed: [[/^lib\/ui\/SafeHtml\.tsx$/, 'shows sanitised vendor HTML and nothing else']],
+    allowed: [[/^lib\/ui\/SafeHtml\.tsx$/, 'renders sanitised vendor HTML only']],
   },
 ];
 
-/** Lines that stand where they may not. Tests are free: they play browser, vendor and machine. */
+/** Files with restricted code that are not allowed to have it. Tests are exempt. */
 export function findRestrictedCode(files: SourceFile[], rules = restrictedCode): Violation[] {
   return files
     .filter(({ path }) => !path.startsWith('tests/'))
     .flatMap(({ path, text }) => {
       const code = withoutComments(text);
       return rules
-        .filter((rule) => rule.pattern.test(code) && !rule.allowed.some(([where]) => where.test(path)))
+        .filter(
+          (rule) => rule.pattern.test(code) && !rule.allowed.some(([allowedPath]) => allowedPath.test(path)),
+        )
         .map((rule) => ({ path, what: rule.what }));
     });
 }

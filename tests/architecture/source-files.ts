@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of the project: its path from the root with `/`, and its text. */
+/** A file of the project, with its path from the root. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** A broken rule: where, and what is wrong there. */
+/** A broken rule in a file. */
 export interface Violation {
   path: string;
   what: string;
 }
 
-/** Made by tools, never written by hand, and ignored by git. */
+/** Entries that tools generate. */
 const generated =
   /^(\.git|\.next.*|\.swc|\.artifacts|node_modules|test-results|playwright-report|next-env\.d\.ts|.*\.tsbuildinfo)$/;
 const isSource = (name: string) => !generated.test(name);
 
-/** Names at the top of the project. */
+/** Names in the root folder. */
 export function topLevel(root = process.cwd()): string[] {
   return readdirSync(root).filter(isSource);
 }
 
-/** Every file of the project whose name passes `wanted`, with its text. */
+/** Every file of the project whose name matches. */
 export function readTree(name: RegExp, root = process.cwd()): SourceFile[] {
   const files: SourceFile[] = [];
   const walk = (folder: string) => {
@@ -40,12 +40,12 @@ export function readTree(name: RegExp, root = process.cwd()): SourceFile[] {
 
 let code: SourceFile[] | undefined;
 
-/** All code of the project, read once. */
+/** All code files of the project, read once. */
 export function allCode(): SourceFile[] {
   code ??= readTree(/\.(ts|tsx|mjs)$/).filter(({ path }) => !path.endsWith('.d.json.ts'));
   return code;
 }
 
-/** One line per broken rule, for a test's failure message. */
+/** One line per violation, for the failure message of a test. */
 export const formatViolations = (violations: Violation[]) =>
   violations.map(({ path, what }) => `${path}: ${what}`);

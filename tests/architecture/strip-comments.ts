@@ -1,6 +1,6 @@
 /**
- * The same text with every comment blanked out (same length, same lines), so that a rule about code
- * does not trip over prose. Strings, templates and regular expressions are stepped over.
+ * Replaces comments by spaces: length and lines stay the same. Comment marks in strings, templates and
+ * regular expressions are no comments.
  */
 export function withoutComments(text: string): string {
   let out = '';
@@ -25,7 +25,7 @@ function endOfToken(text: string, at: number, before: string): number {
     matchLength(/[^/'"`]+/y) ??
     matchLength(/\/\/[^\n]*/y) ??
     matchLength(/\/\*[\s\S]*?\*\//y) ??
-    // A quote without its partner on the line is an apostrophe in JSX text, not a string.
+    // An unpaired quote on a line is an apostrophe in JSX text, not a string.
     matchLength(/'(?:[^'\\\n]|\\.)*'/y) ??
     matchLength(/"(?:[^"\\\n]|\\.)*"/y) ??
     matchLength(/`(?:[^`\\]|\\[\s\S])*`/y) ??
@@ -35,7 +35,7 @@ function endOfToken(text: string, at: number, before: string): number {
   return at + (length ?? 1);
 }
 
-/** A slash after a value divides; anywhere else it begins a regular expression. */
+/** A slash after a value is a division; anywhere else it starts a regular expression. */
 function mayBeginRegex(before: string): boolean {
   return /(?:^|[(,=:[!&|?{};+>]|\breturn|\btypeof|\bcase)\s*$/.test(before.slice(-20));
 }

@@ -1,18 +1,18 @@
-/** All that may stand at the top of the project, each with its reason. */
+/** All entries that the root folder may have, each with its reason. */
 export const topLevelEntries: Record<string, string> = {
   app: 'routes',
-  lib: 'the rooms',
-  messages: 'all texts',
-  docs: 'decisions, scale, pictures',
+  lib: 'code',
+  messages: 'texts of the interface',
+  docs: 'documents and pictures',
   deploy: 'compose, Kubernetes, dashboards',
-  tests: 'tests, and the vendor’s stand-in',
+  tests: 'tests and the vendor sandbox',
   public: 'Next serves static files from here',
   'middleware.ts': 'Next looks for it here',
   'next.config.mjs': 'Next looks for it here',
   'package.json': 'npm',
   'package-lock.json': 'npm',
   '.npmrc': 'npm',
-  '.nvmrc': 'tells version managers the Node to use',
+  '.nvmrc': 'the version of Node, for version managers',
   'tsconfig.json': 'TypeScript',
   'biome.json': 'Biome',
   'jest.config.mjs': 'jest',
@@ -20,17 +20,17 @@ export const topLevelEntries: Record<string, string> = {
   '.gitignore': 'git',
   '.gitattributes': 'git',
   '.editorconfig': 'editors',
-  '.ci': 'what the continuous integration runs',
-  '.env.example': 'the settings, to be copied',
-  Dockerfile: 'docker build looks for it here',
-  '.dockerignore': 'docker build looks for it here',
-  'README.md': 'the first page',
+  '.ci': 'continuous integration',
+  '.env.example': 'a template of the settings',
+  Dockerfile: 'docker build',
+  '.dockerignore': 'docker build',
+  'README.md': 'the introduction',
   LICENSE: 'the licence',
-  'CHANGELOG.md': 'what changed',
-  'CONTRIBUTING.md': 'how to take part',
-  'SECURITY.md': 'whom to tell of a hole',
+  'CHANGELOG.md': 'changes per version',
+  'CONTRIBUTING.md': 'instructions for contributors',
+  'SECURITY.md': 'how to report a vulnerability',
 };
 
-/** Names at the top that nobody gave a reason for. */
+/** Entries of the root folder that have no reason in `topLevelEntries`. */
 export const unlistedEntries = (names: string[]) =>
   names.filter((name) => !Object.hasOwn(topLevelEntries, name));
