@@ -44,7 +44,7 @@ afterEach(() => revokeAll('main'));
 afterAll(() => sandbox().reset());
 
 describe('an access token', () => {
-  it('is made with a name, rights and areas, and its secret is told once', async () => {
+  it('is created with a name, rights and areas, and returns its secret once', async () => {
     const who = await signIn('main');
     const before = Date.now();
     const { token, ...made } = await make(who, { rights: 'read', areas: ['dealers', 'dealers', 'home'] });
@@ -62,7 +62,7 @@ describe('an access token', () => {
     expect(JSON.stringify(listed)).not.toContain(token.slice(0, 60));
   });
 
-  it('opens the API as its account, and says what it is', async () => {
+  it('authenticates as its account, and appears in the session', async () => {
     const made = await make(await signIn('main'), { rights: 'read', areas: ['dealers'] });
     const program = bearing(made);
     expectStatus(await program.get(dealers), 200);
@@ -75,7 +75,7 @@ describe('an access token', () => {
     expect((await (await signIn('main')).get('/api/session')).json().accessToken).toBeNull();
   });
 
-  it('needs a name, rights and at least one area, each said at its field', async () => {
+  it('returns 422 with each invalid field', async () => {
     const who = await signIn('main');
     const response = await who.post(path, { name: ' ', rights: 'all', areas: [], hours: 25 });
     expect([response.status, response.json().errors]).toEqual([
@@ -89,7 +89,7 @@ describe('an access token', () => {
     ]);
   });
 
-  it('tells when it was last used', async () => {
+  it('shows when it was last used', async () => {
     const who = await signIn('main');
     const made = await make(who);
     const before = Date.now() - 1_000;
@@ -98,7 +98,7 @@ describe('an access token', () => {
     await until(async () => Date.parse((await used()) ?? '') >= before);
   });
 
-  it('is revoked: refused from then on, and no longer listed', async () => {
+  it('is refused and no longer listed after it is revoked', async () => {
     const who = await signIn('main');
     const made = await make(who);
     const program = bearing(made);
@@ -109,7 +109,7 @@ describe('an access token', () => {
     expect(codeOf(await revoke(who, made.id))).toEqual([404, 'notFound']);
   });
 
-  it('is nobody else’s to see or to revoke', async () => {
+  it('cannot be listed or revoked by another account', async () => {
     const made = await make(await signIn('main'));
     const other = await signIn('merchant');
     expect((await list(other)).map(({ id }) => id)).not.toContain(made.id);
@@ -117,7 +117,7 @@ describe('an access token', () => {
     expectStatus(await bearing(made).get(dealers), 200);
   });
 
-  it('is opened by no other seal: not as a cookie, not without its beginning, not cut or changed', async () => {
+  it('is refused as a cookie, without its prefix, truncated or changed', async () => {
     const { token } = await make(await signIn('main'));
     const [identity = '', vault = ''] = token.slice(4).split(/~(.*)/s);
     // It has been opened a moment ago as what it is; that does not make a cookie of it.
@@ -141,14 +141,14 @@ describe('an access token', () => {
   });
 });
 
-describe('what an access token may', () => {
+describe('the permissions of an access token', () => {
   it.each([
     ['read', ['dealers']],
     ['write', ['dealers']],
     ['read', ['equipment', 'business']],
     ['read', all],
     ['write', all],
-  ] as const)('to %s in %s is for every operation what that says', async (rights, areas) => {
+  ] as const)('%s in %s: allows exactly the operations of its rights and areas', async (rights, areas) => {
     const main = await signIn('main');
     const ids = await knownIds(main);
     const program = bearing(await make(main, { rights, areas }));
@@ -169,7 +169,7 @@ describe('what an access token may', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is never to make, list or revoke tokens, nor to change the password', async () => {
+  it('does not allow token management or password changes', async () => {
     const who = await signIn('main');
     const made = await make(who);
     const program = bearing(made);
@@ -182,13 +182,13 @@ describe('what an access token may', () => {
       expect(codeOf(response)).toEqual([403, 'forbidden']);
   });
 
-  it('never exceeds the rights of its account', async () => {
+  it('do not exceed the rights of its account', async () => {
     const program = bearing(await make(await signIn('child')));
     expect(codeOf(await program.get('/api/v1/devices'))).toEqual([403, 'forbidden']);
     expectStatus(await program.get(dealers), 200);
   });
 
-  it('reaches what an answer shows to some only', async () => {
+  it('decide which optional parts a response contains', async () => {
     const main = await signIn('main');
     const { device } = await knownIds(main);
     const timeline = `/api/v1/devices/${device.sn}/timeline`;
@@ -200,7 +200,7 @@ describe('what an access token may', () => {
     expect([...(await calls())].some((at) => at.includes('/system-my'))).toBe(true);
   });
 
-  it('opens the chat only with the right to write in it', async () => {
+  it('open the chat only with write access to it', async () => {
     const main = await signIn('main');
     for (const draft of [{ rights: 'read' }, { areas: ['dealers'] }]) {
       const program = bearing(await make(main, draft));
@@ -210,8 +210,8 @@ describe('what an access token may', () => {
   });
 });
 
-describe('an access token ends', () => {
-  it('with the session that it was made in', async () => {
+describe('an access token expires', () => {
+  it('with the session that created it', async () => {
     const who = await signIn('main');
     const other = await signIn('main');
     const [made, stays] = [await make(who), await make(other)];
@@ -222,14 +222,14 @@ describe('an access token ends', () => {
     expect([left.includes(made.id), left.includes(stays.id)]).toEqual([false, true]);
   });
 
-  it('with its chat socket when that session ends', async () => {
+  it('and closes its chat socket when its session ends', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(bearing(await make(who)));
     expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
     expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
   });
 
-  it('by signing out with it, and leaves the session that it stands on alone', async () => {
+  it('when it signs out, and leaves its session open', async () => {
     const who = await signIn('main');
     const program = bearing(await make(who));
     const since = await sandbox().lastCallNumber();
@@ -239,7 +239,7 @@ describe('an access token ends', () => {
     expect(await sandbox().calls({ call: 2, since })).toEqual([]);
   });
 
-  it('with the vendor’s token, and says so', async () => {
+  it('when the vendor revokes its session', async () => {
     const [account] = (await sandbox().createAccounts(1, 'tok')) as [string];
     const who = await signIn(account);
     const program = bearing(await make(who));
@@ -247,7 +247,7 @@ describe('an access token ends', () => {
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
   });
 
-  it('with a change of the password', async () => {
+  it('when the password changes', async () => {
     const [account] = (await sandbox().createAccounts(1, 'tokpw')) as [string];
     const who = await signIn(account);
     const program = bearing(await make(who));
@@ -263,7 +263,7 @@ describe('an access token ends', () => {
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
   });
 
-  it('after its hours, and never later than the session', async () => {
+  it('after its hours, and at the latest with its session', async () => {
     const who = await signIn('main');
     const { expiresAt } = (await who.get('/api/session')).json<{ expiresAt: string }>();
     const hour = await make(who, { hours: 1 });
@@ -271,7 +271,7 @@ describe('an access token ends', () => {
     for (const draft of [{}, { hours: 24 }]) expect((await make(who, draft)).expiresAt).toBe(expiresAt);
   });
 
-  it('is told when there are as many as may be', async () => {
+  it('the 51st access token returns 409', async () => {
     const [account] = (await sandbox().createAccounts(1, 'tokmany')) as [string];
     const who = await signIn(account);
     for (let count = 0; count < 50; count += 1) await make(who, { areas: ['home'] });
@@ -281,7 +281,7 @@ describe('an access token ends', () => {
   });
 });
 
-describe('with a short end', () => {
+describe('a portal with short sessions', () => {
   let at: RunningPortal;
   beforeAll(async () => {
     at = await startPortal({
@@ -291,7 +291,7 @@ describe('with a short end', () => {
   });
   afterAll(() => at.program.stop());
 
-  it('a program is not idle, and ends when it was said', async () => {
+  it('keeps a program signed in without an idle limit until the token expires', async () => {
     const response = await new Visitor(at.port).post('/api/session', {
       account: 'main',
       password: demoPassword,
@@ -323,7 +323,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     await redis?.down();
   });
 
-  it('know each other’s tokens, and which were revoked; also of a Redis that was started anew', async () => {
+  it('share tokens and revocations, even after Redis restarts empty', async () => {
     const [here, there] = replicas as [RunningPortal, RunningPortal];
     const account = { account: 'main', password: demoPassword, as: 'bearer' };
     const response = await new Visitor(here.port).post('/api/session', account, own);

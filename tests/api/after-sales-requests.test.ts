@@ -39,8 +39,8 @@ const draft = {
   }),
 };
 
-describe.each(kinds)('requests: %s', (kind) => {
-  it('are found by each filter', async () => {
+describe.each(kinds)('after-sales requests: %s', (kind) => {
+  it('are filtered by each parameter', async () => {
     const { items, total } = await list(kind, 'pageSize=100');
     const [some] = items;
     if (!some) throw new Error('none');
@@ -72,7 +72,7 @@ describe.each(kinds)('requests: %s', (kind) => {
       expectStatus(await main.get(`${paths[kind]}?${query}`), 422);
   });
 
-  it('say who acts next in the vendor’s own list, and how they stand in its words where the portal has none', async () => {
+  it('show who acts next, and the vendor’s status name only for unknown statuses', async () => {
     const actors: Record<string, string | null> = {
       '0': 'vendor',
       '1': 'vendor',
@@ -98,7 +98,7 @@ describe.each(kinds)('requests: %s', (kind) => {
     expect([same?.id, same?.status, same?.actor]).toEqual([other?.id, { id: '5', name: '' }, null]);
   });
 
-  it('have files and a history, which ends with how they stand', async () => {
+  it('have files and a history that ends with the current status', async () => {
     const files: string[] = [];
     for (const { id, status } of (await list(kind, 'pageSize=30')).items) {
       const one = await read(kind, id);
@@ -110,7 +110,7 @@ describe.each(kinds)('requests: %s', (kind) => {
     expect(new Set(files)).toContain('pdf');
   });
 
-  it('of devices that are out of sight are not there', async () => {
+  it('of invisible devices return 404', async () => {
     const { items } = await list(kind, 'pageSize=100');
     const other = await signIn('blue');
     const theirs = new Set((await list(kind, 'pageSize=100', other)).items.map(({ id }) => id));
@@ -127,7 +127,7 @@ describe.each(kinds)('requests: %s', (kind) => {
 });
 
 describe('a new request', () => {
-  it('for a reset stands in the list and ends with a new code', async () => {
+  it('for a reset is listed, and shows the new code when it is finished', async () => {
     const body = { ...draft.reset(), remark: 'Two\r\nlines', bluetoothSn: 'BT-1' };
     const { id } = expectStatus(await ask('reset', body), 201).json<{ id: string }>();
     expect(await read('reset', id)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a new request', () => {
     expect(after.log.at(-1)).toMatchObject({ note: 'Done', status: { id: '2' } });
   });
 
-  it('for a refund is to the cent, and at most what the order came to', async () => {
+  it('for a refund has an exact amount up to the total of the order', async () => {
     const { id } = expectStatus(await ask('refund', draft.refund()), 201).json<{ id: string }>();
     expect(await read('refund', id)).toMatchObject({
       amount: { minor: 1234, currency: 'EUR' },
@@ -173,7 +173,7 @@ describe('a new request', () => {
     ['refund', { amount: { minor: 100, currency: 'USD' } }, 'amount', 'refusedByVendor', true],
     ['refund', { amount: { minor: 0, currency: 'EUR' } }, 'amount.minor', 'tooSmall', false],
     ['refund', { reasonId: '77' }, 'reasonId', 'refusedByVendor', true],
-  ] as const)('for a %s with %j is refused at %s', async (kind, wrong, field, code, reaches) => {
+  ] as const)('for a %s with %j returns an error for %s', async (kind, wrong, field, code, reaches) => {
     const since = await sandbox().lastCallNumber();
     const response = await ask(kind, { ...draft[kind](), ...wrong });
     expect([response.status, response.json<{ errors: object[] }>().errors]).toEqual([
@@ -184,7 +184,7 @@ describe('a new request', () => {
     expect(sent.length > 0).toBe(reaches);
   });
 
-  it('for software has the file that was uploaded for it, and nobody else’s', async () => {
+  it('for software accepts only a file that the same account uploaded', async () => {
     const picture = pngOf(8, 8);
     const upload = async (who: Visitor) =>
       expectStatus(
@@ -210,7 +210,7 @@ describe('a new request', () => {
     expect(await read('software', id)).toMatchObject({ suggestion: 'Use V50.21', actor: 'nobody' });
   });
 
-  it('for software needs a file that was uploaded', async () => {
+  it('for software requires an uploaded file', async () => {
     const body = { sn: ids.request.sns.software, orderNumber: ids.request.orderNumber, remark: '' };
     const without = await ask('software', body);
     expect([without.status, without.json().errors]).toEqual([422, [{ path: 'body.file', code: 'required' }]]);
@@ -222,7 +222,7 @@ describe('a new request', () => {
     ]);
   });
 
-  it('that had no answer in time may have been sent: the list of its device says so', async () => {
+  it('is listed for its device although the vendor timed out', async () => {
     const body = draft.reset();
     await sandbox().faults({ path: 69, noResponse: true, execute: true });
     const late = await ask('reset', body);
@@ -233,10 +233,10 @@ describe('a new request', () => {
   });
 });
 
-describe('the vendor’s own file of resets', () => {
+describe('the vendor’s export of resets', () => {
   const path = `${paths.reset}/vendor-export`;
 
-  it('comes as the vendor makes it, with what the filters find', async () => {
+  it('returns the vendor’s file for the filters', async () => {
     const response = expectStatus(await main.get(`${path}?status=2,3`), 200);
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv',
@@ -252,7 +252,7 @@ describe('the vendor’s own file of resets', () => {
     expectStatus(await main.get(`${path}?page=2`), 422);
   });
 
-  it('holds no place among the exports for those who ask for its headers alone', async () => {
+  it('takes no export slot for a HEAD request', async () => {
     for (let nth = 0; nth < 4; nth += 1) {
       const { status, text } = await main.ask({ method: 'HEAD', path });
       expect([status, text]).toEqual([200, '']);
@@ -260,7 +260,7 @@ describe('the vendor’s own file of resets', () => {
     expectStatus(await main.get(path), 200);
   });
 
-  it('is refused in the portal’s words, whatever the vendor refuses it by', async () => {
+  it('returns a problem for each failure of the vendor', async () => {
     for (const [fault, status] of [
       [{ code: 403 }, 403],
       [{ status: 500 }, 502],
@@ -279,7 +279,7 @@ describe('the vendor’s own file of resets', () => {
     }
   });
 
-  it('that breaks off breaks off here too: half of it does not pass for the whole', async () => {
+  it('aborts when the vendor’s file is truncated', async () => {
     await sandbox().faults({ path: 63, truncateAfter: 700 });
     await expect(main.get(path)).rejects.toThrow();
     await sandbox().clearFaults();
@@ -287,8 +287,8 @@ describe('the vendor’s own file of resets', () => {
   });
 });
 
-describe('devices to choose from', () => {
-  it('are found by part of their SN, at most twenty, whether active or not', async () => {
+describe('the search for devices', () => {
+  it('matches part of the SN and returns at most twenty devices, active or not', async () => {
     const find = async (q: string, who = main) =>
       expectStatus(await who.get(`/api/v1/after-sales/devices?q=${q}`), 200).json<{
         items: { sn: string; active: boolean; product: string }[];

@@ -36,8 +36,8 @@ async function sent(call: number, work: () => Promise<unknown>): Promise<number>
   return (await sandbox().calls({ call, since })).length;
 }
 
-describe('a threshold', () => {
-  it('fires at what is not activated and above it, and not below', async () => {
+describe('an alert threshold', () => {
+  it('fires at the number of inactive devices and above, not below', async () => {
     const { id, inactive } = await oneFiring();
     for (const [threshold, low] of [
       [inactive + 1, true],
@@ -50,7 +50,7 @@ describe('a threshold', () => {
     }
   });
 
-  it('is one for each product: another one is refused at the field, with 409', async () => {
+  it('exists once per product: a second one returns 409 with the field', async () => {
     const [{ productId } = { productId: '' }] = await alerts();
     const response = await main.post(path, { productId, threshold: 3 });
     expect([response.status, response.json()]).toEqual([
@@ -59,7 +59,7 @@ describe('a threshold', () => {
     ]);
   });
 
-  it('of a product that there is not is refused at the field, with 422', async () => {
+  it('of an unknown product returns 422 with the field', async () => {
     const response = await main.post(path, { productId: '99999999', threshold: 3 });
     expect([response.status, response.json().errors]).toEqual([
       422,
@@ -67,7 +67,7 @@ describe('a threshold', () => {
     ]);
   });
 
-  it.each([-1, 1.5, '7', 1_000_001, null])('of %p never reaches the vendor', async (threshold) => {
+  it.each([-1, 1.5, '7', 1_000_001, null])('%p never reaches the vendor', async (threshold) => {
     const { id } = await oneFiring();
     const calls = await sent(51, async () => {
       expect((await change(id, { threshold })).json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('a threshold', () => {
     expect(calls).toBe(0);
   });
 
-  it('that is removed is gone, and a second time is not there', async () => {
+  it('returns 404 after it is removed', async () => {
     const { id } = await oneFiring();
     expectStatus(await remove(id), 200);
     expect((await alerts()).some((each) => each.id === id)).toBe(false);
@@ -88,8 +88,8 @@ describe('a threshold', () => {
   });
 });
 
-describe('a change of what was seen', () => {
-  it('is refused when somebody was faster, and not sent', async () => {
+describe('changing an alert by its version', () => {
+  it('returns 409 after a concurrent change, and sends nothing', async () => {
     const { id, version, threshold } = await oneFiring();
     expectStatus(await change(id, { threshold: threshold + 5, version }), 200);
     const calls = await sent(51, async () => {
@@ -102,7 +102,7 @@ describe('a change of what was seen', () => {
     expectStatus(await change(id, { threshold: 1, version: now?.version }), 200);
   });
 
-  it('is refused when the reminder was dismissed meanwhile, and goes by the alert where the alert is gone', async () => {
+  it('returns 409 after its reminder was dismissed, and 404 after it was removed', async () => {
     const { id, version } = await oneFiring();
     expectStatus(await change(id, { reminds: false }), 200);
     expectStatus(await change(id, { threshold: 3, version }), 409);
@@ -110,7 +110,7 @@ describe('a change of what was seen', () => {
     expectStatus(await change(id, { threshold: 3, version }), 404);
   });
 
-  it('finds the alert however far behind it stands', async () => {
+  it('finds the alert on a later page of the list', async () => {
     const { id, version } = await oneFiring();
     const row = (id: number) => ({ id, product_id: id, num: 1, inactive_num: 0, is_remind: 1 });
     const list = Array.from({ length: 100 }, (_, at) => row(1000 + at));
@@ -121,7 +121,7 @@ describe('a change of what was seen', () => {
     expect(calls).toBe(1);
   });
 
-  it('after one without an answer is refused, if that has happened all the same', async () => {
+  it('returns 409 when the first attempt timed out but succeeded', async () => {
     const { id, version, threshold } = await oneFiring();
     await sandbox().faults({ path: 51, noResponse: true, execute: true });
     const late = await change(id, { threshold: threshold + 5, version });
@@ -130,7 +130,7 @@ describe('a change of what was seen', () => {
     expectStatus(await change(id, { threshold: threshold + 5, version }), 409);
   });
 
-  it('asks for something to change', async () => {
+  it('requires a change', async () => {
     const { id, version } = await oneFiring();
     for (const body of [{}, { version }, { threshold: 3, version: 'x' }])
       expectStatus(await change(id, body), 422);
@@ -138,7 +138,7 @@ describe('a change of what was seen', () => {
 });
 
 describe('a reminder', () => {
-  it('dismissed for good fires at no sign-in, until it is switched on again', async () => {
+  it('does not fire after it is dismissed until it is switched on again', async () => {
     const { id } = await oneFiring();
     const fires = async () => (await firing(await signIn('main'))).some((each) => each.id === id);
     expect(await fires()).toBe(true);
@@ -149,7 +149,7 @@ describe('a reminder', () => {
     expect(await fires()).toBe(true);
   });
 
-  it('dismissed stays so when the vendor and the portal have been started again', async () => {
+  it('stays dismissed after the vendor and the portal restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
     const database = join(folder, 'data.sqlite');
     const during = async <T>(work: (who: Visitor) => Promise<T>): Promise<T> => {

@@ -38,7 +38,7 @@ const writes: Record<
 const everyWrite = Object.entries(writes).map(([name, write]) => [name, write] as const);
 
 describe('the autodata account', () => {
-  it('is set, renewed, suspended, taken up again and removed', async () => {
+  it('is set, renewed, suspended, resumed and removed', async () => {
     expect(await read(blue)).toBeNull();
     expectStatus(await set(blue, { ...draft, version: null }), 200);
     const first = await read(blue);
@@ -55,7 +55,7 @@ describe('the autodata account', () => {
     expect(await read(blue)).toBeNull();
   });
 
-  it('gets the password as it was typed, blanks and all', async () => {
+  it('sends the password unchanged, with its spaces', async () => {
     const since = await sandbox().lastCallNumber();
     expectStatus(await set(blue, { ...draft, version: null }), 200);
     const [call] = await sandbox().calls({ call: 52, since });
@@ -63,7 +63,7 @@ describe('the autodata account', () => {
     expect(call?.params).not.toHaveProperty('version');
   });
 
-  it('never gives its password back: in no answer, no page and no line of the log', async () => {
+  it('never returns its password in responses, pages or logs', async () => {
     const texts: [string, string][] = [];
     const hear = (what: string, { status, text }: HttpResponse) => {
       expect([what, status]).toEqual([what, 200]);
@@ -100,7 +100,7 @@ describe('the autodata account', () => {
     ['sub', 'Expired', 'Renew the account, or replace it with another one'],
     ['child', 'No Autodata account yet.', 'Set account'],
     ['service', 'No Autodata account yet.', 'Set account'],
-  ])('has a page for %s, which says how it stands: %s', async (account, state, said) => {
+  ])('has a page for %s that shows its status: %s', async (account, state, said) => {
     const { text } = expectStatus(await (await signIn(account, at)).get('/setautodata'), 200);
     const [shown] = /<main.*?<\/main>/s.exec(text) ?? [];
     expect(shown).toContain(`>${state}`);
@@ -108,7 +108,7 @@ describe('the autodata account', () => {
   });
 
   it.each(everyWrite)(
-    'is not %s when somebody was faster, and nothing is sent',
+    'cannot be changed (%s) after a concurrent change, and sends nothing',
     async (_, { call, send }) => {
       const seen = await versionOf(main);
       expectStatus(await main.post(`${path}/suspend`, { version: seen }), 200);
@@ -119,7 +119,7 @@ describe('the autodata account', () => {
     },
   );
 
-  it('is not set where there is one already that nobody has seen, nor replaced where there is none any more', async () => {
+  it('returns 409 when it is created twice, or replaced after it was removed', async () => {
     const seen = await versionOf(main);
     expectStatus(await set(main, { ...draft, version: null }), 409);
     expectStatus(await remove(main, seen), 200);
@@ -128,7 +128,7 @@ describe('the autodata account', () => {
       expect([name, (await writes[name]?.send(main, seen))?.status]).toEqual([name, 404]);
   });
 
-  it('is renewed once, although nobody heard of it: another try by the same page is refused', async () => {
+  it('is renewed once when the response is lost: the second try returns 409', async () => {
     const seen = await read(main);
     await sandbox().faults({ path: 53, noResponse: true, execute: true });
     const late = await main.post(`${path}/renew`, { version: seen?.version });

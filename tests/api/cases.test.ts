@@ -38,12 +38,12 @@ it.each(['createdAt', 'modelYear'] as const)('the list is sorted by %s', async (
   expect(falling).toEqual([...falling].sort().reverse());
 });
 
-it('there are as many as the home page counts', async () => {
+it('the list has as many cases as the home page shows', async () => {
   const { useCases } = await get<{ useCases: number }>('/api/v1/home/figures');
   expect((await list({ pageSize: '1' })).total).toBe(useCases);
 });
 
-it('each choice of a filter finds cases, and one filter’s choices find all', async () => {
+it('each choice of a filter has cases, and together they have all', async () => {
   const choices = await get<Record<string, (string | { id: string })[]>>(`${path}/choices`);
   const names = { brands: 'brand', languages: 'language', guidance: 'guidance', functions: 'function' };
   const { total } = await list({ pageSize: '1' });
@@ -55,7 +55,7 @@ it('each choice of a filter finds cases, and one filter’s choices find all', a
   }
 });
 
-it('one is as the list has it, with a file that can be had under a harmless name', async () => {
+it('one case equals its row, and its file has a safe name', async () => {
   const { items } = await list({ pageSize: '100', format: 'png' });
   const row = items.find(({ attachment, reviewer }) => attachment?.name.includes('pinout') && reviewer);
   expect(await get<Case>(`${path}/${row?.id}`)).toEqual(row);
@@ -66,7 +66,7 @@ it('one is as the list has it, with a file that can be had under a harmless name
   expect((await main.get(`${path}/99999999`)).status).toBe(404);
 });
 
-it('those read most lead to cases that there are', async () => {
+it('the most-read cases exist', async () => {
   const { items } = await get<{ items: PopularCase[] }>(`${path}/most-read`);
   expect(items.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
   for (const { id, title, brand } of items) {
@@ -75,7 +75,7 @@ it('those read most lead to cases that there are', async () => {
   }
 });
 
-it('names of the vendor’s are asked for only where the portal has no words, and missed by nobody', async () => {
+it('the vendor’s status names are requested only for unknown statuses, and may be missing', async () => {
   const since = await sandbox().lastCallNumber();
   await list({ guidance: '1', function: '1', status: '2' });
   expect(await sandbox().calls({ call: 94, since })).toEqual([]);
@@ -85,7 +85,7 @@ it('names of the vendor’s are asked for only where the portal has no words, an
 });
 
 it.each(['year=19x', 'guidance=video', 'language=1', 'format=a.b', 'sort=brand', 'q='])(
-  'a list of %s is refused',
+  'a list with %s returns 422',
   async (query) => {
     expect((await main.get(`${path}?${query}`)).status).toBe(422);
   },

@@ -67,8 +67,8 @@ async function metric(beginning: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-describe('what is sent to the portal', () => {
-  it('closes with 1009 above 64 KB, and passes below', async () => {
+describe('messages to the portal', () => {
+  it('close the socket with 1009 above 64 KB', async () => {
     const chat = await open();
     chat.send(JSON.stringify({ type: 'ping', padding: 'x'.repeat(60_000) }));
     await chat.first('invalid');
@@ -79,20 +79,20 @@ describe('what is sent to the portal', () => {
     expect(await million.end()).toBe(1009);
   });
 
-  it('closes with 1007 for bytes that are no text', async () => {
+  it('close the socket with 1007 for invalid UTF-8', async () => {
     const chat = await open();
     chat.socket.send(Buffer.from([0x7b, 0xc3, 0x28, 0x7d]), { binary: false });
     expect(await chat.end()).toBe(1007);
   });
 
-  it('is no frame when it is binary', async () => {
+  it('are invalid in binary frames', async () => {
     const chat = await open();
     chat.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     expect(await chat.first('invalid')).toMatchObject({ clientId: null });
     chat.close();
   });
 
-  it('closes when it comes in 200,000 fragments', async () => {
+  it('close the socket in 200,000 fragments', async () => {
     const chat = await open();
     const grown = await growth(async () => {
       for (let at = 0; at < 200_000 && chat.closed === undefined; at++) {
@@ -104,7 +104,7 @@ describe('what is sent to the portal', () => {
     expect(grown).toBeLessThan(bounded);
   });
 
-  it('is refused softly when it is much, and closes when nobody could have typed it', async () => {
+  it('are refused above the limit, and close the socket at 1,000 a second', async () => {
     const chat = await open();
     const before = (await vendor.chatFrames('main')).filter(({ cmd }) => cmd === 'chatMessage').length;
     // 1,000 messages a second, for two seconds.
@@ -118,7 +118,7 @@ describe('what is sent to the portal', () => {
     expect(passed - before).toBeLessThanOrEqual(40);
   });
 
-  it('counts for all sockets of an account together', async () => {
+  it('count for all sockets of an account together', async () => {
     const who = await signIn('sub', under);
     const sockets = await Promise.all([ChatSocket.open(who), ChatSocket.open(who)]);
     for (let at = 0; at < 20; at++) for (const socket of sockets) socket.say(`both ${at}`);
@@ -128,7 +128,7 @@ describe('what is sent to the portal', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('may be pings, but not thousands of them', async () => {
+  it('close the socket for thousands of pings', async () => {
     const chat = await open();
     for (let at = 0; at < 2_000 && chat.closed === undefined; at++) {
       chat.socket.ping();
@@ -139,8 +139,8 @@ describe('what is sent to the portal', () => {
   });
 });
 
-describe('what the vendor sends', () => {
-  it('costs a bounded buffer when the browser stops reading, and its socket is closed', async () => {
+describe('messages from the vendor', () => {
+  it('fill a bounded buffer when the browser stops reading, then close the socket', async () => {
     const slow = await metric('portal_chat_closed_total{reason="slow"}');
     const dead = await metric('portal_chat_closed_total{reason="dead"}');
     const chat = await open();
@@ -159,7 +159,7 @@ describe('what the vendor sends', () => {
     chat.close();
   });
 
-  it('may be hundreds of MB if the browser reads, without delay for other browsers', async () => {
+  it('can be hundreds of MB without delay for other browsers', async () => {
     const chat = await open();
     // Its own list of frames would be what takes the memory here.
     let bytes = 0;
@@ -188,7 +188,7 @@ describe('what the vendor sends', () => {
     chat.close();
   });
 
-  it('ends the vendor’s socket when one message is too large, and a new one takes its place', async () => {
+  it('above the size limit reconnect to the vendor', async () => {
     const chat = await open();
     await vendor.chat('sendFrame', { account: 'main', frame: 'x'.repeat(1024 * 1024) });
     await chat.first('lost');
@@ -198,7 +198,7 @@ describe('what the vendor sends', () => {
   });
 });
 
-it('counts its sockets, and what is left of them', async () => {
+it('the metrics count open sockets and buffered bytes', async () => {
   const chat = await open();
   await until(async () => (await metric('portal_chat_sockets')) === 2);
   chat.close();

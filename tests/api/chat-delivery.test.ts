@@ -161,7 +161,7 @@ async function trouble(): Promise<void> {
 const batches = Array.from({ length: Math.ceil(runs / atOnce) }, (_, at) => at);
 
 it.each(batches)(
-  `every message arrives once and in order over cuts, restarts and a replica killed, batch %i of ${batches.length}`,
+  `every message arrives once and in order despite disconnects, restarts and a killed replica, batch %i of ${batches.length}`,
   async (batch) => {
     const troubled = trouble();
     const ended = await Promise.allSettled(

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => sandbox().reset({ keepTokens: false }));
 
-describe('a session that ends', () => {
-  it('closes its socket within 5 s with a code of its own, when somebody signs out', async () => {
+describe('the end of a session', () => {
+  it('closes the chat socket within 5 s when the user signs out', async () => {
     const who = await signIn('main');
     const [chat, other] = [await ChatSocket.open(who), await ChatSocket.open(await signIn('main'))];
     const copy = who.copy();
@@ -27,7 +27,7 @@ describe('a session that ends', () => {
     other.close();
   });
 
-  it('does so when the vendor refuses the token, and the session is over everywhere', async () => {
+  it('closes the chat socket when the vendor refuses the token', async () => {
     const who = await signIn('sub');
     const chat = await ChatSocket.open(who);
     await sandbox().tokens('sub', 'revoke');
@@ -65,7 +65,7 @@ describeWith('redis')('replicas with one Redis', () => {
     await redis?.down();
   });
 
-  it('end each other’s sockets within 5 s of the signing out', async () => {
+  it('close each other’s sockets within 5 s of signing out', async () => {
     const origin = { origin: 'http://localhost:9' };
     const [here, there] = replicas as [RunningPortal, RunningPortal];
     const who = visitor(here);
@@ -79,7 +79,7 @@ describeWith('redis')('replicas with one Redis', () => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it('let go of peers that are dead, on both legs', async () => {
+  it('close unresponsive connections to the browser and to the vendor', async () => {
     const lively = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '3' } });
     const chat = await ChatSocket.open(await signIn('main', lively));
     // It reads nothing from now on, and so answers no ping.
@@ -97,14 +97,14 @@ describeWith('redis')('replicas with one Redis', () => {
     await lively.program.stop();
   });
 
-  it('end a socket whose session expires, within 5 s', async () => {
+  it('close a socket within 5 s when its session expires', async () => {
     const { code, ms } = await expiring;
     expect(code).toBe(chatCloseCodes.sessionOver);
     expect(ms).toBeGreaterThan(3_000);
     expect(ms).toBeLessThan(11_000);
   });
 
-  it('hang up with 1012 when they stop, and end in good order', async () => {
+  it('close sockets with 1012 on shutdown, and exit with 0', async () => {
     const [going] = replicas as [RunningPortal];
     const origin = { origin: 'http://localhost:9' };
     const who = visitor(going);
@@ -116,8 +116,8 @@ describeWith('redis')('replicas with one Redis', () => {
   });
 });
 
-describe('a session that nobody uses', () => {
-  it('closes its socket when it has been idle for too long, and a socket that only listens is no use', async () => {
+describe('an idle session', () => {
+  it('closes its socket: receiving messages does not extend the session', async () => {
     const idle = await startPortal({ vendorUrl: sandbox().origin, env: { SESSION_IDLE_SECONDS: '4' } });
     const chat = await ChatSocket.open(await signIn('main', idle));
     const began = Date.now();
@@ -141,7 +141,7 @@ describe('a portal without a chat', () => {
   });
 });
 
-describe('a chat user whose data is null', () => {
+describe('chat user data that is null', () => {
   it.each([
     ['for one that exists', [{ path: 99, body: { code: 1, msg: 'success', data: null } }]],
     [
@@ -151,7 +151,7 @@ describe('a chat user whose data is null', () => {
         { path: 100, body: { code: 1, msg: 'success', data: null } },
       ],
     ],
-  ])('is told by a code of its own %s, and the chat comes with the data', async (_, faults) => {
+  ])('%s: returns userDataMissing, and the chat opens when the data arrives', async (_, faults) => {
     // A portal of its own: another one remembers the user.
     const fresh = await startPortal({ vendorUrl: sandbox().origin });
     const who = await signIn('merchant', fresh);

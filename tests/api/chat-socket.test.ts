@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => sandbox().reset({ keepTokens: false }));
 
-describe('a socket is accepted', () => {
-  it('for a session of this origin, and for a program with its token', async () => {
+describe('a chat socket', () => {
+  it('opens for a session from the same origin, and for a program with its token', async () => {
     for (const [who, headers] of [
       [await signIn('main'), undefined],
       [await asBearer('main'), {}],
@@ -26,7 +26,7 @@ describe('a socket is accepted', () => {
     }
   });
 
-  it('with the token added on the server, and nothing of the session but what the vendor needs', async () => {
+  it('sends the vendor the token and only the required fields', async () => {
     const who = await signIn('sub');
     const before = (await sandbox().chatFrames('sub')).at(-1)?.n ?? 0;
     const chat = await ChatSocket.open(who);
@@ -59,7 +59,7 @@ describe('a socket is accepted', () => {
       403,
       'crossOrigin',
     ],
-  ] as const)('not for %s', async (_, make, headers, status, code) => {
+  ] as const)('is refused for %s', async (_, make, headers, status, code) => {
     const who = await make();
     const found = await refusalOf(who, headers === 'own' ? ownOrigin(who) : headers);
     expect(found).toMatchObject({ status, code });
@@ -67,7 +67,7 @@ describe('a socket is accepted', () => {
   });
 
   it.each(['/api/chat/socket?token=x', '/api/chat', '/_next/webpack-hmr', '/'])(
-    'at no other address: %s',
+    'has no other path: %s',
     async (path) => {
       const socket = connect(portal().port, '127.0.0.1');
       const got: Buffer[] = [];
@@ -80,7 +80,7 @@ describe('a socket is accepted', () => {
     },
   );
 
-  it('not for more of one account than there is room for', async () => {
+  it('is refused above the limit of sockets per account', async () => {
     const who = await signIn('child');
     const open = await Promise.all(Array.from({ length: 8 }, () => ChatSocket.open(who)));
     expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 429, code: 'tooManyRequests' });
@@ -94,7 +94,7 @@ describe('a socket is accepted', () => {
     for (const chat of [...open, other]) chat.close();
   });
 
-  it('not for whoever opens one after the other', async () => {
+  it('is refused above the limit of new sockets', async () => {
     const PORTAL_LIMITS = JSON.stringify({ ...testLimits, chatSockets: [3, 60] });
     const narrow = await startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_LIMITS } });
     const who = await signIn('child', narrow);
@@ -114,8 +114,8 @@ async function ended(): Promise<Visitor> {
   return copy;
 }
 
-describe('what is said', () => {
-  it('comes back with its id, and reaches every socket of the account', async () => {
+describe('a message', () => {
+  it('returns with its id, and reaches every socket of the account', async () => {
     const [one, two] = [
       await ChatSocket.open(await signIn('blue')),
       await ChatSocket.open(await signIn('blue')),
@@ -129,7 +129,7 @@ describe('what is said', () => {
     two.close();
   });
 
-  it('is logged once for each client id', async () => {
+  it('is logged once per client id', async () => {
     const chat = await ChatSocket.open(await signIn('blue'));
     const clientId = chat.say('once');
     await chat.entry('once');
@@ -177,7 +177,7 @@ describe('what is said', () => {
       'client-id-8',
       '__proto__',
     ],
-  ])('is refused for %s, by its field, and never reaches the vendor', async (_, frame, clientId, path) => {
+  ])('with %s is refused with the field, and never reaches the vendor', async (_, frame, clientId, path) => {
     const chat = await ChatSocket.open(await signIn('merchant'));
     const before = (await sandbox().chatFrames('merchant')).at(-1)?.n ?? 0;
     chat.send(frame);
@@ -189,7 +189,7 @@ describe('what is said', () => {
     chat.close();
   });
 
-  it('is passed on with the device that is attached, and with a file as its marker', async () => {
+  it('contains the selected device, and a file as its marker', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(who);
     chat.say('about this one', { sn: '123456789012' });
@@ -202,7 +202,7 @@ describe('what is said', () => {
     chat.close();
   });
 
-  it('gives no address to a file that its writer names: a marker stays text, a plain URL is refused', async () => {
+  it('never turns a typed marker or plain URL into a file address', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(who);
     const path = '/tcjxs/Api/Order/getOrderList';
@@ -221,7 +221,7 @@ describe('what is said', () => {
     chat.close();
   });
 
-  it('comes without the token, in whatever encoding a message repeats it', async () => {
+  it('never contains the token, in any encoding', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(who);
     const forms = inManyForms([(await vendorTokens(who))[0] as string]).map(([, form]) => form);
@@ -249,7 +249,7 @@ describe('what is said', () => {
     chat.close();
   });
 
-  it('is refused by the vendor in its words', async () => {
+  it('passes on the vendor’s reason when it is refused', async () => {
     const chat = await ChatSocket.open(await signIn('main'));
     await sandbox().chat('sendFrame', {
       account: 'main',
@@ -265,7 +265,7 @@ describe('what is said', () => {
 });
 
 describe('what the vendor sends', () => {
-  it('comes by its type, all eleven of them', async () => {
+  it('arrives as one of eleven frame types', async () => {
     const account = 'main';
     await sandbox().chat('manualAgents', { on: true });
     const chat = await ChatSocket.open(await signIn(account));
@@ -299,7 +299,7 @@ describe('what the vendor sends', () => {
     await sandbox().chat('manualAgents', { on: false });
   });
 
-  it('is dropped where it is none, and everything after it comes', async () => {
+  it('is dropped when it is invalid, and later frames arrive', async () => {
     const account = 'merchant';
     const chat = await ChatSocket.open(await signIn(account));
     const before = chat.frames.length;
@@ -325,7 +325,7 @@ describe('what the vendor sends', () => {
     chat.close();
   });
 
-  it('carries nothing that the contract does not name', async () => {
+  it('contains only fields of the contract', async () => {
     const account = 'merchant';
     const chat = await ChatSocket.open(await signIn(account));
     const data = { log_id: 9_999_999, dialog_id: 1, from_id: 1, content: 'x', internal_cost: 'CANARY-1' };

@@ -18,8 +18,8 @@ afterAll(() => sandbox().reset({ keepTokens: false }));
 type Page = { items: ChatEntry[]; more: boolean };
 type Missed = { items: ChatEntry[]; whole: boolean };
 
-describe('the history', () => {
-  it('goes back by pages of ten, each the oldest first, down to the first entry', async () => {
+describe('the chat history', () => {
+  it('has pages of ten, oldest first within a page, down to the first entry', async () => {
     const who = await signIn('merchant');
     const pages: Page[] = [];
     for (let before = ''; pages.at(-1)?.more ?? true; before = pages.at(-1)?.items[0]?.id ?? '')
@@ -31,7 +31,7 @@ describe('the history', () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
 
-  it('tells what was said, by whom, and what happened', async () => {
+  it('shows what was sent, by whom, and what happened', async () => {
     const { items } = expectStatus(
       await (await signIn('merchant')).get(`${messages}/missed?after=0`),
       200,
@@ -48,7 +48,7 @@ describe('the history', () => {
     });
   });
 
-  it('gives what was missed behind an entry, all of it, and counts that', async () => {
+  it('returns all entries missed after an entry, and counts the request', async () => {
     const who = await signIn('merchant');
     const all = (await who.get(`${messages}/missed?after=0`)).json<Missed>();
     const { id } = all.items[11] as ChatEntry;
@@ -60,7 +60,7 @@ describe('the history', () => {
     expect(Number(/^portal_chat_gap_fills_total (\d+)/m.exec(counted)?.[1])).toBeGreaterThanOrEqual(3);
   });
 
-  it('says when more was missed than it gives', async () => {
+  it('reports when there are more missed entries than it returns', async () => {
     const who = await signIn('blue');
     const chat = await ChatSocket.open(who);
     const texts = Array.from({ length: 230 }, (_, at) => `many ${at}`);
@@ -73,14 +73,14 @@ describe('the history', () => {
     expect(items.slice(-200).map(textOf)).toEqual(texts.slice(-200));
   });
 
-  it('is one’s own', async () => {
+  it('contains only the account’s own entries', async () => {
     const [main, sub] = [await signIn('main'), await signIn('sub')];
     const theirs = (await main.get(messages)).json<Page>().items.map(({ id }) => id);
     const { items } = (await sub.get(`${messages}?before=999999999`)).json<Page>();
     expect(items.filter(({ id }) => theirs.includes(id))).toEqual([]);
   });
 
-  it('outlives that the vendor forgets who somebody is', async () => {
+  it('is available after the vendor forgets the chat user', async () => {
     const who = await signIn('main');
     expectStatus(await who.get(messages), 200);
     await sandbox().reset();
@@ -90,7 +90,7 @@ describe('the history', () => {
 });
 
 describe('a like', () => {
-  it('goes from one to the other and back to none', async () => {
+  it('changes to a dislike and back to none', async () => {
     const who = await signIn('main');
     const response = (await who.get(`${messages}/missed?after=0`))
       .json<Missed>()
@@ -114,7 +114,7 @@ describe('a like', () => {
   });
 });
 
-describe('a rating', () => {
+describe('a chat rating', () => {
   type Prompt = { id: string; dialogId: string; sn?: string };
   const prompted = async (account: string, sn?: string): Promise<[Visitor, Prompt]> => {
     const who = await signIn(account);
@@ -129,7 +129,7 @@ describe('a rating', () => {
     return [who, { id: entry.id, dialogId: entry.dialogId, ...(entry.sn && { sn: entry.sn }) }];
   };
 
-  it('is given once for each dialog, and stays', async () => {
+  it('is stored once per dialog', async () => {
     const [who, prompt] = await prompted('child');
     expectStatus(await who.post(ratings, { ...prompt, score: 2, reason: 'slow\nand wrong' }), 200);
     const { items } = (await who.get(messages)).json<Page>();
@@ -143,7 +143,7 @@ describe('a rating', () => {
     });
   });
 
-  it('names the device that its prompt is about', async () => {
+  it('requires the device of its prompt', async () => {
     const [who, prompt] = await prompted('blue', '000123456789');
     expect(prompt.sn).toBe('000123456789');
     const { sn: _, ...withoutSn } = prompt;
@@ -157,14 +157,14 @@ describe('a rating', () => {
     ['a reason for a good one', { score: 4, reason: 'fine' }, 'body.reason', 'notWanted'],
     ['a long reason', { score: 1, reason: 'x'.repeat(501) }, 'body.reason', 'tooLong'],
     ['no dialog', { score: 3, dialogId: '' }, 'body.dialogId', 'id'],
-  ])('is refused for %s at its field', async (_, part, path, code) => {
+  ])('with %s returns 422 with the field', async (_, part, path, code) => {
     const who = await signIn('admin');
     const response = await who.post(ratings, { id: '1', dialogId: '1', ...part });
     expect(expectStatus(response, 422).json()).toMatchObject({ errors: [{ path, code }] });
   });
 });
 
-describe('a file', () => {
+describe('a chat file', () => {
   const megabyte = 1024 * 1024;
   const head = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypisom')]);
   const film = (bytes: number) => Buffer.concat([head, randomBytes(bytes - head.length)]);
@@ -179,7 +179,7 @@ describe('a file', () => {
   });
   afterAll(() => at.program.stop());
 
-  it('of 30 MB arrives byte for byte, and the portal does not hold it', async () => {
+  it('of 30 MB arrives unchanged without being buffered in the portal', async () => {
     const who = await signIn('main', at);
     const memory = () =>
       Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${at.program.pid}/status`, 'utf8'))?.[1]) * 1024;
@@ -218,14 +218,14 @@ describe('a file', () => {
     ['a page that calls itself a picture', 'a.jpg', 'image/jpeg', Buffer.from('<html>'), 422, 'invalid'],
     ['nothing', 'a.png', 'image/png', Buffer.alloc(0), 422, 'invalid'],
     ['a path for a name', '../a.png', 'image/png', Buffer.from('x'), 422, 'invalid'],
-  ])('is refused for %s, and nothing of it is kept', async (_, name, type, body, status, code) => {
+  ])('is refused for %s, and not stored', async (_, name, type, body, status, code) => {
     const before = (await sandbox().uploads()).length;
     const response = await send(await signIn('main'), name, type, body);
     expect(expectStatus(response, status).json()).toMatchObject({ code });
     expect(await sandbox().uploads()).toHaveLength(before);
   });
 
-  it('that breaks off never arrives', async () => {
+  it('is not stored when its upload is aborted', async () => {
     const who = await signIn('main');
     const before = (await sandbox().uploads()).length;
     const since = await sandbox().lastCallNumber();

@@ -46,8 +46,8 @@ async function runExample(env: Record<string, string>, ...args: string[]) {
 
 const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
 
-describe('the package', () => {
-  it('has types, ES modules and no dependencies, and nothing else', () => {
+describe('the client package', () => {
+  it('has types, ES modules and no dependencies', () => {
     const about = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as object;
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(about).toMatchObject({ name, version, type: 'module', sideEffects: false });
@@ -67,7 +67,7 @@ describe('the package', () => {
   });
 });
 
-describe('the types', () => {
+describe('the types of the client package', () => {
   const wrong = {
     'a filter that does not exist': 'await client.dealers.list({ query: { pageSze: 50 } });',
     'an order that does not exist': "await client.dealers.list({ query: { sort: 'nam' } });",
@@ -109,17 +109,17 @@ describe('the types', () => {
     }
   });
 
-  it('take the example and what is right', () => {
+  it('accept the example and correct code', () => {
     expect(told.split('\n').filter((line) => line && !line.startsWith('wrong-'))).toEqual([]);
   });
 
-  it.each(Object.keys(wrong).map((what, at) => [what, at] as const))('refuse %s', (_, at) => {
+  it.each(Object.keys(wrong).map((what, at) => [what, at] as const))('reject %s', (_, at) => {
     const errors = told.split('\n').filter((line) => line.startsWith(`wrong-${at}.ts(3,`));
     expect(errors).toHaveLength(1);
   });
 });
 
-describe('a program that has nothing but the package', () => {
+describe('the example program', () => {
   it('signs in, lists, exports and distributes', async () => {
     const since = await lastTransfer();
     const { code, lines, told } = await runExample({ PORTAL: `http://127.0.0.1:${portal().port}` }, '', '5');
@@ -136,7 +136,7 @@ describe('a program that has nothing but the package', () => {
     expect(there).toHaveLength(5);
   });
 
-  it('is told what is wrong', async () => {
+  it('reports a wrong password', async () => {
     const { code, lines } = await runExample({
       PORTAL: `http://127.0.0.1:${portal().port}`,
       PASSWORD: 'wrong',
@@ -146,7 +146,7 @@ describe('a program that has nothing but the package', () => {
   });
 });
 
-describe('a program that does what else there is', () => {
+describe('a program that uses the package', () => {
   const script = `
     import { createClient, PortalError, signIn } from '${name}';
     const origin = process.env.PORTAL;
@@ -168,7 +168,7 @@ describe('a program that does what else there is', () => {
       aborted: await failed(client.dealers.list({}, { signal })),
     }));`;
 
-  it('uploads, downloads, and hears what is wrong', async () => {
+  it('uploads, downloads and reports errors', async () => {
     writeFileSync(join(project, 'more.mjs'), script);
     const env = { PORTAL: `http://127.0.0.1:${portal().port}` };
     const program = await startProgram(join(project, 'more.mjs'), { env, cwd: project });
@@ -189,7 +189,7 @@ describe('a program that does what else there is', () => {
   });
 });
 
-describe('a program whose calls time out and whose answers are lost', () => {
+describe('the example program with timeouts and lost responses', () => {
   let at: RunningPortal;
   let proxy: LosingProxy;
   /** Answers to transfers that still get lost. */

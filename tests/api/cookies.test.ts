@@ -59,7 +59,7 @@ const spoils: ((text: string, random: number) => string)[] = [
   () => '__proto__',
 ];
 
-it(`${runs} spoilt cookies are anonymous visits, never failures`, async () => {
+it(`${runs} damaged cookies return 401, never 500`, async () => {
   const who = await signIn('main');
   const names = [...who.cookies.keys()];
   const spoilt = fc.sample(
@@ -83,7 +83,7 @@ it(`${runs} spoilt cookies are anonymous visits, never failures`, async () => {
   expect(seen.filter((status) => status !== 401)).toEqual([]);
 }, 120_000);
 
-it('spoilt cookies lead pages to the sign-in', async () => {
+it('damaged cookies redirect pages to the sign-in page', async () => {
   const who = await signIn('main');
   const [name = '', other = ''] = who.cookies.keys();
   const headers = ['', 'x', 'Fe26.2*', '{}', '%00'].map((value) => ({
@@ -92,7 +92,7 @@ it('spoilt cookies lead pages to the sign-in', async () => {
   expect(await statuses(['/'], headers)).toEqual([307, 307, 307, 307, 307]);
 });
 
-it('cookies of two sessions do not mix', async () => {
+it('mixed cookies of two sessions return 401', async () => {
   const [main, merchant] = [await signIn('main'), await signIn('merchant')];
   const [first = '', second = ''] = main.cookies.keys();
   const mixed = `${first}=${main.cookies.get(first)}; ${second}=${merchant.cookies.get(second)}`;

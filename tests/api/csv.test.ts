@@ -107,14 +107,14 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
 }
 
 describe('a list as CSV', () => {
-  it('has the columns of the contract and the rows of its pages, for every list', async () => {
+  it('has the columns of the contract and the rows of its pages', async () => {
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists)
       for (const mismatch of await mismatchesOf(operation)) mismatches.push([name, ...mismatch]);
     expect(mismatches).toEqual([]);
   }, 60_000);
 
-  it('disarms what a spreadsheet would run', async () => {
+  it('escapes spreadsheet formulas', async () => {
     const hostile = ['=1+1', '+49 89', '-5', '@SUM(A1)', '=HYPERLINK("https://x.example","a, b")', '001'];
     const list = hostile.map((title_en, id) => ({ id, title_en }));
     const data = { total: list.length, list, mate: { unread_count: 0 } };
@@ -126,7 +126,7 @@ describe('a list as CSV', () => {
     ]);
   });
 
-  it('comes to programs, by its filters; as JSON to whoever wants none, and where there is no list', async () => {
+  it('is returned to programs with its filters, and as JSON without an Accept header for CSV', async () => {
     const bearer = await asBearer('main');
     const [, ...rows] = tableOf(await bearer.get('/api/v1/devices?active=no&sort=-addedAt', asCsv));
     const { rows: same } = wholeOf(await bearer.get('/api/v1/devices?active=no&sort=-addedAt', asRows));
@@ -142,7 +142,7 @@ describe('a list as CSV', () => {
     }
   });
 
-  it('is refused as a problem before the first line', async () => {
+  it('returns a problem when it fails before the first line', async () => {
     const refused = await main.copy().get('/api/v1/dealers?page=2', asCsv);
     expect([refused.status, refused.headers['content-type']]).toEqual([422, 'application/problem+json']);
     await sandbox().faults({ path: call, times: 1, body: '<html></html>', contentType: 'text/html' });
@@ -150,12 +150,12 @@ describe('a list as CSV', () => {
   });
 });
 
-describe('a list as CSV that breaks off', () => {
+describe('an interrupted CSV download', () => {
   /** Lets so many pages of 500 through; what comes then is a page of another kind. */
   const afterPages = (times: number, fault: object) =>
     sandbox().faults({ path: call, times, delayMs: 1 }, { path: call, ...fault });
 
-  it('breaks the connection, and never looks whole', async () => {
+  it('resets the connection instead of ending normally', async () => {
     await afterPages(2, { times: 1, body: '<html></html>', contentType: 'text/html' });
     const { response } = await openRows(main, '/api/v1/devices', asCsv);
     let text = '';
@@ -168,7 +168,7 @@ describe('a list as CSV that breaks off', () => {
     expect(text.split('\r\n')).toHaveLength(1 + 1000 + 1);
   });
 
-  it('is an error to fetch too', async () => {
+  it('is an error in fetch', async () => {
     await afterPages(2, { times: 1, body: '<html></html>', contentType: 'text/html' });
     const bearer = await asBearer('main');
     const response = await fetch(`http://127.0.0.1:${portal().port}/api/v1/devices`, {
@@ -178,7 +178,7 @@ describe('a list as CSV that breaks off', () => {
     await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('because its reader went away takes the vendor call along', async () => {
+  it('cancels the vendor call when its reader disconnects', async () => {
     const since = await sandbox().lastCallNumber();
     await afterPages(2, { noResponse: true });
     const { close } = await openRows(main, '/api/v1/devices', asCsv);

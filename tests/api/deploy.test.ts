@@ -47,7 +47,7 @@ beforeAll(async () => {
   await redis.down();
 });
 
-itWith('redis').each(questions)('%s asks for what a running portal measures', (_, expr) => {
+itWith('redis').each(questions)('%s uses metrics that the portal exports', (_, expr) => {
   const series = asked(expr);
   expect(series.length > 0 || /\bup\{/.test(expr)).toBe(true);
   for (const { name, labels } of series) {
@@ -59,7 +59,7 @@ itWith('redis').each(questions)('%s asks for what a running portal measures', (_
   expect(grouped(expr).filter((label) => !known.includes(label))).toEqual([]);
 });
 
-itWith('redis')('shows everything that the portal measures of itself', () => {
+itWith('redis')('the dashboard and alerts use every metric of the portal', () => {
   const own = measured.match(/^# TYPE portal_(?!process_|nodejs_)\w+/gm) ?? [];
   const shown = new Set(questions.flatMap(([, expr]) => asked(expr).map(({ name }) => family(name))));
   const names = own.map((line) => line.slice('# TYPE '.length));

@@ -32,8 +32,8 @@ beforeEach(async () => {
   began = await sandbox().lastCallNumber();
 });
 
-describe('a write', () => {
-  it('changes the note, and another write needs to have seen that', async () => {
+describe('changing a device', () => {
+  it('stores the note, and returns 409 for an old version', async () => {
     const { id, version } = await device('active=yes');
     const note = { note: 'Größe = 5 & mehr', version };
     expect((await put(main, path(id, 'note'), note)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a write', () => {
     ['unbind', {}, 89],
     ['renewals', { period: 'vip', years: 1 }, 80],
     ['sales', { customer: 'Ada', contact: '', country: '', soldOn: '2026-01-01', remark: '' }, 54],
-  ])('%s on a page that is out of date is refused, and not sent', async (what, body, call) => {
+  ])('%s returns 409 for an old version, and sends nothing', async (what, body, call) => {
     const { id, version } = await device('active=yes');
     const other = await signIn('admin', at);
     expect((await put(other, path(id, 'note'), { note: 'by somebody else', version })).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a write', () => {
     expect(await callsOf(call)).toBe(0);
   });
 
-  it('to another dealer’s device finds nothing, although unbinding asks the vendor for no token', async () => {
+  it('of another dealer returns 404', async () => {
     const theirs = await device('active=yes', await signIn('merchant', at));
     const blue = await signIn('blue', at);
     for (const [what, body] of [
@@ -70,15 +70,15 @@ describe('a write', () => {
   });
 });
 
-describe('unbinding', () => {
-  it('takes the device back to the top dealer, once', async () => {
+describe('unbinding a device', () => {
+  it('returns the device to the top dealer, once', async () => {
     const { id, version } = await device('active=no');
     expect((await main.post(path(id, 'unbind'), { version })).status).toBe(200);
     expect((await sandbox().device(id))?.dealer_id).toBe(1);
     expect(await callsOf(89)).toBe(1);
   });
 
-  it('without an answer is told to be open, and never sent twice although it is a GET', async () => {
+  it('returns outcomeUnknown after a timeout, and is never sent twice', async () => {
     const { id, version } = await device('active=no');
     await sandbox().faults({ path: 89, noResponse: true, execute: true });
     const response = await main.post(path(id, 'unbind'), { version });
@@ -87,7 +87,7 @@ describe('unbinding', () => {
     expect((await sandbox().device(id))?.dealer_id).toBe(1);
   });
 
-  it('that is cut off is not sent twice either', async () => {
+  it('is not sent twice after a reset connection', async () => {
     const { id, version } = await device('active=no');
     await sandbox().faults({ path: 89, resetConnection: true });
     const response = await main.post(path(id, 'unbind'), { version });
@@ -95,7 +95,7 @@ describe('unbinding', () => {
     expect(await callsOf(89)).toBe(1);
   });
 
-  it('of which not even the beginning was answered has not happened', async () => {
+  it('is not sent when reading the device times out', async () => {
     const { id, version } = await device('active=no');
     await sandbox().faults({ path: 12, noResponse: true });
     const response = await main.post(path(id, 'unbind'), { version });
@@ -104,8 +104,8 @@ describe('unbinding', () => {
   });
 });
 
-describe('renewing', () => {
-  it('goes on from the end of the period, and stands in the timeline', async () => {
+describe('renewing a device', () => {
+  it('extends the period from its end, and appears in the timeline', async () => {
     const { id, version, validity } = await device('active=yes&locked=no&vipFrom=2027-01-01');
     const response = await main.post(path(id, 'renewals'), { period: 'vip', years: 2, version });
     const end = String(validity.vip);
@@ -115,7 +115,7 @@ describe('renewing', () => {
     expect(items[0]?.kind).toBe('renewed');
   });
 
-  it('an inactive device is refused, and so is a locked one', async () => {
+  it('is refused for an inactive and for a locked device', async () => {
     const inactive = await device('active=no&locked=no');
     const locked = await device('active=yes&locked=yes');
     const renew = ({ id, version }: { id: string; version: string }) =>
@@ -125,7 +125,7 @@ describe('renewing', () => {
   });
 });
 
-it('a secondary sale stands in the timeline, and a future one is refused at its field', async () => {
+it('a secondary sale appears in the timeline, and returns 422 for a future date', async () => {
   const { id, version } = await device('active=yes');
   const sale = {
     customer: 'Ada Lovelace',
@@ -144,7 +144,7 @@ it('a secondary sale stands in the timeline, and a future one is refused at its 
   expect(items).toContainEqual(expect.objectContaining({ kind: 'sold', text: 'Ada Lovelace' }));
 });
 
-it('asking for a default password is in the audit log, with who and of which device, and never the password', async () => {
+it('reading a default password is logged with the user and the device, without the password', async () => {
   const { id } = await device('active=yes');
   const response = await main.post(path(id, 'default-password'), undefined);
   const password = String((await sandbox().device(id))?.default_password);

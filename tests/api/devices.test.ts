@@ -26,7 +26,7 @@ const first = async (query: Record<string, string | number>, who = main) => {
   return row;
 };
 
-describe('the list', () => {
+describe('the device list', () => {
   const today = new Date().toISOString().slice(0, 10);
   const filters: [Record<string, string>, (row: DeviceRow) => boolean][] = [
     [{ sn: '0001' }, (row) => row.id.startsWith('0001')],
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(found.total).toBeLessThan(all.total);
   });
 
-  it('is filtered by product, its type and a dealer, each alone and all together', async () => {
+  it('is filtered by product, product type and dealer, separately and together', async () => {
     const row = await first({ active: 'yes' });
     const products = (await main.copy().get('/api/v1/products')).json<{
       items: { id: string; name: string; type: string }[];
@@ -91,7 +91,7 @@ describe('the list', () => {
   });
 
   it.each(['sn', 'product', 'activatedAt', 'expiresOn', 'programming', 'renaultUnlocks', 'dealer'])(
-    'is sorted by %s, what has no value last either way',
+    'is sorted by %s, with empty values last in both directions',
     async (sort) => {
       const value = (row: DeviceRow) =>
         ({
@@ -117,7 +117,7 @@ describe('the list', () => {
     },
   );
 
-  it('shows each account its own branch', async () => {
+  it('contains only the branch of the account', async () => {
     const [all, merchant, sub] = await Promise.all([
       list({ pageSize: 1 }),
       list({ pageSize: 1 }, await signIn('merchant')),
@@ -138,14 +138,14 @@ describe('the list', () => {
     ['updatesFrom=-1', 'query.updatesFrom', 'tooSmall'],
     ['updatesTo=1.5', 'query.updatesTo', 'type'],
     ['paymentMethod=', 'query.paymentMethod', 'required'],
-  ])('refuses %s by its path', async (query, path, code) => {
+  ])('with %s returns 422 with the parameter', async (query, path, code) => {
     const response = await main.copy().get(`/api/v1/devices?${query}`);
     expect([response.status, response.json().errors]).toEqual([422, [{ path, code }]]);
   });
 });
 
-describe('the expiry radar', () => {
-  it('counts what the filtered list shows', async () => {
+describe('the expiry overview', () => {
+  it('counts the same devices as the filtered list', async () => {
     const radar = (await main.copy().get('/api/v1/devices/expiring')).json<{
       from: string;
       items: { period: string; within: { days: number; until: string; devices: number }[] }[];
@@ -164,7 +164,7 @@ describe('the expiry radar', () => {
 describe('one device', () => {
   const read = (sn: string, who = main) => who.copy().get(`/api/v1/devices/${sn}`);
 
-  it('has all that the four calls know, and not its default password', async () => {
+  it('has the data of four vendor calls, and no default password', async () => {
     const { id } = await first({ active: 'yes' });
     const response = await read(id);
     const device = response.json<Record<string, unknown>>();
@@ -181,7 +181,7 @@ describe('one device', () => {
     [57, 'expiry'],
     [58, 'periods'],
     [59, 'technical'],
-  ])('does without call %i, and says so', async (call, part) => {
+  ])('is returned without the data of call %i when that fails', async (call, part) => {
     const { id, validity } = await first({ active: 'yes' });
     await sandbox().faults({ path: call, status: 500, body: 'broken' });
     const response = await read(id);
@@ -192,7 +192,7 @@ describe('one device', () => {
     expect(ends).toEqual(Object.fromEntries(Object.entries(validity).filter(([, end]) => end !== null)));
   });
 
-  it('that is somebody else’s answers like one that does not exist', async () => {
+  it('of another dealer returns the same 404 as an unknown device', async () => {
     const theirs = await first({}, await signIn('merchant'));
     const blue = await signIn('blue');
     const responses = await Promise.all([read(theirs.id, blue), read('999999999999', blue)]);
@@ -202,7 +202,7 @@ describe('one device', () => {
   });
 });
 
-describe('its timeline', () => {
+describe('the timeline of a device', () => {
   interface Told {
     items: { id: string; kind: string; at: string }[];
     missing: string[];
@@ -211,7 +211,7 @@ describe('its timeline', () => {
   const timeline = async (sn: string, who = main) =>
     (await who.copy().get(`/api/v1/devices/${sn}/timeline`)).json<Told>();
 
-  it('is in order, each event once', async () => {
+  it('is in order and contains each event once', async () => {
     const { id } = await first({ active: 'yes', sort: 'activatedAt' });
     const { items, missing } = await timeline(id);
     expect(missing).toEqual([]);
@@ -226,7 +226,7 @@ describe('its timeline', () => {
     [61, 'resets'],
     [65, 'refunds'],
     [85, 'feedback'],
-  ])('does without call %i, and says so', async (call, source) => {
+  ])('is returned without the events of call %i when that fails', async (call, source) => {
     const { id } = await first({ active: 'yes' });
     await sandbox().faults({ path: call, status: 500, body: 'broken' });
     const told = await timeline(id);
@@ -234,7 +234,7 @@ describe('its timeline', () => {
     expect(told.items.length).toBeGreaterThan(0);
   });
 
-  it('asks about after-sales requests only for those who may see them', async () => {
+  it('requests after-sales records only for accounts that can see them', async () => {
     const merchant = await signIn('merchant');
     const { id } = await first({ active: 'yes' }, merchant);
     const since = await sandbox().lastCallNumber();
@@ -245,7 +245,7 @@ describe('its timeline', () => {
     expect(asked.filter((call) => call === 61 || call === 65)).toEqual([]);
   });
 
-  it('of somebody else’s device is not told, although some sources would', async () => {
+  it('of another dealer’s device returns 404', async () => {
     const theirs = await first({}, await signIn('merchant'));
     const response = await (await signIn('blue')).get(`/api/v1/devices/${theirs.id}/timeline`);
     expect(response.status).toBe(404);

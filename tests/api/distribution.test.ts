@@ -200,8 +200,8 @@ class Story {
   }
 }
 
-describe('sending devices to a dealer', () => {
-  it('moves each once, loses none and tells the truth, whatever is lost at any boundary', async () => {
+describe('distributing devices', () => {
+  it('moves each device once and reports the result, whatever fails at any batch boundary', async () => {
     const met = new Set<string>();
     for (let number = 0; number < runs; number += 1) {
       const story = new Story(number);
@@ -233,7 +233,7 @@ describe('sending devices to a dealer', () => {
     expect(everywhere.filter((each) => !met.has(each))).toEqual([]);
   }, 300_000);
 
-  it('refuses what somebody else has changed meanwhile, each for its reason, and sends the rest', async () => {
+  it('refuses devices that changed concurrently, each with its reason, and sends the others', async () => {
     const [dealer = '', other = ''] = dealers;
     const draft = await draftWith(createTransferKind(merchant, batch), dealer, 8);
     const [there = '', gone = '', onward = '', ...rest] = draft.sendable().map(({ sn }) => sn);
@@ -248,7 +248,7 @@ describe('sending devices to a dealer', () => {
     expect(run?.statuses.ids('done')).toEqual([onward, ...rest]);
   });
 
-  it('waits for the time in Retry-After, and sends everything once', async () => {
+  it('waits for the time in Retry-After, and sends each device once', async () => {
     const env = { PORTAL_LIMITS: JSON.stringify({ ...testLimits, write: [2, 1] }) };
     const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
     try {
@@ -270,7 +270,7 @@ describe('activating devices', () => {
   const stories = count(3, 30);
   const perStory = 5;
 
-  it('spends each Tcode once and tells the truth, whatever is lost on the way', async () => {
+  it('redeems each Tcode once and reports the result, whatever fails', async () => {
     const query = { pageSize: 100, active: 'no', locked: 'no', tcodeState: 'notRedeemed' } as const;
     const pages = await Promise.all(
       [1, 2].map((page) => main('devices.list', { query: { ...query, page } })),

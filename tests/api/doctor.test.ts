@@ -28,11 +28,11 @@ function keep(where: string, output: string): void {
 
 afterEach(() => sandbox().clearFaults());
 
-describe('against a vendor as it is assumed', () => {
+describe('with a vendor as documented', () => {
   const mayDoEverything = ['main', 'blue'];
   const requested = new Set<number>();
   it.each(['main', 'merchant', 'sub', 'child', 'service', 'blue', 'admin'] as const)(
-    'finds nothing as %s, has a word for every call that changes nothing, makes no other, and signs out',
+    'finds no differences as %s, reports every read call, makes no other calls and signs out',
     async (account) => {
       await sandbox().reset();
       const since = await sandbox().lastCallNumber();
@@ -53,7 +53,7 @@ describe('against a vendor as it is assumed', () => {
     },
   );
 
-  it('makes every one of them as the accounts that may do everything', () => {
+  it('makes every read call as the accounts with all rights', () => {
     expect(listed.filter((number) => !requested.has(number))).toEqual([]);
   });
 });
@@ -102,8 +102,8 @@ const others: typeof planted = [
   ],
 ];
 
-describe('against a vendor that differs', () => {
-  it('finds ten differences in ten calls, each by its call and its field, and nothing else', async () => {
+describe('with a vendor that differs', () => {
+  it('finds ten differences in ten calls, each by its call and field', async () => {
     await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
     const { calls: reports, code, output } = await reportOf(vendor(), 'main');
     expect(faultsOf(reports).sort()).toEqual(planted.map(([, , found]) => found).sort());
@@ -112,14 +112,14 @@ describe('against a vendor that differs', () => {
     expect(output).not.toContain('12,50');
   });
 
-  it('finds others as well', async () => {
+  it('finds six further kinds of differences', async () => {
     await sandbox().overrideResponses(...others.map(([, difference]) => difference));
     const { calls: reports, output } = await reportOf(vendor(), 'main');
     expect(output).not.toContain('yes-it-is');
     expect(faultsOf(reports).sort()).toEqual(others.map(([, , found]) => found).sort());
   });
 
-  it('finds an answer that is HTML, one that is late, one with another status, and a token that is refused', async () => {
+  it('finds an HTML response, a timeout, an error status and a refused token', async () => {
     await sandbox().faults(
       { path: 97, body: '<html></html>', contentType: 'text/html', status: 200 },
       { path: 93, noResponse: true },
@@ -136,7 +136,7 @@ describe('against a vendor that differs', () => {
     );
   });
 
-  it('tells people what differs, where, and how to name the file hosts', async () => {
+  it('prints what differs, where, and how to set the file hosts', async () => {
     await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
     const { output } = await consult(vendor(), 'main');
     keep('different', output);
@@ -151,15 +151,15 @@ describe('against a vendor that differs', () => {
   });
 });
 
-describe('where the calls cannot be made', () => {
-  it('names every faulty setting and none of its values', async () => {
+describe('when calls are impossible', () => {
+  it('names every invalid setting without its value', async () => {
     const { code, output } = await consult('ftp://wrong', null, { env: { PORT: 'x', VENDOR_SERVICES: '{' } });
     expect(code).toBe(2);
     for (const key of ['PORT', 'VENDOR_URL', 'VENDOR_SERVICES']) expect(output).toContain(`${key}:`);
     expect(output).not.toContain('ftp://wrong');
   });
 
-  it('says that a password is wrong', async () => {
+  it('reports a wrong password', async () => {
     const env = { DOCTOR_ACCOUNT: 'unknown-account', DOCTOR_PASSWORD: 'not-the-password' };
     const { code, output } = await consult(vendor(), 'main', { env });
     keep('refused', output);
@@ -168,7 +168,7 @@ describe('where the calls cannot be made', () => {
     expect(output).not.toContain('not-the-password');
   });
 
-  it('finds out which signature the vendor takes', async () => {
+  it('finds the signature format of the vendor', async () => {
     const other = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' });
     try {
       const { code, output } = await consult(other.origin, 'main');
@@ -180,7 +180,7 @@ describe('where the calls cannot be made', () => {
     }
   });
 
-  it('says which services are down, and goes on with the others', async () => {
+  it('reports which services are down, and checks the others', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const serviceSettings = JSON.stringify({
       translation: { url },
@@ -198,13 +198,13 @@ describe('where the calls cannot be made', () => {
     expect(faultsOf(reports)).toEqual(['91 response', '92 response']);
   });
 
-  it('ends where the service that signs in is down', async () => {
+  it('stops when the sign-in service is down', async () => {
     const { code, output } = await consult(`http://127.0.0.1:${await freePort()}`, 'main');
     expect(code).toBe(2);
     expect(output).toContain('No calls were made');
   });
 
-  itWith('redis')('without an account looks at the services, the chat’s socket and Redis alone', async () => {
+  itWith('redis')('checks only the services, the chat socket and Redis without an account', async () => {
     const redis = await RedisServer.start();
     try {
       const chat = `${vendor().replace('http', 'ws')}/chat`;
@@ -232,8 +232,8 @@ describe('where the calls cannot be made', () => {
   });
 });
 
-describe('stopped in the middle', () => {
-  it('signs out, tells what it has, and takes no answer for a difference that it did not wait for', async () => {
+describe('when interrupted', () => {
+  it('signs out, prints its results so far, and reports no differences for pending calls', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: calls.banners.number, noResponse: true });
     const consulting = { env: { VENDOR_TIMEOUT_MS: '20000' }, args: ['--json'] };
@@ -252,8 +252,8 @@ describe('stopped in the middle', () => {
   });
 });
 
-describe('what it says', () => {
-  it('in all these runs, holds no secret, no token, no password and nothing of a record', async () => {
+describe('the output of the doctor', () => {
+  it('contains no secrets, tokens, passwords or records', async () => {
     const who = await signIn('main');
     const of = async (path: string) =>
       (await who.get(path)).json<{ items: Record<string, string>[] }>().items;
@@ -274,7 +274,7 @@ describe('what it says', () => {
   });
 });
 
-it('goes by what the sandbox answers and what the handlers make of it', () => {
+it('the recorded expectations match the sandbox and the handlers', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tests/scripts/record-doctor.ts', '--check'], {
     encoding: 'utf8',
   });

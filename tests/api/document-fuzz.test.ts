@@ -133,7 +133,7 @@ const domainOf = (name: OperationName) => name.split('.')[0];
 const names = everyOperation.map(({ name }) => name);
 
 it.each([...new Set(names.map(domainOf))])(
-  `operations of %s answer ${cases} requests each as the document says`,
+  `operations of %s respond to ${cases} requests each as the OpenAPI document describes`,
   async (domain) => {
     const bearers = new Map<string, Visitor>();
     const bearerOf = async (name: OperationName): Promise<Visitor | null> => {

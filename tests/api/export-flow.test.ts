@@ -67,8 +67,8 @@ async function settled(since: number): Promise<number> {
 const afterPages = (pages: number, fault: Omit<Fault, 'path'>) =>
   vendor.faults({ path: call, times: pages, delayMs: 1 }, { path: call, ...fault });
 
-describe('somebody who goes away', () => {
-  it('takes the vendor call along', async () => {
+describe('a client that disconnects', () => {
+  it('cancels the vendor call', async () => {
     const since = await vendor.lastCallNumber();
     await afterPages(3, { noResponse: true });
     const { close } = await open();
@@ -83,7 +83,7 @@ describe('somebody who goes away', () => {
     expect(logOf(at).at(-1)).toMatchObject({ rows: expect.any(Number), audit: true });
   });
 
-  it('in the middle of the rows causes at most one more call', async () => {
+  it('between rows causes at most one more call', async () => {
     const since = await vendor.lastCallNumber();
     const { response, close } = await open();
     await new Promise((resolve) => response.once('data', resolve));
@@ -93,7 +93,7 @@ describe('somebody who goes away', () => {
   });
 });
 
-it('somebody who reads nothing for a while holds the vendor calls up, and then gets every row', async () => {
+it('a client that pauses reading stops the vendor calls, and then gets every row', async () => {
   const since = await vendor.lastCallNumber();
   const { read } = await open();
   const calls = await settled(since);
@@ -107,13 +107,13 @@ it('somebody who reads nothing for a while holds the vendor calls up, and then g
   expect(logOf(at).at(-1)).toMatchObject({ status: 200, vendorCalls: devices / 500, audit: true });
 });
 
-describe('a vendor that fails in the middle', () => {
+describe('a vendor that fails during an export', () => {
   it.each([
     ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
     ['silence', { noResponse: true }, 504, 'vendorTimeout'],
     ['a cut connection', { resetConnection: true }, 502, 'vendorFailed'],
     ['a row without an id', { body: { code: 0, data: { total: 9_999, list: [{}] } } }, 502, 'vendorFailed'],
-  ] as const)('by %s ends the rows with the problem', async (_, fault, status, code) => {
+  ] as const)('by %s ends the rows with a problem', async (_, fault, status, code) => {
     await afterPages(3, { times: 1, ...fault });
     const response = await main.copy().get(path, asRows);
     const { total, rows, last } = wholeOf(response);
@@ -124,7 +124,7 @@ describe('a vendor that fails in the middle', () => {
     expect(logOf(at).at(-1)).toMatchObject({ status, code, rows: 1500 });
   });
 
-  it('by refusing the token ends the session too', async () => {
+  it('by refusing the token also ends the session', async () => {
     const who = await signIn('blue', at);
     await afterPages(2, { times: 1, code: 50001 });
     const { last } = wholeOf(await who.copy().get(path, asRows));
@@ -133,8 +133,8 @@ describe('a vendor that fails in the middle', () => {
   });
 });
 
-describe('a session that ends in the middle', () => {
-  it('because its person leaves, ends the rows', async () => {
+describe('a session that ends during an export', () => {
+  it('by signing out ends the rows', async () => {
     const who = await signIn('blue', at);
     const { read } = await open(who);
     expect((await who.copy().ask({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a session that ends in the middle', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('because its time is over, ends the rows', async () => {
+  it('by expiring ends the rows', async () => {
     const who = await signIn('main', brief);
     await vendor.faults({ path: call, delayMs: 400 });
     const { last, rows } = wholeOf(await who.get(path, asRows));
@@ -152,8 +152,8 @@ describe('a session that ends in the middle', () => {
   });
 });
 
-describe('several at a time', () => {
-  it('are two for an account; a third is told when to come back', async () => {
+describe('concurrent exports', () => {
+  it('are limited to two per account; a third returns 429 with Retry-After', async () => {
     const [first] = [await open(), await open()];
     const third = await main.copy().get(path, asRows);
     expect([third.status, third.json().code]).toEqual([429, 'tooManyRequests']);
@@ -166,7 +166,7 @@ describe('several at a time', () => {
     await until(async () => (await main.copy().get('/api/v1/dealers', asRows)).status === 200);
   });
 
-  it('give their place back, however they end', async () => {
+  it('release their slot however they end', async () => {
     for (let time = 0; time < 4; time += 1) {
       await afterPages(time % 2, { times: 1, body: '' });
       await main.copy().get(path, asRows);
@@ -176,8 +176,8 @@ describe('several at a time', () => {
   });
 });
 
-describe('a portal with one place', () => {
-  it('answers others while somebody takes his time over rows', async () => {
+describe('a portal with one slot', () => {
+  it('serves other requests while an export waits for its reader', async () => {
     const who = main.copy(narrow.port);
     const { read } = await open(who);
     for (let time = 0; time < 5; time += 1) {
@@ -186,7 +186,7 @@ describe('a portal with one place', () => {
     expect(rowsOf(await read())).toHaveLength(devices);
   });
 
-  it('that is taken for a moment does not break rows off', async () => {
+  it('does not abort an export while another request uses the slot', async () => {
     const who = main.copy(full.port);
     const { read } = await open(who);
     const figures = () => who.copy().get('/api/v1/home/figures');

@@ -87,15 +87,15 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   );
 }
 
-describe('a list that is requested whole', () => {
-  it('has the rows of its pages, each once and in order, and the fields of the contract, for every list', async () => {
+describe('an export', () => {
+  it('has the rows of all pages once and in order, with the fields of the contract', async () => {
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists)
       for (const mismatch of await mismatchesOf(operation)) mismatches.push([name, ...mismatch]);
     expect(mismatches).toEqual([]);
   }, 60_000);
 
-  it('follows its filters and its order', async () => {
+  it('applies filters and sort order', async () => {
     const query = { active: 'no', sort: '-addedAt' };
     const devices = operationOf('devices.list');
     const { rows } = wholeOf(await ask(devices, query));
@@ -104,7 +104,7 @@ describe('a list that is requested whole', () => {
     expect((await whole('devices?q=zzzz')).last).toEqual({ end: true, rows: 0, total: 0 });
   });
 
-  it('asks the vendor for as much at a time as it gives, one page after the other', async () => {
+  it('requests pages of the vendor’s maximum size, one after another', async () => {
     const since = await sandbox().lastCallNumber();
     const { total } = await whole('devices');
     const calls = await sandbox().calls({ call: 11, since });
@@ -113,7 +113,7 @@ describe('a list that is requested whole', () => {
     );
   });
 
-  it('comes to programs too, and as JSON to whoever does not ask for rows', async () => {
+  it('is returned to programs too, and only for its Accept header', async () => {
     const bearer = await asBearer('main');
     expect(rowsOf(await bearer.get('/api/v1/dealers', asRows)).length).toBeGreaterThan(100);
     for (const accept of ['*/*', 'application/json', 'application/x-ndjson;q=0', 'text/plain']) {
@@ -124,14 +124,14 @@ describe('a list that is requested whole', () => {
     expect((await main.copy().get('/api/v1/dealers', many)).headers['content-type']).toBe(asRows.accept);
   });
 
-  it('is no form of an operation that lists nothing, nor of a HEAD', async () => {
+  it('does not exist for operations without rows or for HEAD', async () => {
     const figures = await main.copy().get('/api/v1/home/figures', asRows);
     expect([figures.status, figures.headers['content-type']]).toEqual([200, 'application/json']);
     const head = await main.copy().ask({ method: 'HEAD', path: '/api/v1/dealers', headers: asRows });
     expect([head.status, head.text]).toEqual([200, '']);
   });
 
-  it('sends a row that moves to another page once', async () => {
+  it('contains a row once when it moves to another page', async () => {
     const wire = (from: number, to: number) => ({
       code: 200,
       data: {
@@ -148,14 +148,14 @@ describe('a list that is requested whole', () => {
     expect(last).toEqual({ end: true, rows: 1200, total: 1200 });
   });
 
-  it('comes to an end where rows go away meanwhile, and tells both counts', async () => {
+  it('ends with both counts when rows disappear during the export', async () => {
     const empty = { code: 200, data: { total: 1000, list: [] } };
     await sandbox().faults({ path: 11, times: 3, delayMs: 1 }, { path: 11, body: { ...empty, code: 0 } });
     const { total, last } = await whole('devices');
     expect([total, last]).toEqual([2000, { end: true, rows: 1500, total: 1000 }]);
   });
 
-  it('asks for smaller pages where one is too large', async () => {
+  it('requests smaller pages when one is too large', async () => {
     const since = await sandbox().lastCallNumber();
     const large = { code: 0, data: 'x'.repeat(11_000_000) };
     await sandbox().faults({ path: 11, times: 2, delayMs: 1 }, { path: 11, times: 1, body: large });
@@ -169,14 +169,14 @@ describe('a list that is requested whole', () => {
   });
 });
 
-describe('refused before the first row', () => {
+describe('an export returns a problem before the first row', () => {
   const problem = (response: HttpResponse, status: number, code: string) => {
     expect(response.headers['content-type']).toBe('application/problem+json');
     expect(response.json()).toMatchObject({ status, code, requestId: response.headers['x-request-id'] });
     expect(response.status).toBe(status);
   };
 
-  it('without a session, or without the right, every list', async () => {
+  it('without a session or access, for every list', async () => {
     // The one account that sees after-sales, what anybody may see, and nothing else.
     const service = await signIn('service');
     const { identity } = (await service.get('/api/session')).json<{ identity: Rights }>();
@@ -196,7 +196,7 @@ describe('refused before the first row', () => {
     expect(mismatches).toEqual([]);
   });
 
-  it('by pages, or with an unknown field, every list, before any vendor call', async () => {
+  it('with page parameters or unknown fields, for every list, without a vendor call', async () => {
     const since = await sandbox().lastCallNumber();
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists) {
@@ -217,7 +217,7 @@ describe('refused before the first row', () => {
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 
-  it('a list of something that does not exist, and one that is none', async () => {
+  it('for an unknown record and an unknown path', async () => {
     problem(await main.copy().get('/api/v1/devices/000000000000/software', asRows), 404, 'notFound');
     problem(await main.copy().get('/api/v1/nothing', asRows), 404, 'notFound');
   });
@@ -226,7 +226,7 @@ describe('refused before the first row', () => {
     ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
     ['silence', { noResponse: true }, 504, 'vendorTimeout'],
     ['a refused token', { code: 50001 }, 401, 'sessionEnded'],
-  ] as const)('a vendor that answers %s', async (_, fault, status, code) => {
+  ] as const)('when the vendor sends %s', async (_, fault, status, code) => {
     await sandbox().faults({ path: 11, times: 1, ...fault });
     const who = await signIn('blue');
     const response = await who.get('/api/v1/devices', asRows);
@@ -234,7 +234,7 @@ describe('refused before the first row', () => {
     expect((await who.get('/api/session')).status === 401).toBe(status === 401);
   });
 
-  it('too often: it draws once, however many pages it has', async () => {
+  it('above the read limit, of which an export uses one request', async () => {
     const limits = JSON.stringify({ read: [3, 60] });
     const at: RunningPortal = await startPortal({
       vendorUrl: sandbox().origin,

@@ -30,7 +30,7 @@ async function refusal(call: number, ask: () => ReturnType<typeof send>) {
 }
 
 describe('feedback', () => {
-  it('is there with all that was said as soon as it is sent, above all others', async () => {
+  it('is listed first, with its full text, after it is sent', async () => {
     const sn = await anySn();
     const content = ' Line one,\r\n\r\n<b>line</b> three & "more" 漢字 💡 ';
     const { id } = expectStatus(await send({ sn, content }), 201).json<{ id: string }>();
@@ -48,7 +48,7 @@ describe('feedback', () => {
     expect(life.items.some(({ text }) => text === said)).toBe(true);
   });
 
-  it('needs a device and a text, each said at its field before the vendor hears of it', async () => {
+  it('requires a device and a text, and returns 422 with each field', async () => {
     expect(await refusal(82, () => send({ content: '' }))).toEqual([
       422,
       [
@@ -66,7 +66,7 @@ describe('feedback', () => {
     expectStatus(await send({ sn, content: 'x'.repeat(1000) }), 201);
   });
 
-  it('is sent of a device in sight only: any other is a fault of the serial number', async () => {
+  it('about an invisible device returns 422 with the serial number', async () => {
     const blue = await signIn('blue');
     const sn = await anySn(main, 'sn=9');
     for (const other of ['000000000000', sn])
@@ -81,7 +81,7 @@ describe('feedback', () => {
     expect((await blue.get(`${paths.feedback}/products/000000000000`)).status).toBe(404);
   });
 
-  it('is found by text, number, state and day, and sorted by its reply', async () => {
+  it('is filtered by text, number, status and day, and sorted by reply time', async () => {
     const { items } = await list('feedback', 'status=2');
     expect(items.every(({ status, reply }) => status?.id === '2' && reply !== '')).toBe(true);
     const [one] = items;
@@ -107,7 +107,7 @@ describe('feedback', () => {
     }
   });
 
-  it('and reviews are not each other', async () => {
+  it('and reviews are separate', async () => {
     const [feedback] = (await list('feedback')).items;
     const [review] = (await list('reviews')).items;
     expect((await main.get(`${paths.reviews}/${feedback?.id}`)).status).toBe(404);
@@ -118,7 +118,7 @@ describe('feedback', () => {
 });
 
 describe('a review', () => {
-  it('has its stars and its opinion, and a device only if it is about one', async () => {
+  it('has a score and an opinion, and a device only if one is given', async () => {
     const { id } = expectStatus(await rate({ score: 5, opinion: '' }), 201).json<{ id: string }>();
     const [newest] = (await list('reviews')).items;
     expect(newest).toMatchObject({ id, score: 5, opinion: '', sn: '', product: '', reply: '' });
@@ -156,11 +156,11 @@ describe('a review', () => {
       { score: 4, opinion: '', sn: '1,2' },
       { path: 'body.sn', code: 'sn' },
     ],
-  ])('%j is refused before the vendor hears of it', async (body, error) => {
+  ])('with %j returns 422 without a vendor call', async (body, error) => {
     expect(await refusal(83, () => rate(body))).toEqual([422, [error], 0]);
   });
 
-  it('of a device that is not there is refused at the serial number', async () => {
+  it('of an unknown device returns 422 with the serial number', async () => {
     expect(await refusal(83, () => rate({ score: 4, opinion: '', sn: '000000000000' }))).toEqual([
       422,
       [{ path: 'body.sn', code: 'refusedByVendor' }],
@@ -169,7 +169,7 @@ describe('a review', () => {
   });
 });
 
-it('replies are told of, the newest first, as both lists have them', async () => {
+it('new replies are listed newest first, with the times of both lists', async () => {
   const { items } = expectStatus(await main.get(`${paths.feedback}/replies`), 200).json<{
     items: { kind: Kind; id: string; repliedAt: string }[];
   }>();
@@ -185,7 +185,7 @@ it('replies are told of, the newest first, as both lists have them', async () =>
   }
 });
 
-it('states that nobody knows are told by their number, and what is absent is absent', async () => {
+it('unknown statuses keep their number, and missing values are empty', async () => {
   const row = { id: 7, type: '2', status: '9', score: '0', opinion: null, create_time: '' };
   await sandbox().faults({ path: 85, body: { code: '200', data: { list: [row], total: '1' } } });
   expect((await list('reviews')).items).toEqual([

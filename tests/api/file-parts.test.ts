@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterEach(() => sandbox().clearFaults());
 afterAll(() => sandbox().reset());
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   it.each([
     ['the first bytes', 'bytes=0-99', 0, 99],
     ['some in the middle', 'bytes=5000-5999', 5000, 5999],
     ['all from one on', 'bytes=99000-', 99_000, 99_999],
     ['the last ones', 'bytes=-10', 99_990, 99_999],
-  ])('is had: %s', async (_, range, first, last) => {
+  ])('returns 206: %s', async (_, range, first, last) => {
     const response = expectStatus(await main.get(address, { range }), 206);
     expect(response.headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -40,13 +40,13 @@ describe('a part of a file', () => {
     expect(response.bytes.equals(film.subarray(first, last + 1))).toBe(true);
   });
 
-  it('that is not there is refused', async () => {
+  it('beyond the end returns 416', async () => {
     const response = expectStatus(await main.get(address, { range: 'bytes=200000-' }), 416);
     expect(response.json()).toMatchObject({ code: 'noSuchPart' });
   });
 
   it.each(['bytes=5-2,7-9', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=a-b', 'bytes='])(
-    'is the whole for what nobody can read: %s',
+    'returns the whole file when it is invalid: %s',
     async (range) => {
       const response = expectStatus(await main.get(address, { range }), 200);
       expect(response.bytes.equals(film)).toBe(true);

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox().reset());
 
-describe('a file of the vendor', () => {
-  it('is given to the account that a response named it to', async () => {
+describe('a vendor file', () => {
+  it('is returned to the account that received its address', async () => {
     const response = expectStatus(await main.get(picture), 200);
     expect(response.headers).toMatchObject({
       'content-disposition': 'inline',
@@ -46,14 +46,14 @@ describe('a file of the vendor', () => {
     expect(again.text).toContain(picture);
   });
 
-  it('is 404 for another account, and 401 for a visitor', async () => {
+  it('returns 404 for another account, and 401 for a visitor', async () => {
     for (const address of [picture, attachment]) {
       expect((await merchant.get(address)).status).toBe(404);
       expect((await visitor().get(address)).status).toBe(401);
     }
   });
 
-  it('is 404 for a token without the area that it was given in', async () => {
+  it('returns 404 for a token without its area', async () => {
     const made = await main.post('/api/v1/access-tokens', { name: 'T', rights: 'read', areas: ['dealers'] });
     const { token } = expectStatus(made, 201).json<{ token: string }>();
     const program = visitor();
@@ -61,7 +61,7 @@ describe('a file of the vendor', () => {
     for (const address of [picture, attachment]) expect((await program.get(address)).status).toBe(404);
   });
 
-  it('is 404 for an address that the portal has not given', async () => {
+  it('returns 404 for an address that the portal did not issue', async () => {
     const url = encodeURIComponent(`${sandbox().origin}/tcjxs/Api/Order/getOrderList`);
     const reference = picture.split('/').at(-1) ?? '';
     const changed = `${reference.slice(0, 40)}${reference[40] === 'A' ? 'B' : 'A'}${reference.slice(41)}`;
@@ -71,7 +71,7 @@ describe('a file of the vendor', () => {
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 
-  it('names no address of the vendor', () => {
+  it('has an address without the vendor’s URL', () => {
     expect(vendorUrlOf(picture)).toMatch(/^http:\/\/127\.0\.0\.1/);
     expect(Buffer.from(picture.split('/').at(-1) ?? '', 'base64url').toString('latin1')).not.toContain(
       'http',

@@ -52,7 +52,7 @@ async function draft() {
   };
 }
 
-describe('the list of goods', () => {
+describe('the list of shop products', () => {
   it.each<[string, (row: GoodsRow) => boolean]>([
     ['q=spring%20SALE', ({ name }) => name.startsWith('Spring sale')],
     ['onShelf=yes', ({ onShelf }) => onShelf],
@@ -74,7 +74,7 @@ describe('the list of goods', () => {
     );
   });
 
-  it('has the sales that the shop orders add up to, exactly', async () => {
+  it('has the same sales as the shop orders', async () => {
     const sold = (await all()).filter(({ sales }) => sales > 0);
     expect(new Set(sold.map(({ salesAmount }) => salesAmount?.currency)).size).toBeGreaterThan(2);
     for (const goods of sold.slice(0, 25)) {
@@ -91,7 +91,7 @@ describe('the list of goods', () => {
     }
   });
 
-  it('is the own dealer’s alone', async () => {
+  it('contains only products of the account’s dealer', async () => {
     const merchant = await signIn('merchant');
     const [theirs, own] = await Promise.all([all('', merchant), all()]);
     expect(theirs).toHaveLength(160);
@@ -104,8 +104,8 @@ describe('the list of goods', () => {
   });
 });
 
-describe('goods', () => {
-  it('are added as they were given, to the last digit and line', async () => {
+describe('a shop product', () => {
+  it('is added with every digit and line unchanged', async () => {
     const given = await draft();
     const { id } = expectStatus(await main.post(path, given), 201).json<{ id: string }>();
     const made = await one(id);
@@ -125,7 +125,7 @@ describe('goods', () => {
     expectStatus(await main.get(made.pictures[0]?.image ?? ''), 200);
   });
 
-  it('are changed in what was sent, and their old price is cleared by null', async () => {
+  it('is changed in the sent fields only, and null clears its original price', async () => {
     const given = await draft();
     const { id } = expectStatus(await main.post(path, given), 201).json<{ id: string }>();
     const { version } = await one(id);
@@ -136,7 +136,7 @@ describe('goods', () => {
     expect(await one(id)).toMatchObject({ ...prices, note: given.note });
   });
 
-  it('are not changed by somebody who has seen others, and a shelf or a sale makes no others of them', async () => {
+  it('returns 409 after a concurrent edit; listing it is no edit', async () => {
     const [row] = await all('onShelf=yes');
     const { id = '' } = row ?? {};
     const { version } = await one(id);
@@ -166,7 +166,7 @@ describe('goods', () => {
     ['pictures', { pictures: [{ url: '/tcjxs/Api/Order/getOrderList', alt: '' }] }],
     ['pictures.0.alt', { pictures: [{ url: '/static/x.png', alt: 'x'.repeat(201) }] }],
     ['productId', { productId: '1,2' }],
-  ])('with a wrong %s never reach the vendor: %j', async (at, wrong) => {
+  ])('with an invalid %s never reaches the vendor: %j', async (at, wrong) => {
     const given = await draft();
     const calls = await sent(15, async () => {
       const response = await main.post(path, { ...given, ...wrong });
@@ -182,7 +182,7 @@ describe('goods', () => {
       'pictures',
       async () => ({ pictures: [{ url: await sealedUrlFor(main, 'https://evil.example/x.png'), alt: '' }] }),
     ],
-  ])('are refused by the vendor at their %s', async (at, wrong) => {
+  ])('returns 422 with %s when the vendor refuses it', async (at, wrong) => {
     const response = await main.post(path, { ...(await draft()), ...(await wrong()) });
     expect(response.json()).toMatchObject({
       status: 422,
@@ -190,7 +190,7 @@ describe('goods', () => {
     });
   });
 
-  it('have one currency: a price does not change without the other', async () => {
+  it('has one currency: one price cannot change without the other', async () => {
     const [row] = await all('onShelf=yes');
     const { version, id } = await one(row?.id ?? '');
     const price = { minor: 5, currency: 'EUR' };
@@ -201,8 +201,8 @@ describe('goods', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('takes 243 of 250, names the reason of the seven, and gives back exactly the 243', async () => {
+describe('listing shop products', () => {
+  it('lists 243 of 250, returns seven reasons, and unlists exactly those 243', async () => {
     const before = await all();
     const season = before.filter(({ name }) => name.startsWith('Spring sale')).map(({ id }) => id);
     expect(season).toHaveLength(250);
@@ -230,13 +230,13 @@ describe('the shelf', () => {
     expect(shelf(await all())).toEqual(shelf(before));
   });
 
-  it('tells what was so already from what it changed', async () => {
+  it('reports which products were already in the requested status', async () => {
     const [on, off] = [await all('onShelf=yes'), await all('onShelf=no')];
     const [was = '', not = ''] = [on[0]?.id, off.find(({ shelvedAt }) => shelvedAt)?.id];
     expect(await shelve([was, not], false)).toEqual({ done: [was, not], unchanged: [not], failed: [] });
   });
 
-  it('knows no goods by a text that is none, whoever else is named beside it', async () => {
+  it('reports an invalid id as not found, and changes the others', async () => {
     const [row] = await all('onShelf=yes');
     expect(await shelve(['a', row?.id ?? '', 'a'], false)).toEqual({
       done: [row?.id],
@@ -245,7 +245,7 @@ describe('the shelf', () => {
     });
   });
 
-  it('passes over what names none of the goods, once some are changed', async () => {
+  it('ignores invalid ids in the vendor’s response', async () => {
     const data = {
       success: ['7', null],
       fail: [
@@ -261,7 +261,7 @@ describe('the shelf', () => {
     });
   });
 
-  it('does nothing twice when nobody knows whether it was done', async () => {
+  it('is not repeated when the outcome is unknown', async () => {
     const [row] = await all('onShelf=yes');
     await sandbox().faults({ path: 16, times: 1, noResponse: true, execute: true });
     const calls = await sent(16, async () => {
@@ -273,13 +273,13 @@ describe('the shelf', () => {
   });
 });
 
-describe('products', () => {
+describe('product choices', () => {
   const products = async (which: string, q = '') =>
     (await main.get(`${path}/${which}${q ? `?q=${encodeURIComponent(q)}` : ''}`)).json<{
       items: { id: string; name: string; type: string }[];
     }>().items;
 
-  it('that may be sold are found by part of name or type', async () => {
+  it('for new shop products match part of the name or type', async () => {
     const everything = await products('sellable-products');
     expect(everything).toHaveLength(45);
     const found = await products('sellable-products', 'euro turbo');
@@ -290,7 +290,7 @@ describe('products', () => {
     ]);
   });
 
-  it('of the own goods are those that the list has', async () => {
+  it('for the filter are those of the list', async () => {
     const names = new Set((await all()).map(({ product }) => product.name));
     expect(new Set((await products('products')).map(({ name }) => name))).toEqual(names);
     expect((await products('products', 'scanpad')).every(({ name }) => /scanpad/i.test(name))).toBe(true);

@@ -28,14 +28,14 @@ describe('security headers', () => {
     '/api/v1/none',
     '/api/openapi.json',
     '/_next/static/none.js',
-  ])('%s carries them', async (path) => {
+  ])('are on %s', async (path) => {
     const response = await (await signIn('main')).get(path);
     expect(response.headers).toMatchObject(strict);
     expect(response.headers).not.toHaveProperty('x-powered-by');
     expect(response.headers).not.toHaveProperty('server');
   });
 
-  it.each(pages)('%s has a policy without inline scripts, eval or frames', async (path) => {
+  it.each(pages)('of %s forbid inline scripts, eval and frames', async (path) => {
     const response = await (await signIn('main')).get(path);
     if (response.status === 307) return;
     const policy = policyOf(response);
@@ -56,7 +56,7 @@ describe('security headers', () => {
     expect(markup.match(/<[a-z][^<>]*\son\w+=/gi)).toBeNull();
   });
 
-  it('a nonce is never used twice', async () => {
+  it('contain a new nonce for each request', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () =>
         policyOf(await visitor().get('/signin'))
@@ -67,7 +67,7 @@ describe('security headers', () => {
     expect(new Set(nonces).size).toBe(5);
   });
 
-  it('what changes its address with its content is kept for good', async () => {
+  it('cache hashed files for a year', async () => {
     const page = (await visitor().get('/signin')).text;
     const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(page)?.[1];
     const icon = /href="(\/icon\.svg\?[^"]+)"/.exec(page)?.[1];
@@ -78,7 +78,7 @@ describe('security headers', () => {
     }
   });
 
-  it('private pages are kept by nobody', async () => {
+  it('forbid storing private pages', async () => {
     const who = await signIn('main');
     for (const path of ['/', '/dealers/dealer/dealerlist']) {
       expect((await who.get(path)).headers['cache-control']).toMatch(/no-store/);
@@ -87,7 +87,7 @@ describe('security headers', () => {
 });
 
 describe('over https', () => {
-  it('browsers are told to stay there', async () => {
+  it('responses have Strict-Transport-Security', async () => {
     const at = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_ORIGIN: 'https://portal.example' },
@@ -103,7 +103,7 @@ describe('over https', () => {
   });
 });
 
-it('the image optimiser fetches nothing', async () => {
+it('the image optimizer is disabled', async () => {
   const response = await (await signIn('main')).get(
     `/_next/image?url=${encodeURIComponent(`${portal().origin}/icon.svg`)}&w=64&q=75`,
   );

@@ -28,7 +28,7 @@ async function addedBy(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a write with an idempotency key', () => {
-  it('is done once, and what comes again gets the same answer', async () => {
+  it('is sent once, and repeats get the same response', async () => {
     const [key, body] = [randomUUID(), draft()];
     let responses: HttpResponse[] = [];
     const calls = await addedBy(async () => {
@@ -46,7 +46,7 @@ describe('a write with an idempotency key', () => {
     expect(new Set(responses.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });
 
-  it('is the same however its fields are ordered and spaced', async () => {
+  it('is a repeat whatever the order and spacing of its fields', async () => {
     const [key, { name, link, code }] = [randomUUID(), draft()];
     const first = expectStatus(await add({ name, link, code }, key), 201);
     const other = await main.ask({
@@ -58,7 +58,7 @@ describe('a write with an idempotency key', () => {
     expect([other.status, other.text]).toEqual([201, first.text]);
   });
 
-  it('is refused when the key was used for something else: another body, operation or record', async () => {
+  it('returns 422 when the key was used for another body, operation or record', async () => {
     const key = randomUUID();
     expectStatus(await add(draft(), key), 201);
     const calls = await addedBy(async () => {
@@ -74,21 +74,21 @@ describe('a write with an idempotency key', () => {
     expect(codeOf(await remove('99999999'))).toEqual([422, 'idempotencyMismatch']);
   });
 
-  it('has keys of its own for each account', async () => {
+  it('has separate keys per account', async () => {
     const [key, body] = [randomUUID(), draft()];
     expectStatus(await add(body, key), 201);
     const theirs = await add(body, key, await asBearer('merchant'));
     expect([theirs.status, theirs.headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
 
-  it('goes by the account and not by the session: a program that has signed in anew gets its answer', async () => {
+  it('keeps its response for the same account after a new sign-in', async () => {
     const [key, body] = [randomUUID(), draft()];
     const first = expectStatus(await add(body, key), 201);
     const again = await add(body, key, await signIn('main'));
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  it('that is under way is not begun a second time', async () => {
+  it('returns 409 while the first request is in progress', async () => {
     await sandbox().faults({ path: adding, times: 1, delayMs: 400 });
     const [key, body] = [randomUUID(), draft()];
     const calls = await addedBy(async () => {
@@ -103,7 +103,7 @@ describe('a write with an idempotency key', () => {
     expect(calls).toBe(1);
   });
 
-  it('is told the same refusal again', async () => {
+  it('repeats a refusal', async () => {
     const key = randomUUID();
     const taken = { ...draft(), name: 'eBay Motors' };
     const calls = await addedBy(async () => {
@@ -118,7 +118,7 @@ describe('a write with an idempotency key', () => {
     ['its answer does not come', { noResponse: true, execute: true }],
     ['the connection breaks', { resetConnection: true, execute: true }],
     ['its answer is no answer', { body: '<html>', execute: true }],
-  ])('of which nobody knows whether it was carried out is not carried out twice: %s', async (_, fault) => {
+  ])('is not sent again when the outcome is unknown: %s', async (_, fault) => {
     await sandbox().faults({ path: adding, times: 1, ...fault });
     const [key, body] = [randomUUID(), draft()];
     const calls = await addedBy(async () => {
@@ -129,7 +129,7 @@ describe('a write with an idempotency key', () => {
     expect(calls).toBe(1);
   });
 
-  it('whose caller went away is not carried out twice', async () => {
+  it('is not sent again after its caller disconnects', async () => {
     await sandbox().faults({ path: adding, times: 1, delayMs: 600 });
     const [key, body] = [randomUUID(), draft()];
     const calls = await addedBy(async () => {
@@ -147,7 +147,7 @@ describe('a write with an idempotency key', () => {
     expect(calls).toBe(1);
   });
 
-  it('that surely changed nothing may be tried again with its key', async () => {
+  it('can be retried with its key when nothing was changed', async () => {
     const [key, body] = [randomUUID(), draft()];
     // Refused by the vendor's own rate limit.
     await sandbox().faults({ path: adding, times: 1, code: 2003, body: { code: 2003, msg: 'slow down' } });
@@ -156,7 +156,7 @@ describe('a write with an idempotency key', () => {
     expectStatus(await add(body, key), 201);
   });
 
-  it('goes on with its key after the session has ended', async () => {
+  it('can be retried with its key after the session expired', async () => {
     const who = await asBearer('blue');
     await sandbox().tokens('blue', 'revoke');
     const [key, body] = [randomUUID(), draft()];
@@ -165,7 +165,7 @@ describe('a write with an idempotency key', () => {
     expectStatus(await add(body, key, await asBearer('blue')), 201);
   });
 
-  it('needs a key that is one', async () => {
+  it('returns 422 for an invalid key', async () => {
     for (const key of ['a b', 'x'.repeat(256), 'ключ'.normalize()].map((text) =>
       Buffer.from(text).toString('latin1'),
     )) {
@@ -178,8 +178,8 @@ describe('a write with an idempotency key', () => {
   });
 });
 
-describe('every write that takes a key', () => {
-  it('is done once', async () => {
+describe('every write with an idempotency key', () => {
+  it('is sent once', async () => {
     const ids = await knownIds(await signIn('main'));
     const keyed = everyOperation.filter(acceptsIdempotencyKey);
     expect(keyed.length).toBeGreaterThan(25);

@@ -23,8 +23,8 @@ function image(target: string): string {
   return folder;
 }
 
-describe('the portal’s image', () => {
-  it('runs as somebody without rights, with a probe, and Node as its first process', () => {
+describe('the portal image', () => {
+  it('runs without root rights, with a health check and pinned base images', () => {
     const lines = linesOf(stages, 'portal');
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
     expect(lines.join('\n')).toMatch(/^HEALTHCHECK .*\/api\/health\/live/m);
@@ -36,7 +36,7 @@ describe('the portal’s image', () => {
     ).toEqual([]);
   });
 
-  it('holds the portal and nothing of the tests, of git or of anybody’s settings', () => {
+  it('contains the portal without tests, settings or source maps', () => {
     const files = filesIn(image('portal'));
     const paths = files.map(({ path }) => path);
     expect(paths).toContain('server.mjs');
@@ -53,7 +53,7 @@ describe('the portal’s image', () => {
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(64_000_000);
   });
 
-  it('starts as nobody, joined to a vendor elsewhere by its address alone, and works', async () => {
+  it('starts as an unprivileged user with only the vendor URL, and works', async () => {
     const folder = image('portal');
     const at = await startPortal({
       vendorUrl: sandbox().origin,
@@ -74,7 +74,7 @@ describe('the portal’s image', () => {
     }
   });
 
-  it('has the doctor, which `portal doctor` runs', async () => {
+  it('contains the doctor as `portal doctor`', async () => {
     const folder = image('portal');
     const { code, output } = await consult(sandbox().origin, 'main', {
       file: join(folder, 'doctor.mjs'),
@@ -93,7 +93,7 @@ describe('the portal’s image', () => {
     expect(run().stderr + run().stdout).toMatch(/VENDOR_URL: is missing/);
   });
 
-  it('limits the heap, unless NODE_OPTIONS does', () => {
+  it('limits the heap unless NODE_OPTIONS does', () => {
     const folder = image('portal');
     const fakeNode = join(folder, 'bin');
     mkdirSync(fakeNode);
@@ -107,7 +107,7 @@ describe('the portal’s image', () => {
     expect(started('--max-old-space-size=900')).toBe('server.mjs');
   });
 
-  it('writes no file while it works', async () => {
+  it('writes no files while it runs', async () => {
     const folder = image('portal');
     const before = filesIn(folder).map(({ path }) => path);
     const at = await startPortal({
@@ -123,7 +123,7 @@ describe('the portal’s image', () => {
 });
 
 describe('the demo image', () => {
-  it('has the vendor’s stand-in besides, and what that needs', () => {
+  it('also contains the sandbox and its dependencies', () => {
     const paths = filesIn(image('demo')).map(({ path }) => path);
     for (const path of [
       'server.mjs',
@@ -135,7 +135,7 @@ describe('the demo image', () => {
     expect(paths.filter((path) => /^tests\/(api|e2e|unit|architecture|setup)\//.test(path))).toEqual([]);
   });
 
-  it('starts both', async () => {
+  it('starts the portal and the sandbox', async () => {
     const folder = image('demo');
     const port = await freePort();
     const sandboxPort = await freePort();

@@ -95,8 +95,8 @@ const emptySplit = {
   ...{ unwithdrawable_amount: 0, remaining_amount: 0, receivable_amount: 0 },
 };
 
-describe('a month’s statement', () => {
-  it('ends with what the vendor says remains, and with the sum of its rows: every month of five years, four currencies', async () => {
+describe('a monthly statement', () => {
+  it('closes with the vendor’s remaining amount and the total of its entries, for five years and four currencies', async () => {
     let tried = 0;
     const withLines = new Map<string, number>();
     for (const account of accounts) {
@@ -129,7 +129,7 @@ describe('a month’s statement', () => {
       expect([currency, (withLines.get(currency) ?? 0) > accounts.length * 40]).toEqual([currency, true]);
   }, 240_000);
 
-  it('says by how much the vendor’s totals differ, to the cent', async () => {
+  it('shows the exact difference from the vendor’s totals', async () => {
     const [split] = await items<Split>('splits?currency=EUR&pageSize=1&to=2026-08-31');
     const month = split?.recordedAt?.slice(0, 7) ?? '';
     const right = await statement(month, 'EUR');
@@ -154,26 +154,26 @@ describe('a month’s statement', () => {
     ['rows in another currency', 7, { total: 1, list: [{ ...emptySplit, currency: 'USD' }] }],
     ['rows without a date', 7, { total: 1, list: [{ ...emptySplit, record_time: '' }] }],
     ['fewer rows than were counted', 9, { total: 3, list: [] }],
-  ])('is none where the vendor sends %s', async (_, call, data) => {
+  ])('returns 502 when the vendor sends %s', async (_, call, data) => {
     await sandbox().faults({ path: call, body: { code: 0, data } });
     const response = await main.get(`${path}/statement?month=2026-05&currency=EUR`);
     expect([response.status, response.json<{ code: string }>().code]).toEqual([502, 'vendorFailed']);
   });
 
-  it('of a month that has not begun is not found, and of none refused', async () => {
+  it('returns 404 for a future month, and 422 for an invalid one', async () => {
     expect((await main.get(`${path}/statement?month=2099-01&currency=EUR`)).status).toBe(404);
     for (const query of ['month=2026-13&currency=EUR', 'month=2026-01&currency=euro', 'month=2026-01'])
       expect([query, (await main.get(`${path}/statement?${query}`)).status]).toEqual([query, 422]);
   });
 
-  it('counts only to now while its month lasts', async () => {
+  it('of the current month ends now', async () => {
     const found = await statement(months.at(-1) ?? '', 'USD');
     expect([found.ended, Date.parse(found.asOf) <= Date.now()]).toEqual([false, true]);
     expect((await statement(months.at(-2) ?? '', 'USD')).ended).toBe(true);
   });
 });
 
-describe('what counts something and what it counts agree', () => {
+describe('income figures match their details', () => {
   it('totals and lists', async () => {
     for (const total of await items<Totals>('totals')) {
       const { currency } = total;
@@ -199,7 +199,7 @@ describe('what counts something and what it counts agree', () => {
     }
   });
 
-  it('a chart’s months and the statements', async () => {
+  it('the months of the chart and their statements', async () => {
     const found = await items<{ month: string; gross: Money; withdrawn: Money }>(
       'months?currency=JPY&months=6',
     );
@@ -207,7 +207,7 @@ describe('what counts something and what it counts agree', () => {
     for (const { month, ...amounts } of found) expect(await statement(month, 'JPY')).toMatchObject(amounts);
   });
 
-  it('splits and the orders behind them, and withdrawals and the splits that they paid', async () => {
+  it('splits and their orders, withdrawals and their splits', async () => {
     const splits = await all<Split>('splits?currency=EUR&from=2026-01-01&to=2026-06-30');
     expect(splits.some(({ gross }) => gross.minor < 0)).toBe(true);
     for (const { number, software, goods, gross, orders } of splits) {
@@ -230,12 +230,12 @@ describe('what counts something and what it counts agree', () => {
 });
 
 describe('amounts', () => {
-  it('have the digits of their currency: yen have none', async () => {
+  it('have the decimals of their currency, none for yen', async () => {
     const [yen] = await items<Split>('splits?currency=JPY&pageSize=1');
     expect(toDecimal(yen?.gross as Money)).toMatch(/^-?\d+$/);
   });
 
-  it('of another dealer are not found', async () => {
+  it('of another dealer return 404 or an empty list', async () => {
     const merchant = await signIn('merchant');
     const [own] = await items<Split>('splits?pageSize=1');
     expect((await merchant.get(`${path}/splits/${own?.id}`)).status).toBe(404);

@@ -35,8 +35,8 @@ const responseOf = async (socket: Socket) => {
   return { status: Number(response.slice(9, 12)), text: response };
 };
 
-describe('request bodies that do not arrive', () => {
-  it('block neither the API nor signing in, and the oldest ones make room', async () => {
+describe('incomplete request bodies', () => {
+  it('do not block the API or sign-ins, and the oldest are refused with 429', async () => {
     const sockets = Array.from({ length: 530 }, () => sendIncomplete());
     const oldest = responseOf(sockets[0] as Socket);
     await until(async () => (await countOf('portal_pending_bodies', at)) === 32);
@@ -49,7 +49,7 @@ describe('request bodies that do not arrive', () => {
     expect([status, /retry-after: 1/i.test(response)]).toEqual([429, true]);
   });
 
-  it('are given up after ten seconds, and not waited for where the address may not sign in any more', async () => {
+  it('time out after ten seconds, or return 429 at once above the sign-in limit', async () => {
     const givenUp = responseOf(sendIncomplete());
     const limited = await startPortal({
       vendorUrl: sandbox().origin,

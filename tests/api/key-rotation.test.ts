@@ -78,7 +78,7 @@ async function roll(keys: string[], known: readonly At[]): Promise<At[]> {
 }
 
 describeWith('redis')('seal keys on several replicas', () => {
-  it('are changed in three steps, and nobody is signed out, and nothing is done twice', async () => {
+  it('rotate in three steps without ending sessions or repeating writes', async () => {
     const [at] = await signInAll(replicas[0] as RunningPortal);
     const main = at as At;
     await Promise.all(replicas.map(untilRedisIsUp));

@@ -53,7 +53,7 @@ const languages = localeMenu.filter((locale) => locale !== 'en' && locale !== 'd
 const isRead = (page: number, locale: Locale) =>
   isDeep || languages[(page + seed) % languages.length] === locale;
 
-it.each(languages)('no screen has English texts in %s', async (locale) => {
+it.each(languages)('screens in %s contain no English texts', async (locale) => {
   const english = englishTexts(locale);
   const found: unknown[] = [];
   for (const [page, [path, account]] of addresses.entries()) {

@@ -53,13 +53,13 @@ function read(look: (bytes: number) => void | Promise<void>): Promise<Buffer> {
   });
 }
 
-describe('a vendor’s file of 30 MB', () => {
+describe('a vendor file of 30 MB', () => {
   beforeEach(async () => {
     const headers = { 'content-disposition': 'attachment; filename="resets.csv"' };
     await sandbox().faults({ path: 63, body: large, contentType: 'text/csv', headers });
   });
 
-  it('comes whole, and the portal grows by at most 20 MB meanwhile', async () => {
+  it('arrives complete with at most 20 MB more memory', async () => {
     const before = memory();
     let most = before;
     const bytes = await read(() => {
@@ -69,7 +69,7 @@ describe('a vendor’s file of 30 MB', () => {
     expect((most - before) / megabyte).toBeLessThan(20);
   });
 
-  it('waits at the vendor for whoever takes it slowly, and is not gathered meanwhile', async () => {
+  it('is not buffered in the portal for a slow client', async () => {
     const before = memory();
     let most = before;
     let waited = false;
@@ -85,12 +85,12 @@ describe('a vendor’s file of 30 MB', () => {
   });
 });
 
-describe('a vendor that dies in the middle of its file', () => {
+describe('a vendor file that is truncated', () => {
   it.each([
     ['at once', 0.01],
     ['at half of it', 0.5],
     ['a byte before its end', 1],
-  ])('%s leaves no answer that looks whole', async (_, share) => {
+  ])('%s: aborts the response', async (_, share) => {
     const headers = { 'content-disposition': 'attachment; filename="resets.csv"' };
     const truncate = Math.floor(large.length * share) - 1;
     await sandbox().faults({

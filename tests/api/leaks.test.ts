@@ -10,7 +10,7 @@ import { samples } from '../harness/samples.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox, signIn, visitor } from '../harness/shared.ts';
 
-it('nothing secret, and no field that nobody asked for, is in any answer', async () => {
+it('responses contain no secrets and no fields outside the contract', async () => {
   const received = new Received();
   const look = (what: string, response: { text: string; headers: object }) =>
     received.add(what, response.text + JSON.stringify(response.headers));
@@ -45,7 +45,7 @@ it('nothing secret, and no field that nobody asked for, is in any answer', async
   expect(received.leaks()).toEqual([]);
 }, 120_000);
 
-it('nothing secret is in a file of the build, and there are no source maps', () => {
+it('built files contain no secrets, and there are no source maps', () => {
   const folder = join(dirname(builtServer()), '.next/static');
   const files = globSync('**/*.*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
   expect(files.length).toBeGreaterThan(50);

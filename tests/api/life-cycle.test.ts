@@ -43,7 +43,7 @@ describe('starting', () => {
         'PORTL_LIMITS',
       ],
     ],
-  ])('with %s ends at once and names every faulty setting, and no value', async (_, env, names) => {
+  ])('with %s exits at once and names every invalid setting without its value', async (_, env, names) => {
     const started = Date.now();
     const program = await startProgram(builtServer(), { env });
     expect(await program.ended).not.toBe(0);
@@ -54,7 +54,7 @@ describe('starting', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
-  it('with a plain http origin that is not this machine ends too', async () => {
+  it('with an http origin on another host exits', async () => {
     const program = await startProgram(builtServer(), {
       env: { ...testSecrets, VENDOR_URL: 'http://127.0.0.1:1', PORTAL_ORIGIN: 'http://portal.example' },
     });
@@ -66,7 +66,7 @@ describe('starting', () => {
     ['HOST', 'an address of another machine', { HOST: '192.0.2.1' }],
     ['PORT', 'a port that is taken', { PORT: new URL(sandbox().origin).port }],
     ['METRICS_PORT', 'a port that is taken', { METRICS_PORT: new URL(sandbox().origin).port }],
-  ])('with %s set to %s ends, names the setting, and has no stack trace', async (name, _, env) => {
+  ])('with %s set to %s exits and names the setting without a stack trace', async (name, _, env) => {
     const program = await startProgram(builtServer(), {
       env: { ...testSecrets, VENDOR_URL: sandbox().origin, PORT: '0', ...env },
     });
@@ -75,7 +75,7 @@ describe('starting', () => {
     expect(program.output()).not.toMatch(/^\s+at /m);
   });
 
-  it('takes at most 5 s until it is ready, besides what others at work keep from it, and asks nobody', async () => {
+  it('takes at most 5 s of its own time and makes no vendor calls', async () => {
     const since = await sandbox().lastCallNumber();
     const started = performance.now();
     const at = await startPortal({ vendorUrl: sandbox().origin });
@@ -88,7 +88,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what is in flight, takes nothing new, and exits with 0', async () => {
+  it('finishes requests in progress, refuses new ones and exits with 0', async () => {
     const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
     const who = await signIn('main', at);
     await sandbox().faults({ path: 39, delayMs: 1_000, times: 1 });
@@ -105,7 +105,7 @@ describe('stopping', () => {
   });
 });
 
-describe('a connection that carries no request when the end comes', () => {
+describe('an idle connection at shutdown', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   afterAll(() => agent.destroy());
 
@@ -120,7 +120,7 @@ describe('a connection that carries no request when the end comes', () => {
     };
   }
 
-  it('is still answered after nobody else is let in, and closed by that', async () => {
+  it('gets its next response, with connection: close', async () => {
     const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '2000' } });
     expect(await ready(at.port)).toMatchObject({ status: 200, connection: 'keep-alive' });
     const stopped = at.program.stop();

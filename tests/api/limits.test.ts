@@ -40,8 +40,8 @@ const attempt = (account: string, address: string, password = 'wrong-one', signa
     ...(signal ? { signal } : {}),
   });
 
-describe('attempts to sign in', () => {
-  it('are limited per account, whatever the spelling', async () => {
+describe('the sign-in limit', () => {
+  it('applies per account, in any spelling', async () => {
     const [account, address] = [newAccount(), newAddress()];
     const statuses = [];
     for (const spelling of [account, account.toUpperCase(), ` ${account} `, account])
@@ -50,7 +50,7 @@ describe('attempts to sign in', () => {
     expect((await attempt('merchant', address)).status).toBe(401);
   });
 
-  it('of an account that exists and of one that does not are limited alike', async () => {
+  it('responds alike for existing and unknown accounts', async () => {
     const address = newAddress();
     const limited = async (account: string) => {
       const responses = [];
@@ -60,14 +60,14 @@ describe('attempts to sign in', () => {
     expect(await limited(newAccount())).toEqual(await limited('nobody'));
   });
 
-  it('are limited per address, over all accounts', async () => {
+  it('applies per address over all accounts', async () => {
     const address = newAddress();
     const statuses = [];
     for (let time = 0; time < 10; time += 1) statuses.push((await attempt(`nobody${time}`, address)).status);
     expect(statuses).toEqual([...Array(8).fill(401), 429, 429]);
   });
 
-  it('a forged X-Forwarded-For does not help', async () => {
+  it('ignores a forged X-Forwarded-For', async () => {
     const statuses = [];
     for (let time = 0; time < 10; time += 1) {
       const body = { account: `nobody${time}`, password: 'wrong-one' };
@@ -77,7 +77,7 @@ describe('attempts to sign in', () => {
     expect(statuses).toEqual([...Array(8).fill(401), 429, 429]);
   });
 
-  it('behind a trusted proxy go by the address that it names, not by what the client claims', async () => {
+  it('uses the address that a trusted proxy adds', async () => {
     const address = newAddress();
     const forged = [];
     for (let time = 0; time < 9; time += 1)
@@ -86,7 +86,7 @@ describe('attempts to sign in', () => {
     expect((await attempt('forging', newAddress())).status).toBe(401);
   });
 
-  it('a good one gives the account its attempts back', async () => {
+  it('is reset for the account by a successful sign-in', async () => {
     const [account, address] = [newAccount(), newAddress()];
     await attempt(account, address);
     await attempt(account, address);
@@ -95,7 +95,7 @@ describe('attempts to sign in', () => {
     expect((await attempt(account, address)).status).toBe(401);
   });
 
-  it('say when to come back', async () => {
+  it('returns Retry-After and RateLimit headers', async () => {
     const [account, address] = [newAccount(), newAddress()];
     for (let time = 0; time < 3; time += 1) await attempt(account, address);
     const { headers } = await attempt(account, address);
@@ -106,13 +106,13 @@ describe('attempts to sign in', () => {
 });
 
 /** Sign-ins through a trusted proxy, each from the address that is named. */
-describe('an account that strangers guess at', () => {
+describe('an account with many failed sign-ins', () => {
   const delays = async () => {
     const { text } = await send(at.metricsPort, { path: '/metrics' });
     return Number(/^portal_sign_in_delays_total (\d+)$/m.exec(text)?.[1]);
   };
 
-  it('is open to its owner, who waits for a moment; the strangers are refused', async () => {
+  it('stays open to its owner after a delay, while the guessing address gets 429', async () => {
     const [account, stranger] = [newAccount(), newAddress()];
     const before = await delays();
     for (let time = 0; time < 3; time += 1) expect((await attempt(account, stranger)).status).toBe(401);
@@ -125,7 +125,7 @@ describe('an account that strangers guess at', () => {
     expect((await delays()) - before).toBe(3);
   });
 
-  it('costs a caller who goes away during the delay no call of the vendor', async () => {
+  it('makes no vendor call when the caller disconnects during the delay', async () => {
     const account = newAccount();
     for (let host = 0; host < 6; host += 1) await attempt(account, newAddress());
     const since = await sandbox().lastCallNumber();
@@ -141,7 +141,7 @@ describe('an account that strangers guess at', () => {
     expect(await sandbox().calls({ call: 1, since })).toEqual([]);
   });
 
-  it('by IPv6 is guessed at from one network, whatever the rest of its address and its port', async () => {
+  it('counts an IPv6 network as one address, whatever the host part and port', async () => {
     const account = newAccount();
     const statuses = [];
     for (const host of ['::1', '::2', ':a:b:c:d', '::4'])
@@ -151,8 +151,8 @@ describe('an account that strangers guess at', () => {
   });
 });
 
-describe('what is left of an allowance', () => {
-  it('is in every response, with the time to wait when there is none left', async () => {
+describe('the RateLimit headers', () => {
+  it('are in every response, with Retry-After when nothing is left', async () => {
     const who = (await signIn('main')).copy(direct.port);
     const received = [];
     for (let time = 0; time < 4; time += 1) {
@@ -171,7 +171,7 @@ describe('what is left of an allowance', () => {
     ]);
   });
 
-  it('of the sign-in is that of the address and of the account', async () => {
+  it('of a sign-in cover the address and the account', async () => {
     const { headers } = await attempt(newAccount(), newAddress());
     expect(String(headers['ratelimit-policy']).split(', ')).toEqual([
       '"signInByAddress";q=8;w=900',
@@ -180,7 +180,7 @@ describe('what is left of an allowance', () => {
     expect(String(headers.ratelimit)).toMatch(/^"signInByAddress";r=7;t=\d+, "signInByAccount";r=2;t=\d+$/);
   });
 
-  it('is in other refusals too', async () => {
+  it('are in other error responses too', async () => {
     const who = (await signIn('main')).copy(at.port);
     const { status, headers } = await who.get('/api/v1/dealers?pageSize=nonsense');
     expect([status, headers['ratelimit-policy']]).toEqual([422, '"read";q=1200;w=60']);
@@ -188,10 +188,10 @@ describe('what is left of an allowance', () => {
 });
 
 // Last, for each of these resets the sandbox, which ends the accounts of the other tests.
-describe('codes to an e-mail address that strangers ask for', () => {
+describe('password reset codes', () => {
   afterAll(() => sandbox().reset());
 
-  it('are few, and none of it keeps its owner from a reset', async () => {
+  it('are limited per e-mail and address without blocking the owner’s reset', async () => {
     const since = await sandbox().lastCallNumber();
     const ask = async (address: string) => {
       // The vendor itself refuses a second code within a minute.
@@ -206,7 +206,7 @@ describe('codes to an e-mail address that strangers ask for', () => {
     expect(await sandbox().calls({ call: 4, since })).toHaveLength(3);
   });
 
-  it('are guessed at few times, over all addresses', async () => {
+  it('allow few guesses over all addresses', async () => {
     const guess = (address: string) =>
       visitor(at).post(
         '/api/v1/password-reset',

@@ -18,9 +18,9 @@ const periods = everyOperation.flatMap((operation) => {
     .map(([from, to]) => [operation.name, from, to, operation] as const);
 });
 
-it('finds the periods of lists', () => expect(periods.length).toBeGreaterThan(15));
+it('the contract has date ranges to test', () => expect(periods.length).toBeGreaterThan(15));
 
-it.each(periods)('%s from %s to %s has the whole of both days', async (name, from, to, operation) => {
+it.each(periods)('%s from %s to %s includes both days completely', async (name, from, to, operation) => {
   const who = await signIn(samples[name].as ?? 'main');
   const since = await sandbox().lastCallNumber();
   expectStatus(await who.ask(asking(operation, { query: { [from]: day, [to]: day } })), 200);
@@ -39,7 +39,7 @@ it.each<
   ['dealers', 'type', [...dealerTypes], ({ type }) => type],
   ['messages', 'state', ['read', 'unread'], ({ read }) => (read ? 'read' : 'unread')],
 ])(
-  '%s by %s: each choice finds its own, and together they find all',
+  '%s by %s: each choice has its own rows, and together they have all',
   async (list, filter, choices, choiceOf) => {
     const main = await signIn('main');
     const find = async (query: string) =>
@@ -55,7 +55,7 @@ it.each<
   },
 );
 
-it('dealers by contract: each state finds those that lists show in it, and none twice', async () => {
+it('dealers by contract: each status has the rows that show it, without duplicates', async () => {
   const main = await signIn('main');
   const find = async (query: string) =>
     expectStatus(await main.get(`/api/v1/dealers?pageSize=100&${query}`), 200).json<{

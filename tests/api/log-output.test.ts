@@ -51,8 +51,8 @@ async function writeLines(portal: { port: number; metricsPort: number; origin: s
 const dropped = async (portal: { port: number; metricsPort: number; origin: string }) =>
   (await countOf('portal_log_lines_dropped_total', portal)) ?? 0;
 
-describe('a portal goes on, counts dropped lines and ends on SIGTERM', () => {
-  it('when the reader of its log has gone', async () => {
+describe('the portal keeps running, counts dropped log lines and exits on SIGTERM', () => {
+  it('when its log reader closes', async () => {
     const { child, portal } = await startWithOutput('');
     child.stdout?.destroy();
     await writeLines(portal);
@@ -60,7 +60,7 @@ describe('a portal goes on, counts dropped lines and ends on SIGTERM', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('when the reader of its log reads no more', async () => {
+  it('when its log reader stops reading', async () => {
     const { child, portal } = await startWithOutput('');
     child.stdout?.pause();
     await writeLines(portal);
@@ -78,7 +78,7 @@ describe('a portal goes on, counts dropped lines and ends on SIGTERM', () => {
     pipe.end();
   });
 
-  it('when the disk of its log is full', async () => {
+  it('when the disk for its log is full', async () => {
     const { child, portal } = await startWithOutput('> /dev/full');
     await writeLines(portal);
     child.kill('SIGTERM');

@@ -95,7 +95,7 @@ async function ask(call: PlainCall, sent: Values): Promise<LoggedCall[]> {
 /** Calls that no operation makes yet: those of the chat. */
 const toCome = [98, 99, 100, 101, 102];
 
-it('the calls are all that carry values, but for those of what is to come', () => {
+it('every call with values is tested, except those of the chat', () => {
   const plain = Object.values<Call>(calls).filter(isPlain);
   const numbers = plain.map(({ number }) => number).filter((number) => !toCome.includes(number));
   const found = named.map(([, call]) => call.number);
@@ -121,7 +121,7 @@ const examples: [Record<string, string>][] = [
 ];
 
 it.each(serviceNames.filter((service) => named.some(([, call]) => call.service === service)))(
-  'calls of %s take values of up to 10,000 characters, signed and unchanged',
+  'calls of %s send values of up to 10,000 characters signed and unchanged',
   async (service) => {
     for (const [name, call] of named.filter(([, each]) => each.service === service)) {
       const result = await fc.check(

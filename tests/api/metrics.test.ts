@@ -23,11 +23,11 @@ async function withPortal(
   }
 }
 
-describe('pages', () => {
+describe('page metrics', () => {
   const drawn = (route: string, status: number) =>
     countOf(`portal_page_seconds_count{route="${route}",status="${status}"}`, portal());
 
-  it('are measured by the template of their path', async () => {
+  it('use the route template as label', async () => {
     const main = await signIn('main');
     const before = (await drawn(equipment, 200)) ?? 0;
     await main.get(`${equipment}?q=canary`);
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(await counted(portal())).not.toContain('canary');
   });
 
-  it('are pages, no files and no probes', async () => {
+  it('do not include files and health checks', async () => {
     const page = await visitor().get('/signin');
     const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
     for (const path of [script, '/api/health/ready']) expectStatus(await visitor().get(path), 200);
@@ -49,8 +49,8 @@ describe('pages', () => {
   });
 });
 
-describe('what waits', () => {
-  it('shows operations under way and those in the queue', async () => {
+describe('queue metrics', () => {
+  it('count operations in progress and in the queue', async () => {
     await withPortal({ PORTAL_MAX_CONCURRENT: '2', VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
       const main = await signIn('main', at);
       expect(await countOf('portal_requests_queued', at)).toBe(0);
@@ -67,7 +67,7 @@ describe('what waits', () => {
     });
   });
 
-  it('shows calls that wait for their service', async () => {
+  it('count queued vendor calls of a service', async () => {
     await withPortal({ VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
       const main = await signIn('main', at);
       await sandbox().faults({ path: 39, delayMs: 3_000 });
@@ -81,15 +81,15 @@ describe('what waits', () => {
   });
 });
 
-describe('breakers', () => {
-  it('are shown closed before they ever open', async () => {
+describe('breaker metrics', () => {
+  it('exist before a breaker opens', async () => {
     await (await signIn('main')).get(figures);
     expect(await countOf('portal_vendor_breaker_open{service="dealerAdmin"}', portal())).toBe(0);
   });
 });
 
-describeWith('redis')('Redis', () => {
-  it('is up or away, and not there at all where there is none', async () => {
+describeWith('redis')('the Redis metric', () => {
+  it('shows whether Redis is reachable, and is absent without Redis', async () => {
     expect(await counted(portal())).not.toMatch(/^portal_redis_up\b/m);
     const redis = await RedisServer.start();
     await withPortal({ REDIS_URL: redis.url }, async (at) => {
@@ -104,8 +104,8 @@ describeWith('redis')('Redis', () => {
   });
 });
 
-describe('who is refused, and who has left', () => {
-  it('counts refusals by the allowance that was used up', async () => {
+describe('security metrics', () => {
+  it('count refusals per limit', async () => {
     const limits = JSON.stringify({ ...testLimits, read: [1, 60], signInByAccount: [2, 60] });
     await withPortal({ PORTAL_LIMITS: limits }, async (at) => {
       for (let tries = 0; tries < 3; tries++)
@@ -119,7 +119,7 @@ describe('who is refused, and who has left', () => {
     });
   });
 
-  it('counts sessions that were ended', async () => {
+  it('count revoked sessions', async () => {
     const ended = async () => (await countOf('portal_revocations_total{of="session"}', portal())) ?? 0;
     const before = await ended();
     const main = await signIn('main');
@@ -128,8 +128,8 @@ describe('who is refused, and who has left', () => {
   });
 });
 
-describe('the build', () => {
-  it('says which one it is', async () => {
+describe('the build metric', () => {
+  it('contains the version', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     const line = /^portal_build_info\{version="([^"]+)",sources="([0-9a-f]{12})",node="v\d+[.\d]+"\} 1$/m;
     expect(line.exec(await counted(portal()))?.[1]).toBe(version);

@@ -40,7 +40,7 @@ async function get(nginx: Nginx, path: string, headers: Record<string, string> =
   return { status: received.statusCode, headers: received.headers, text: await text(received) };
 }
 
-describeWith('nginx')('in front of servers that tell what they got', () => {
+describeWith('nginx')('nginx in front of test servers', () => {
   const nginxes: Nginx[] = [];
   const servers: Server[] = [];
 
@@ -75,7 +75,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     responses,
   ];
 
-  it('passes on none of what a client says of itself', async () => {
+  it('removes forged forwarding headers', async () => {
     const nginx = await inFrontOf(
       ...alike((incoming, outgoing) => outgoing.end(JSON.stringify(incoming.headers))),
     );
@@ -100,7 +100,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     });
   });
 
-  it('hands on what has come, in both directions, before the rest is there', async () => {
+  it('streams request and response bodies of uploads', async () => {
     let taken = '';
     const nginx = await inFrontOf(
       ...alike((incoming, outgoing) => {
@@ -122,7 +122,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     expect([taken, read]).toEqual(['first half, second half', '{"row":1}\n{"row":2}\n']);
   });
 
-  it('asks another for what is only read, when one is not there for it', async () => {
+  it('retries reads on another replica', async () => {
     let refused = 0;
     const full: RequestHandler = (_, outgoing) => {
       refused += 1;
@@ -139,7 +139,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     expect(refused).toBeGreaterThanOrEqual(8);
   });
 
-  it('asks another for a script that one does not have, as while releases change', async () => {
+  it('retries missing scripts on another replica during a release', async () => {
     const without: RequestHandler = (_, outgoing) => outgoing.writeHead(404).end();
     const nginx = await inFrontOf(without, without, (_, outgoing) => outgoing.end('here'));
     for (let round = 0; round < 6; round++) {
@@ -151,7 +151,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     expect(statuses.sort()).toEqual([200, 404, 404]);
   });
 
-  it.each(['POST', 'PATCH'])('never sends a %s again that somebody may have', async (method) => {
+  it.each(['POST', 'PATCH'])('never retries a %s without an idempotency key', async (method) => {
     const got: string[] = [];
     const nginx = await inFrontOf(
       ...alike(async (incoming) => {
@@ -167,7 +167,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     expect(got).toEqual(['order 1', 'order 2', 'order 3', 'order 4']);
   });
 
-  it.each(['POST', 'PATCH'])('sends a %s that has a key to another one, whole', async (method) => {
+  it.each(['POST', 'PATCH'])('retries a %s with an idempotency key on another replica', async (method) => {
     const gone: RequestHandler = async (incoming) => {
       await text(incoming);
       incoming.socket.destroy();
@@ -187,7 +187,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     }
   });
 
-  it('takes files up to what the portal takes, and no more', async () => {
+  it('accepts files up to the portal’s limit', async () => {
     const nginx = await inFrontOf(
       ...alike(async (incoming, outgoing) => {
         let size = 0;
@@ -208,7 +208,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     expect((await send(1024 * 1024, '/api/v1/dealers'))[0]).toBe(413);
   });
 
-  it('holds back the body of anything else until it is there', async () => {
+  it('buffers other request bodies', async () => {
     let began = false;
     const nginx = await inFrontOf(
       ...alike((incoming, outgoing) => {
@@ -225,7 +225,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     expect(began).toBe(true);
   });
 
-  it('sends plain http to https', async () => {
+  it('redirects http to https', async () => {
     const nginx = await inFrontOf(...alike((_, outgoing) => outgoing.end()));
     const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/dealers?a=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -235,7 +235,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
   });
 });
 
-describeWith('nginx')('in front of portals', () => {
+describeWith('nginx')('nginx in front of portals', () => {
   let nginx: Nginx;
   let portals: RunningPortal[];
   let authorization: string;
@@ -269,7 +269,7 @@ describeWith('nginx')('in front of portals', () => {
         .map((line) => JSON.parse(line) as { requestId: string; address: string }),
     );
 
-  it('gives them its own number for a request and the client’s address, forged or not', async () => {
+  it('sets the request id and the client address, and ignores forged ones', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'forged-forged' };
     const response = await get(nginx, dealers, forged);
     const requestId = String(response.headers['x-request-id']);
@@ -278,7 +278,7 @@ describeWith('nginx')('in front of portals', () => {
     expect(audited().find((line) => line.requestId === requestId)?.address).toBe('127.0.0.1');
   });
 
-  it('signs in, and shows pages', async () => {
+  it('passes sign-ins and pages', async () => {
     const who = await signIn('main', nginx);
     expect([...who.cookies.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([]);
     expect(who.cookies.size).toBeGreaterThan(0);
@@ -287,7 +287,7 @@ describeWith('nginx')('in front of portals', () => {
     expect(page.headers['content-security-policy']).toMatch(/nonce-/);
   });
 
-  it('lets the chat’s socket through to whichever is there', async () => {
+  it('passes the chat socket to an available replica', async () => {
     for (let round = 0; round < 4; round++) {
       const socket = new WebSocket(`wss://localhost:${nginx.port}/api/chat/socket`, {
         ca: nginx.cert,
@@ -301,7 +301,7 @@ describeWith('nginx')('in front of portals', () => {
     }
   });
 
-  it('shows nobody that one of them stops', async () => {
+  it('hides the stop of one replica from clients', async () => {
     const seen: (number | undefined)[] = [];
     let going = true;
     const readers = Array.from({ length: 4 }, async () => {

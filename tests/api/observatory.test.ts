@@ -56,7 +56,7 @@ const costs = ({ tests }: Report) =>
     .map(([name, { result, scoreModifier }]) => `${name}: ${result} (${scoreModifier})`);
 
 describe("MDN's HTTP Observatory", () => {
-  it('gives the sign-in page an A+, and finds nothing that costs points', async () => {
+  it('grades the sign-in page A+ without deductions', async () => {
     const report = await observe();
     expect(costs(report)).toEqual([]);
     expect(report.scan).toMatchObject({ grade: 'A+', statusCode: 200, testsFailed: 0, testsQuantity: 10 });
@@ -67,7 +67,7 @@ describe("MDN's HTTP Observatory", () => {
     ]);
   });
 
-  it('gives the home page an A+, with the cookies of a session in use', async () => {
+  it('grades the home page A+ with session cookies', async () => {
     const who = visitor(at);
     expectStatus(
       await who.post('/api/session', { account: 'main', password: demoPassword }, { origin }),
@@ -82,7 +82,7 @@ describe("MDN's HTTP Observatory", () => {
   });
 
   it.each(['content-security-policy', 'strict-transport-security', 'x-content-type-options'])(
-    'would notice if %s were gone',
+    'deducts points without %s',
     async (name) => {
       const report = await observe({ without: [name] });
       expect(costs(report)).toEqual([expect.stringContaining(name)]);

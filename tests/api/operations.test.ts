@@ -7,14 +7,14 @@ import { demoPassword, testSecrets } from '../harness/secrets.ts';
 import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 describe('health', () => {
-  it.each(['live', 'ready'])('%s answers without a session, and is kept by nobody', async (probe) => {
+  it.each(['live', 'ready'])('%s responds without a session and is not cached', async (probe) => {
     const response = await visitor().get(`/api/health/${probe}`);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });
 
 describe('metrics', () => {
-  it('stand on their own port alone', async () => {
+  it('are only on their own port', async () => {
     await (await signIn('main')).get('/api/v1/home/figures');
     const response = await send(portal().metricsPort, { path: '/metrics' });
     expect(response.text).toMatch(
@@ -26,7 +26,7 @@ describe('metrics', () => {
     expect((await visitor().get('/metrics')).text).not.toContain('portal_request_seconds');
   });
 
-  it('name nothing that a caller chose', async () => {
+  it('contain no caller input', async () => {
     await visitor().get('/api/v1/canary-path?canary=1');
     expect((await send(portal().metricsPort, { path: '/metrics' })).text).not.toContain('canary');
   });
@@ -56,7 +56,7 @@ describe('logs', () => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('are JSON, line by line', () => {
+  it('are JSON lines', () => {
     const broken = at.program
       .output()
       .trim()
@@ -65,7 +65,7 @@ describe('logs', () => {
     expect(broken).toEqual([]);
   });
 
-  it('say of each operation what it was, how it went and where the time was spent', () => {
+  it('contain the operation, the result and the durations', () => {
     expect(
       entries().find(({ operation, status }) => operation === 'dealers.list' && status === 200),
     ).toMatchObject({
@@ -76,7 +76,7 @@ describe('logs', () => {
     });
   });
 
-  it('mark sign-ins, refusals and writes as audit', () => {
+  it('mark sign-ins, refusals and writes for the audit', () => {
     const audits = entries()
       .filter(({ audit }) => audit)
       .map(({ operation, status }) => `${operation} ${status}`);
@@ -92,7 +92,7 @@ describe('logs', () => {
     );
   });
 
-  it('hold no password, token, cookie, search or body', () => {
+  it('contain no passwords, tokens, cookies, searches or bodies', () => {
     const text = at.program.output();
     for (const secret of ['canary', demoPassword, ...Object.values(testSecrets)])
       expect(text).not.toContain(secret);
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
       paths: Record<string, Record<string, Entry>>;
     }>();
 
-  it('describes every operation, and nothing else', async () => {
+  it('describes exactly the operations of the contract', async () => {
     const { openapi, paths } = await read();
     expect(openapi).toMatch(/^3\.1/);
     const described = Object.entries(paths).flatMap(([path, entry]) =>
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(everyOperation.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('names the refusals that the tests have seen', async () => {
+  it('documents the error responses of each operation', async () => {
     const { paths } = await read();
     for (const operation of everyOperation) {
       const entry = paths[operation.path]?.[operation.method.toLowerCase()];
@@ -137,15 +137,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names no vendor, no secret and no internal path', async () => {
+  it('names no vendor paths, secrets or internal paths', async () => {
     const { text } = await visitor().get('/api/openapi.json');
     expect(text).not.toMatch(/tcjxs|ly_dealer|sandbox|lib\//);
     for (const secret of Object.values(testSecrets)) expect(text).not.toContain(secret);
   });
 });
 
-describe('too much at once', () => {
-  it('is told to come back, while health and signing out still answer', async () => {
+describe('an overloaded portal', () => {
+  it('returns 503 with Retry-After, while health checks and sign-outs work', async () => {
     const at = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_MAX_CONCURRENT: '2', PORTAL_MAX_QUEUED: '1' },
@@ -169,7 +169,7 @@ describe('too much at once', () => {
   });
 });
 
-it('an upgrade of any kind but the chat’s is cut off', async () => {
+it('upgrades other than the chat socket are closed', async () => {
   const outcome = await new Promise<string>((resolve) => {
     request({
       port: portal().port,
@@ -190,6 +190,6 @@ it('an upgrade of any kind but the chat’s is cut off', async () => {
   expect(outcome).toBe('cut');
 });
 
-it('the build holds no source map', () => {
+it('the build has no source map', () => {
   expect(readFileSync(builtServer(), 'utf8')).not.toMatch(/^\/\/# sourceMappingURL=/m);
 });

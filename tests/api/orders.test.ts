@@ -32,7 +32,7 @@ const read = (id: string, who = main) => get<Order>(`/api/v1/orders/${id}`, who)
 const track = (id: string) => get<Tracking>(`/api/v1/orders/${id}/shipment`);
 const statusOf = async (path: string, who = main) => (await who.copy().get(path)).status;
 
-describe('the list of orders', () => {
+describe('the order list', () => {
   it.each<[Record<string, string>, (row: OrderRow) => boolean]>([
     [{ number: 'SO202509' }, ({ number }) => number.startsWith('SO202509')],
     [{ pi: 'PI-2509' }, ({ piNumber }) => piNumber.startsWith('PI-2509')],
@@ -56,7 +56,7 @@ describe('the list of orders', () => {
     expect(found.total).toBeLessThan(all.total);
   });
 
-  it('has each order under one logistics status that there is, and no other', async () => {
+  it('has each order under exactly one logistics status', async () => {
     const { items } = await get<{ items: { id: string }[] }>('/api/v1/orders/logistics-statuses');
     const totals = await Promise.all(items.map(({ id }) => list({ logistics: id, pageSize: 1 })));
     const { total } = await list({ pageSize: 1 });
@@ -72,13 +72,13 @@ describe('the list of orders', () => {
   });
 
   it.each(['logistics=abc', 'status=lost', 'orderedFrom=2025-02-30', 'number=', 'sort=dealer', 'check=1'])(
-    'refuses %s',
+    'with %s returns 422',
     async (query) => {
       expect(await statusOf(`/api/v1/orders?${query}`)).toBe(422);
     },
   );
 
-  it('is as long as the home page says', async () => {
+  it('has as many orders as the home page shows', async () => {
     const [orders, home, figures] = await Promise.all([
       list({ pageSize: 1 }),
       get<{ items: { id: string; number: string }[]; total: number }>('/api/v1/home/orders'),
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     expect((await read(newest?.id ?? '')).number).toBe(newest?.number);
   });
 
-  it('names a status in the vendor’s words where the portal has none, and only there', async () => {
+  it('requests the vendor’s status names only for unknown statuses', async () => {
     expect((await first({ logistics: '5' })).logistics).toEqual({ id: '5', name: 'Held at customs' });
     const calls = async () => (await sandbox().calls({ call: 86 })).length;
     const before = await calls();
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     expect(await calls()).toBe(before);
   });
 
-  it('comes without a name when the vendor’s words cannot be had', async () => {
+  it('has empty status names when the vendor’s names are unavailable', async () => {
     await sandbox().faults({ path: 86, status: 500 });
     expect((await first({ logistics: '5' })).logistics).toEqual({ id: '5', name: '' });
     const { id } = await first({ logistics: '5' });
@@ -107,7 +107,7 @@ describe('the list of orders', () => {
 });
 
 describe('one order', () => {
-  it('is what its row says, and its lines add up to it exactly, in every currency', async () => {
+  it('matches its row and the total of its items, in every currency', async () => {
     const currencies = new Set<string>();
     for (const row of (await list({ pageSize: 60, sort: 'orderedAt' })).items) {
       const order = await read(row.id);
@@ -122,7 +122,7 @@ describe('one order', () => {
     expect([...currencies].sort()).toEqual(['CNY', 'EUR', 'JPY', 'USD']);
   });
 
-  it('has its PI order and its shipment, or says that there is none', async () => {
+  it('has its PI order and shipment, or null', async () => {
     const sent = await read((await first({ pi: 'PI-25', logistics: '3' })).id);
     expect(sent.pi).toMatchObject({
       number: sent.piNumber,
@@ -135,7 +135,7 @@ describe('one order', () => {
     expect(await read(waiting?.id ?? '')).toMatchObject({ pi: null, shipment: null });
   });
 
-  it('links only to couriers’ pages that are https', async () => {
+  it('links to couriers over https only', async () => {
     const { items } = await list({ waybill: '1Z', pageSize: 60 });
     const links = await Promise.all(items.map(async ({ id }) => (await read(id)).shipment?.link ?? ''));
     const tracked = await Promise.all(items.map(async ({ id }) => (await track(id)).link));
@@ -145,7 +145,7 @@ describe('one order', () => {
     expect(links.some(Boolean)).toBe(true);
   });
 
-  it('is there for whoever sees it in the list, and for nobody else', async () => {
+  it('is visible in the same accounts as its row', async () => {
     const [merchant, blue] = [await signIn('merchant'), await signIn('blue')];
     const { id } = await first({}, merchant);
     expect((await read(id, merchant)).id).toBe(id);
@@ -156,8 +156,8 @@ describe('one order', () => {
   });
 });
 
-describe('where a shipment has been', () => {
-  it('ends where the order stands, and is empty for one that was not sent', async () => {
+describe('order tracking', () => {
+  it('ends with the current status, and is empty for an unsent order', async () => {
     for (const logistics of ['1', '2', '3', '4', '5']) {
       const { id } = await first({ logistics });
       const { items } = await track(id);
@@ -168,7 +168,7 @@ describe('where a shipment has been', () => {
     expect(await track((await first({ logistics: '0' })).id)).toEqual({ link: '', items: [] });
   });
 
-  it('fails alone', async () => {
+  it('returns 502 without affecting the order', async () => {
     const { id } = await first({ logistics: '2' });
     await sandbox().faults({ path: 87, status: 500 });
     expect(await statusOf(`/api/v1/orders/${id}/shipment`)).toBe(502);
@@ -185,7 +185,7 @@ describe('the files of a PI order', () => {
   });
   const here = () => files.filter(({ address }) => address !== '' && !vendorUrlOf(address).includes('gone'));
 
-  it('have names that deceive nobody', () => {
+  it('have safe names', () => {
     expect(files.length).toBeGreaterThan(50);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
     expect(files.filter(({ name }) => /[/\\<>:"|?*\u0000-\u001f\u202e]|^\.|^$/.test(name))).toEqual([]);
@@ -200,7 +200,7 @@ describe('the files of a PI order', () => {
     expect(Math.max(...files.map(({ name }) => [...name].length))).toBe(120);
   });
 
-  it('come through the portal: pictures to be shown, everything to be saved under its name', async () => {
+  it('are served by the portal: pictures inline, downloads with their name', async () => {
     const seen = new Set<string>();
     for (const { name, kind, address, download, bytes } of here()) {
       if (seen.has(name)) continue;
@@ -218,13 +218,13 @@ describe('the files of a PI order', () => {
     expect(seen.size).toBeGreaterThan(8);
   });
 
-  it('have no address where another host keeps them', () => {
+  it('have no address on another host', () => {
     const elsewhere = files.filter(({ address }) => address === '');
     expect(elsewhere.length).toBeGreaterThan(0);
     for (const file of elsewhere) expect(file).toMatchObject({ kind: 'other', download: '' });
   });
 
-  it('are cleaned of whatever name the address asks for', async () => {
+  it('have a safe name whatever the URL requests', async () => {
     const { address } = here()[0] as Attachment;
     const asked = encodeURIComponent('../x\r\nset-cookie: a=b"; filename="evil.html');
     const { headers, status } = await main.copy().get(`${address}?name=${asked}`);
@@ -235,7 +235,7 @@ describe('the files of a PI order', () => {
     );
   });
 
-  it('answer 502 when they are gone', async () => {
+  it('return 502 when they no longer exist', async () => {
     const gone = files.find(({ address }) => vendorUrlOf(address).includes('gone'));
     expect(await statusOf(gone?.address ?? '')).toBe(502);
   });

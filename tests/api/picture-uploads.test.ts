@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-describe('before a byte of it is read', () => {
+describe('an upload that is refused before its body is read', () => {
   /** Sends the head of an upload, and none of its body. */
   const head = (who: Visitor, headers: Record<string, string> = {}) =>
     beginUpload(who, 'a.png', { 'content-length': String(pictureLimit), ...headers });
@@ -23,13 +23,13 @@ describe('before a byte of it is read', () => {
     ['another site', () => signIn('main'), { origin: 'https://evil.example' }, 403],
     ['one that promises too much', () => signIn('main'), { 'content-length': String(pictureLimit + 1) }, 413],
     ['one of another type', () => signIn('main'), { 'content-type': 'image/gif' }, 415],
-  ] as const)('%s has an answer', async (_, who, headers, status) => {
+  ] as const)('%s gets a response', async (_, who, headers, status) => {
     const sent = head(await who(), headers);
     expect(await sent.response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     sent.socket.destroy();
   });
 
-  it('the whole of a refused file may still come: the answer is not lost, and the connection goes on', async () => {
+  it('keeps its connection open while the rest of the body arrives', async () => {
     const { socket, response } = beginUpload(visitor(), 'a.png', {
       'content-length': String(pictureLimit),
     });
@@ -42,8 +42,8 @@ describe('before a byte of it is read', () => {
   });
 });
 
-describe('an upload that is cut', () => {
-  it('on its way to the portal leaves nothing, and is no failure', async () => {
+describe('an interrupted upload', () => {
+  it('on the way to the portal stores nothing and logs no error', async () => {
     const since = await sandbox().lastCallNumber();
     const { socket } = beginUpload(main, 'a.png', { 'content-length': String(png.length) });
     await new Promise<void>((resolve) => socket.write(png.subarray(0, png.length - 5), () => resolve()));
@@ -54,7 +54,7 @@ describe('an upload that is cut', () => {
     expect(await sandbox().uploads()).toMatchObject([{ name: 'b.png' }]);
   });
 
-  it('between portal and vendor leaves nothing, is told and is not repeated', async () => {
+  it('on the way to the vendor stores nothing, returns outcomeUnknown and is not repeated', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 36, abortBodyAfter: 100_000 });
     const response = await uploadPicture(main, 'a.png', pngOfBytes(pictureLimit));
@@ -63,7 +63,7 @@ describe('an upload that is cut', () => {
     expect(await sandbox().uploads()).toEqual([]);
   });
 
-  it('by whoever sent it, while the vendor has not answered, takes the vendor’s call along', async () => {
+  it('cancels the vendor call when the client disconnects', async () => {
     const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
     const who = main.copy(patient.port);
     const since = await sandbox().lastCallNumber();
@@ -86,14 +86,14 @@ describe('an upload that is cut', () => {
   });
 });
 
-describe('uploads at a time', () => {
+describe('concurrent uploads', () => {
   let at: RunningPortal;
   beforeAll(async () => {
     at = await startPortal({ vendorUrl: sandbox().origin });
   });
   afterAll(() => at.program.stop());
 
-  it('are four for an account, and what is refused leaves room again', async () => {
+  it('are limited to four per account, and release their slot', async () => {
     const who = await signIn('main', at);
     const open = Array.from({ length: 4 }, () => beginUpload(who, 'a.png', { 'content-length': '1000' }, at));
     const metrics = () => send(at.metricsPort, { path: '/metrics' });

@@ -30,7 +30,7 @@ describe('a picture', () => {
     ['a JPEG by its longer ending, in capitals', 'TESTER.JPEG', jpeg],
     ['a PNG of exactly 2 MB', 'large.png', pngOfBytes(pictureLimit)],
     ['a PNG of as many pixels as may be', 'wide.png', pngOf(12_000, 4_166)],
-  ])('%s arrives byte by byte, and can be seen through the portal', async (_, name, bytes) => {
+  ])('%s arrives unchanged and can be viewed', async (_, name, bytes) => {
     const response = expectStatus(await upload(name, bytes), 201);
     const { image } = response.json<{ image: string }>();
     expect(response.json()).toEqual({ url: expect.stringMatching(/^[\w-]+$/), image });
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(Number(shown.headers['content-length'])).toBe(bytes.length);
   });
 
-  it('is sent signed, once, with nothing of the caller’s but the file', async () => {
+  it('is sent signed and once, without data of the caller', async () => {
     const since = await sandbox().lastCallNumber();
     await upload('a.png', png, { headers: { 'x-canary': 'canary' } });
     const [call, more] = await sandbox().calls({ since });
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(JSON.stringify(call)).not.toContain('canary');
   });
 
-  it('may be sent by a program, and piece by piece', async () => {
+  it('can be sent by a program, and chunked', async () => {
     const bearer = await asBearer('main');
     expectStatus(await uploadPicture(bearer, 'a.png', png), 201);
     const pieces = { 'transfer-encoding': 'chunked', 'content-length': [] };
@@ -78,7 +78,7 @@ describe('a picture', () => {
   it.each([
     ['a film behind a photograph', 'phone.jpg', jpeg],
     ['a page behind a picture', 'page.png', png],
-  ])('loses what stands behind its end: %s', async (_, name, bytes) => {
+  ])('loses data after its end: %s', async (_, name, bytes) => {
     const more = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
     expectStatus(await upload(name, Buffer.concat([bytes, more])), 201);
     expect(await sandbox().uploads()).toMatchObject([{ size: bytes.length, sha256: sha256(bytes) }]);
@@ -92,7 +92,7 @@ describe('a picture', () => {
     ['dots before it, and a second ending', '...shell.php.png', 'shell_php.png'],
     ['200 characters', `${'x'.repeat(200)}.png`, `${'x'.repeat(60)}.png`],
     ['nothing but an ending', '.png', 'file.png'],
-  ])('has its name cleaned: %s', async (_, name, cleaned) => {
+  ])('gets a safe name: %s', async (_, name, cleaned) => {
     expectStatus(await upload(name, png), 201);
     expect(await sandbox().uploads()).toMatchObject([{ name: cleaned }]);
   });
@@ -105,7 +105,7 @@ const huge = pngOf(40_000, 40_000);
 const wrongSum = Buffer.from(png);
 wrongSum[wrongSum.length - 20] = (wrongSum[wrongSum.length - 20] ?? 0) ^ 1;
 
-describe('what is no picture is refused, and the vendor hears nothing of it', () => {
+describe('an invalid picture is refused without a vendor call', () => {
   it.each<
     [what: string, name: string, bytes: Uint8Array, type: string, status: number, path: string, code: string]
   >([
@@ -192,7 +192,7 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
     expect(await sandbox().uploads()).toEqual([]);
   });
 
-  it('a file whose length nobody promised is refused as soon as it is too long', async () => {
+  it('of unknown length, as soon as it is too large', async () => {
     const since = await sandbox().lastCallNumber();
     const pieces = { 'transfer-encoding': 'chunked', 'content-length': [] };
     const response = await upload('a.png', pngOfBytes(8 * pictureLimit), { headers: pieces });
@@ -200,7 +200,7 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 
-  it('JSON in place of a file, and a name given twice', async () => {
+  it('sent as JSON, and with two names', async () => {
     const json = await main.copy().post(pictureAddress('a.png'), { file: 'x' });
     expect(json.json()).toMatchObject({ status: 415 });
     const twice = await main.copy().ask({
@@ -213,7 +213,7 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
   });
 });
 
-describe('what the vendor answers', () => {
+describe('the vendor’s response to a picture', () => {
   it.each([
     ['a refusal', { code: 422 }, 422, 'invalid'],
     ['no permission', { code: 403 }, 403, 'forbidden'],
@@ -222,7 +222,7 @@ describe('what the vendor answers', () => {
     ['no address', { body: { code: 200, data: {} } }, 504, 'outcomeUnknown'],
     ['a reset', { resetConnection: true }, 504, 'outcomeUnknown'],
     ['silence', { noResponse: true }, 504, 'outcomeUnknown'],
-  ])('%s is a typed problem, and sent once', async (_, fault, status, code) => {
+  ])('%s becomes a problem, and is not retried', async (_, fault, status, code) => {
     const who = await signIn('main');
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 36, ...fault });
@@ -230,14 +230,14 @@ describe('what the vendor answers', () => {
     expect(await sandbox().calls({ call: 36, since })).toHaveLength(1);
   });
 
-  it('an address on a host that files may not come from is kept, and not shown', async () => {
+  it('with a URL on another host is stored but not displayed', async () => {
     const url = 'https://elsewhere.example/a.png';
     await sandbox().faults({ path: 36, body: { code: 200, data: { url } } });
     expect((await upload('a.png', png)).json()).toEqual({ url: await sealedUrlFor(main, url), image: '' });
   });
 });
 
-it('the OpenAPI document says what is to be sent, and how much of it', async () => {
+it('the OpenAPI document describes the picture upload and its limit', async () => {
   type Described = { paths: Record<string, { post: { requestBody: unknown; parameters: unknown[] } }> };
   const { post } = (await visitor().get('/api/openapi.json')).json<Described>().paths[picturesPath] ?? {};
   const bytes = { schema: { type: 'string', format: 'binary' } };

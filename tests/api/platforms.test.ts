@@ -19,7 +19,7 @@ const one = async (name: string) => {
   return found;
 };
 
-describe('a link', () => {
+describe('the link of a platform', () => {
   const reaches = async (body: object) => {
     const since = await sandbox().lastCallNumber();
     const response = await main.post(path, { ...good, ...body });
@@ -36,7 +36,7 @@ describe('a link', () => {
     'shop.example',
     '//shop.example',
     'data:text/html,https://shop.example',
-  ])('%s is refused before the vendor hears of it', async (link) => {
+  ])('%s returns 422 without a vendor call', async (link) => {
     const { response, sent } = await reaches({ link });
     expect([response.status, response.json().errors, sent]).toEqual([
       422,
@@ -46,14 +46,14 @@ describe('a link', () => {
   });
 
   it.each(['https://shop.example', 'https://shop.example:8443/a?b=ü#c', 'https://магазин.example/товары'])(
-    '%s is taken as it is',
+    '%s is stored unchanged',
     async (link) => {
       const { response } = await reaches({ link });
       expect((await read(expectStatus(response, 201).json<{ id: string }>().id)).link).toBe(link);
     },
   );
 
-  it('that was never https can stay while something else changes', async () => {
+  it('can stay http while another field changes', async () => {
     const old = (await all()).find(({ link }) => link.startsWith('http:'));
     expectStatus(await change(old?.id ?? '', { name: 'Counter', version: old?.version }), 200);
     expect(await read(old?.id ?? '')).toMatchObject({ name: 'Counter', link: old?.link });
@@ -62,7 +62,7 @@ describe('a link', () => {
 });
 
 describe('a platform', () => {
-  it('needs a name and a link, each said at its field', async () => {
+  it('requires a name and a link, and returns 422 with each field', async () => {
     const response = await main.post(path, { name: ' ', link: '', code: '' });
     expect([response.status, response.json().errors]).toEqual([
       422,
@@ -73,7 +73,7 @@ describe('a platform', () => {
     ]);
   });
 
-  it('has a name and a code of its own, said at the field', async () => {
+  it('with a duplicate name or code returns 409 with the field', async () => {
     for (const [body, field] of [
       [{ ...good, code: 'ebay' }, 'code'],
       [{ ...good, name: 'EBAY motors' }, 'name'],
@@ -86,7 +86,7 @@ describe('a platform', () => {
     }
   });
 
-  it('that somebody else has changed meanwhile is not overwritten', async () => {
+  it('returns 409 after a concurrent change', async () => {
     const { id, version } = await one('eBay Motors');
     expectStatus(await change(id, { code: 'EB', version }), 200);
     const since = await sandbox().lastCallNumber();
@@ -102,7 +102,7 @@ describe('a platform', () => {
     expect((await read(id)).code).toBe('');
   });
 
-  it('is nobody else’s, not even of who stands above', async () => {
+  it('of another dealer returns 404, even for its parent dealer', async () => {
     const [theirs] = await all(await signIn('merchant'));
     for (const response of [
       await main.get(`${path}/${theirs?.id}`),
@@ -111,7 +111,7 @@ describe('a platform', () => {
       expect([response.status, response.json().code]).toEqual([404, 'notFound']);
   });
 
-  it('counts the goods that are offered there, and says whether it is open', async () => {
+  it('shows its number of products and whether it is open', async () => {
     const items = await all();
     expect(items.reduce((sum, { goods }) => sum + goods, 0)).toBeGreaterThan(1000);
     expect(items.filter(({ open }) => !open).map(({ name }) => name)).toContain('Mercado Libre México');

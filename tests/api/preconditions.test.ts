@@ -16,8 +16,8 @@ const change = (body: object, headers: Record<string, string> = {}) =>
   main.ask({ method: 'PATCH', path: path(), body, headers });
 const tag = async () => String((await main.get(path())).headers.etag);
 
-describe('a record that two people may edit', () => {
-  it('is read with its version as an ETag', async () => {
+describe('a record with a version', () => {
+  it('returns its version as an ETag', async () => {
     const reads = everyOperation.filter((operation) => versioningOf(operation).returnsVersion);
     expect(reads.map(({ name }) => name)).toEqual([
       'dealers.read',
@@ -36,11 +36,11 @@ describe('a record that two people may edit', () => {
     }
   });
 
-  it('is changed by whoever names the version that there is', async () => {
+  it('is changed with the current ETag in If-Match', async () => {
     expectStatus(await change({ code: 'one' }, { 'if-match': await tag() }), 200);
   });
 
-  it('is not changed by whoever has seen another: 412, and nothing is sent', async () => {
+  it('returns 412 for an old ETag, and sends nothing', async () => {
     const seen = await tag();
     expectStatus(await change({ code: 'two' }), 200);
     const since = await sandbox().lastCallNumber();
@@ -50,7 +50,7 @@ describe('a record that two people may edit', () => {
     expect(await tag()).not.toBe(seen);
   });
 
-  it('is changed once by those who change the same version at the same time', async () => {
+  it('is changed once by concurrent requests with the same ETag', async () => {
     const seen = await tag();
     const since = await sandbox().lastCallNumber();
     const changes = Array.from({ length: 8 }, (_, at) =>
@@ -66,14 +66,14 @@ describe('a record that two people may edit', () => {
     expect(await sandbox().calls({ call: 26, since })).toHaveLength(1);
   });
 
-  it('is refused the same way again under an idempotency key', async () => {
+  it('returns the same 412 again with an idempotency key', async () => {
     const headers = { 'if-match': '"0123456789abcdef"', 'idempotency-key': 'if-match-and-key' };
     const first = await change({ code: 'four' }, headers);
     const again = await change({ code: 'four' }, headers);
     expect([first.status, again.status, again.text]).toEqual([412, 412, first.text]);
   });
 
-  it('needs a tag that is one, and no other version beside it', async () => {
+  it('returns 422 for an invalid ETag or a second version', async () => {
     for (const [body, match] of [
       [{ code: 'five' }, 'W/"0123456789abcdef"'],
       [{ code: 'five' }, '*'],
@@ -87,7 +87,7 @@ describe('a record that two people may edit', () => {
     }
   });
 
-  it('can be named in the header in place of the body or the query, wherever a version is asked for', async () => {
+  it('accepts If-Match wherever a version is required', async () => {
     const { params } = operationOf('devices.changeNote');
     expect(params).toBeDefined();
     const sn = ids.device.sn;

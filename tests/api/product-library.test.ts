@@ -14,7 +14,7 @@ const list = (query: Record<string, string>) =>
   get<{ items: LibraryProduct[]; total: number }>(`${path}?${new URLSearchParams(query)}`);
 const all = async () => (await list({ pageSize: '100' })).items;
 
-it('there are as many as the home page counts, by name, and pages of them are cut alike', async () => {
+it('the list has as many products as the home page shows, sorted by name, in consistent pages', async () => {
   const { productLibrary } = await get<{ productLibrary: number }>('/api/v1/home/figures');
   const items = await all();
   expect(items).toHaveLength(productLibrary);
@@ -29,14 +29,14 @@ it('there are as many as the home page counts, by name, and pages of them are cu
 it.each<['updatedAt' | 'known', (row: LibraryProduct) => number]>([
   ['updatedAt', ({ updatedAt }) => Date.parse(updatedAt ?? '')],
   ['known', ({ known }) => known],
-])('it is sorted by %s', async (sort, of) => {
+])('the list is sorted by %s', async (sort, of) => {
   const rising = (await list({ sort, pageSize: '100' })).items.map(of);
   expect(rising).toEqual([...rising].sort((a, b) => a - b));
   const falling = (await list({ sort: `-${sort}`, pageSize: '100' })).items.map(of);
   expect(falling).toEqual([...rising].reverse());
 });
 
-it('a text is found in names and in specifications, and it is told where', async () => {
+it('a search matches names and specifications, and returns the place of the match', async () => {
   const found = await list({ q: 'j1939', pageSize: '100' });
   expect(found.total).toBeGreaterThan(0);
   for (const row of found.items) {
@@ -54,7 +54,7 @@ it('a text is found in names and in specifications, and it is told where', async
   expect((await list({ q: 'nowhere at all' })).total).toBe(0);
 });
 
-it('each product stands in one category', async () => {
+it('each product is in one category', async () => {
   const { items } = await get<{ items: { id: string; name: string }[] }>(`${path}/categories`);
   const totals = await Promise.all(items.map(({ id }) => list({ category: id, pageSize: '1' })));
   expect(totals.reduce((sum, each) => sum + each.total, 0)).toBe((await all()).length);
@@ -65,7 +65,7 @@ it('each product stands in one category', async () => {
   ]);
 });
 
-it('no key of the vendor’s is dropped, and those without a word of ours stand under the rest', async () => {
+it('every specification of the vendor is returned, and unknown ones in the group "other"', async () => {
   const since = await sandbox().lastCallNumber();
   const products: Specification[] = [];
   for (const { id } of await all()) products.push(await get<Specification>(`${path}/${id}`));
@@ -78,7 +78,7 @@ it('no key of the vendor’s is dropped, and those without a word of ours stand 
   for (const product of products) expect(product.known).toBe(product.fields.length);
 });
 
-it('products are compared in the order asked for; those that are gone are named', async () => {
+it('products are compared in the requested order, and missing ones are reported', async () => {
   const compared = await get<{ items: Specification[]; missing: string[]; choices: { id: string }[] }>(
     `${path}/compare?ids=25,1,99999999,25`,
   );
@@ -88,19 +88,19 @@ it('products are compared in the order asked for; those that are gone are named'
   expect(compared.items[1]).toEqual(await get<Specification>(`${path}/1`));
 });
 
-it('those that changed last are the newest of the list', async () => {
+it('the recent changes are the newest products of the list', async () => {
   const { items } = await get<{ items: { id: string; changedAt: string }[] }>(`${path}/recent`);
   const newest = (await list({ sort: '-updatedAt', pageSize: '5' })).items;
   expect(items.map(({ changedAt }) => changedAt)).toEqual(newest.map(({ updatedAt }) => updatedAt));
 });
 
 it.each(['?sort=type', '?q=', '?category=a,b', '/compare', '/compare?ids=', '/compare?ids=1,2,3,4,5'])(
-  '%s is refused',
+  '%s returns 422',
   async (address) => {
     expect((await main.get(path + address)).status).toBe(422);
   },
 );
 
-it('a product that is not there is not found', async () => {
+it('an unknown product returns 404', async () => {
   expect((await main.get(`${path}/99999999`)).status).toBe(404);
 });

@@ -72,7 +72,7 @@ async function statusWithin(who: Visitor, status: number): Promise<void> {
 }
 
 describeWith('redis')('two replicas with one Redis', () => {
-  it('take each other’s sessions, and know within 5 s that one has ended', async () => {
+  it('share sessions, and end them within 5 s', async () => {
     const [here, there] = await twice();
     expectStatus(await there.get(dealers), 200);
     const copy = here.copy();
@@ -81,7 +81,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     await statusWithin(there, 401);
   });
 
-  it('know that the password was changed elsewhere, also after a change of their own', async () => {
+  it('end sessions after a password change on the other replica', async () => {
     const change = async (at: 0 | 1, currentPassword: string, password: string) => {
       const who = await signInAt(at, 'blue', currentPassword);
       const body = { currentPassword, password, repeat: password };
@@ -94,7 +94,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     await until(async () => (await later.copy().get('/api/session')).status === 401);
   });
 
-  it('count the sign-in attempts of an account together', async () => {
+  it('share the sign-in limit of an account', async () => {
     const attempt = async (at: number) => {
       const response = await visitor(replicas[at]).post(
         '/api/session',
@@ -111,7 +111,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     for (const word of ['nobody-here', '127.0.0.1', '::1']) expect(stored).not.toContain(word);
   });
 
-  it('give an account its attempts back when it gets in', async () => {
+  it('reset the sign-in limit for both after a successful sign-in', async () => {
     for (let round = 0; round < 3; round++) {
       const wrong = { account: 'merchant', password: 'wrong' };
       expectStatus(await visitor(replicas[0]).post('/api/session', wrong, ownOrigin), 401);
@@ -121,7 +121,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     }
   });
 
-  it('let an account say twice as much in the chat as one of them does, however many there are', async () => {
+  it('allow an account at most twice the chat messages of one replica', async () => {
     const [here, there] = await twice();
     const third = await startReplica();
     const elsewhere = visitor(third);
@@ -141,7 +141,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     }
   });
 
-  it('know of what was ended while Redis was away, as soon as it is back, even empty', async () => {
+  it('share a sign-out made while Redis was down once it is back', async () => {
     const [here, there] = await twice();
     const copy = here.copy();
     await redis.down();
@@ -153,7 +153,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     await statusWithin(there, 401);
   });
 
-  it('do a write with an idempotency key once between them, and once on one of them while Redis is away', async () => {
+  it('send a write with an idempotency key once, even while Redis is down', async () => {
     const [here, there] = await twice();
     await Promise.all(replicas.map(untilRedisIsUp));
     const now = Date.now();
@@ -186,7 +186,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     expect(await sandbox().calls({ call: 25, since })).toHaveLength(2);
   });
 
-  it('do a write once for its key when Redis responds late', async () => {
+  it('send a write with an idempotency key once when Redis responds late', async () => {
     const ms = 4_000;
     const [here, there] = await twice();
     await Promise.all(replicas.map(untilRedisIsUp));
@@ -207,7 +207,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);
   });
 
-  it('change a record once for two who change the same version at the same time', async () => {
+  it('change a record once for concurrent requests with the same version', async () => {
     const [here, there] = await twice();
     await Promise.all(replicas.map(untilRedisIsUp));
     const body = { name: `Versioned ${Date.now()}`, link: 'https://versioned.example', code: '' };
@@ -228,7 +228,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     expect(statuses.sort()).toEqual([200, ...Array(7).fill(412)]);
   });
 
-  it('keep in Redis nothing of an answer that could be read there', async () => {
+  it('store responses in Redis encrypted', async () => {
     const [here] = await twice();
     await untilRedisIsUp(replicas[0]);
     const name = `Unseen ${Date.now()}`;
@@ -242,7 +242,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     for (const word of [name, 'unseen', '"id"']) expect(kept).not.toContain(word);
   });
 
-  it('go on without Redis: sessions hold, what was ended here stays ended, nobody is locked out', async () => {
+  it('keep sessions, revocations and sign-ins working without Redis', async () => {
     const [here, there] = await twice();
     const ended = await signInAt(0, 'blue');
     const copy = ended.copy();

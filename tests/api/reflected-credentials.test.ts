@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().clearFaults());
 
-describe('a refusal in which the vendor repeats', () => {
+describe('a vendor error message', () => {
   const figures = 39;
   const signatureOf = async () => {
     await main.get('/api/v1/home/figures');
@@ -21,7 +21,7 @@ describe('a refusal in which the vendor repeats', () => {
     ['the token', async () => (await vendorTokens(main))[0] as string],
     ['the secret', async () => testSecrets.VENDOR_SECRET],
     ['the signature', signatureOf],
-  ])('%s loses it, in every encoding and on every screen', async (_, credentialOf) => {
+  ])('that contains %s is removed, in every encoding and on every page', async (_, credentialOf) => {
     const credential = await credentialOf();
     for (const [, form] of [
       ...inManyForms([credential]),
@@ -40,13 +40,13 @@ describe('a refusal in which the vendor repeats', () => {
     }
   });
 
-  it('a credential inside JSON in its message loses it', async () => {
+  it('that contains a credential inside JSON is removed', async () => {
     const msg = JSON.stringify({ sent: { secret: testSecrets.VENDOR_SECRET } }).replaceAll('/', '\\/');
     await sandbox().faults({ path: figures, body: { code: 1, msg } });
     expect((await main.get('/api/v1/home/figures')).json()).not.toHaveProperty('detail');
   });
 
-  it('nothing secret keeps its words', async () => {
+  it('without credentials is kept', async () => {
     await sandbox().faults({ path: figures, body: { code: 1, msg: 'Not today' } });
     expect((await main.get('/api/v1/home/figures')).json()).toMatchObject({ detail: 'Not today' });
   });

@@ -45,7 +45,7 @@ async function failuresOf(operations: readonly Operation[], check: (operation: O
   return failures;
 }
 
-describe('a good request', () => {
+describe('a valid request', () => {
   it.each(domainsWhere(({ name }) => !samples[name].refusalsOnly))(
     'to %s succeeds, and only public pictures are cached',
     async (_, operations) => {
@@ -85,7 +85,7 @@ describe('404', () => {
     expect(failures).toEqual([]);
   });
 
-  it('of what can be no id never reaches the vendor', async () => {
+  it('of a malformed id never reaches the vendor', async () => {
     const before = await sandbox().lastCallNumber();
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const operation = operationOf('dealers.read');
@@ -117,7 +117,7 @@ describe('404', () => {
     /^(messages|software|cases|productLibrary)\.|^feedback\.product$/.test(name);
 
   it.each(domainsWhere((operation) => hasParams(operation) && !isShared(operation)))(
-    '%s of a record of another account gives the same answer',
+    '%s of a record of another account is the same',
     async (domain, operations) => {
       const listed = await visitorOf('merchant').ask(
         asking(operationOf(lists[domain] ?? 'dealers.list'), { query: { pageSize: 1 } }),
@@ -135,7 +135,7 @@ describe('404', () => {
   );
 });
 
-describe('over HTTP', () => {
+describe('responses over HTTP', () => {
   afterEach(() => sandbox().clearFaults());
 
   const list = operationOf('dealers.list');
@@ -154,13 +154,13 @@ describe('over HTTP', () => {
     expectProblem(await askAsSample(create, { ...sampleAsk(create, ids), headers }), 403, 'crossOrigin');
   });
 
-  it('405 by a method that the path does not have', async () => {
+  it('405 for an unsupported method', async () => {
     const response = await askAsSample(list, { ...sampleAsk(list, ids), method: 'DELETE' });
     expectProblem(response, 405, 'methodNotAllowed');
     expect(response.headers.allow?.split(', ').toSorted()).toEqual(['GET', 'POST']);
   });
 
-  it('422 with a field that is not valid, before any call to the vendor', async () => {
+  it('422 with the invalid field, without a vendor call', async () => {
     const before = await sandbox().lastCallNumber();
     const unknownField = await askAsSample(list, { ...sampleAsk(list, ids), path: `${list.path}?surplus=1` });
     expectProblem(unknownField, 422, 'invalid');
@@ -192,7 +192,7 @@ describe('over HTTP', () => {
       ['courierNumber'],
     ],
   ])(
-    '422 with the API’s names of fields of %s that the vendor refuses',
+    '422 with the API’s field names of %s when the vendor refuses fields',
     async (list, action, call, change, errors, fields) => {
       const who = visitorOf('main');
       const { items } = (await who.get(`/api/v1/${list}${action && '?state=1'}`)).json<{
@@ -215,7 +215,7 @@ describe('over HTTP', () => {
     expectProblem(await askAsSample(list), 502, 'vendorFailed');
   });
 
-  describe('of a portal with narrow limits', () => {
+  describe('with narrow limits', () => {
     let narrow: RunningPortal;
     beforeAll(async () => {
       const limits = { ...testLimits, write: [2, 60] };
@@ -230,7 +230,7 @@ describe('over HTTP', () => {
     const askNarrow = (account: DemoAccount, operation: Operation) =>
       visitorOf(account).copy(narrow.port).ask(sampleAsk(operation, ids));
 
-    it('429 with the time to wait', async () => {
+    it('429 with Retry-After', async () => {
       for (let time = 0; time < 2; time += 1)
         expect((await askNarrow('merchant', create)).status).not.toBe(429);
       const response = await askNarrow('merchant', create);

@@ -121,7 +121,7 @@ async function talk(account: string, ongoing: Promise<unknown>) {
 }
 
 describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, under load', () => {
-  it('are restarted one after the other, and nobody has a failed request or loses a message', async () => {
+  it('restart one after another without failed requests or lost messages', async () => {
     const before = load.responseCount;
     const rolling = rollOver(restarts);
     const talks = await Promise.all(accounts.map((account) => talk(account, rolling)));
@@ -137,7 +137,7 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
     expect(load.responseCount - before).toBeGreaterThan(restarts * 10);
   }, 240_000);
 
-  it('all know within five seconds that a session has ended', async () => {
+  it('end a session everywhere within five seconds', async () => {
     const who = await signIn('main', nginx);
     const copies = replicas.map((replica) => {
       const copy = visitor(replica);
@@ -152,7 +152,7 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
-  it('count the attempts and the requests of an account together', async () => {
+  it('share the limits of an account', async () => {
     const attempts = [];
     for (let turn = 0; turn < 9; turn++) {
       const wrong = { account: 'nobody-here', password: 'wrong' };
@@ -170,7 +170,7 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
     expect(left).toEqual(left.map((_, at) => (left[0] as number) - at));
   });
 
-  it('go on while Redis is away, and all that was written was written once', async () => {
+  it('work while Redis is down, and send each write once', async () => {
     await redis.down();
     const before = load.responseCount;
     const made = load.made.length;

@@ -25,7 +25,7 @@ describe('a path that is not normalized', () => {
     '/api/v1/dealers/%',
     '/api/v1/dealers/%ED%A0%80',
     '/api/v1/dealers/%00',
-  ])('%s is 400 as a problem document', async (path) => {
+  ])('%s returns 400 as a problem', async (path) => {
     const { status, head, body } = await sendLine(`GET ${path}`);
     expect([status, JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)).code]).toEqual([
       400,
@@ -42,7 +42,7 @@ describe('a path that is not normalized', () => {
     '/api\\session',
     '//evil.example/x',
     '*',
-  ])('%s is 400 as a page', async (path) => {
+  ])('%s returns 400 as a page', async (path) => {
     const { status, head, body } = await sendLine(`GET ${path}`);
     expect(status).toBe(400);
     expect(head).toContain("content-security-policy: default-src 'none'");
@@ -51,7 +51,7 @@ describe('a path that is not normalized', () => {
     expect(body).toContain('The request couldn’t be read.');
   });
 
-  it('reaches no second entry that takes everybody for the portal itself', async () => {
+  it('does not bypass the sign-in limit', async () => {
     const at = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_LIMITS: JSON.stringify({ signInByAddress: [1, 900] }) },
@@ -70,7 +70,7 @@ describe('a path that is not normalized', () => {
 
 describe('a page', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE', 'OPTIONS'])(
-    'is not there for %s',
+    'returns 405 for %s',
     async (method) => {
       const { status, head, body } = await sendLine(`${method} /signin`);
       expect(status).toBe(405);
@@ -80,7 +80,7 @@ describe('a page', () => {
     },
   );
 
-  it('that is refused is in the reader’s language, in the log and in the metrics', async () => {
+  it('with an error is in the user’s language, in the log and in the metrics', async () => {
     const at = await startPortal({ vendorUrl: sandbox().origin });
     try {
       const response = await visitor(at).get('/dealers/orders/%', { cookie: 'portal-locale=de' });
@@ -130,7 +130,7 @@ describe('a request of Next’s client router', () => {
     return hash === undefined ? first : sendLine(`GET /signin?${hash}`, undefined, all);
   }
 
-  it('with a valid state tree gets the part of the page', async () => {
+  it('with a valid state tree gets part of the page', async () => {
     const { status, head } = await ask([valid]);
     expect(status).toBe(200);
     expect(head).toContain('content-type: text/x-component');
@@ -158,7 +158,7 @@ describe('a JSON body', () => {
       errors: unknown;
     }>();
 
-  it('nested deeper than 64 levels is refused, whatever it holds', async () => {
+  it('deeper than 64 levels returns 422', async () => {
     for (const body of [
       `${'['.repeat(10_000)}"\\u0041"${']'.repeat(10_000)}`,
       `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`,
@@ -170,7 +170,7 @@ describe('a JSON body', () => {
       });
   });
 
-  it('with the same key twice is refused, however the key is written', async () => {
+  it('with a repeated key returns 422, even when the key is escaped', async () => {
     for (const key of ['account', '\\u0061ccount'])
       expect(await post(`{"account":"main","password":"sandbox1","${key}":"admin"}`)).toMatchObject({
         code: 'invalid',

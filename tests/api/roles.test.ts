@@ -225,7 +225,7 @@ async function mismatchesFor(part: Part, account: DemoAccount): Promise<string[]
 }
 
 it.each(parts.map((part) => [part.name, part] as const))(
-  '%s: every account sees it in the menu, and may use its pages and operations, or none of it',
+  '%s: every account has menu, pages and operations, or none of them',
   async (_, part) => {
     expect(operationsOf(part).length).toBeGreaterThanOrEqual(part.operations.length);
     const mismatches: string[] = [];

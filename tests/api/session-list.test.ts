@@ -34,7 +34,7 @@ const end = (who: Visitor, id: string | undefined) => who.ask({ method: 'DELETE'
 const other = (sessions: Session[]) => sessions.find(({ current }) => !current);
 
 describe('the sessions of an account', () => {
-  it('are listed with what they were begun with, and nothing that opens them', async () => {
+  it('are listed with their browser and times, without credentials', async () => {
     const browser = visitor(at);
     const credentials = { account, password: demoPassword };
     expectStatus(await browser.post('/api/session', credentials, { 'user-agent': chromeOnWindows }), 201);
@@ -51,7 +51,7 @@ describe('the sessions of an account', () => {
     for (const value of browser.cookies.values()) expect(listed).not.toContain(value.slice(0, 40));
   });
 
-  it('end one by one, with their access tokens and their chat', async () => {
+  it('end separately, with their access tokens and their chat sockets', async () => {
     const [here, there] = [await signIn(account, at), await signIn(account, at)];
     const grant = { name: 'Robot', rights: 'read', areas: ['dealers'] };
     const { token } = expectStatus(await there.post('/api/v1/access-tokens', grant), 201).json<{
@@ -67,7 +67,7 @@ describe('the sessions of an account', () => {
     expectStatus(await end(here, id), 404);
   });
 
-  it('the own one ends like signing out, at the vendor too', async () => {
+  it('end like a sign-out when it is the current one', async () => {
     const who = await signIn(account, at);
     const since = await sandbox().lastCallNumber();
     const [own] = await list(who);
@@ -76,7 +76,7 @@ describe('the sessions of an account', () => {
     expect(await sandbox().calls({ call: 2, since })).toHaveLength(1);
   });
 
-  it('are for no other account and no access token to see or to end', async () => {
+  it('are hidden from other accounts and access tokens', async () => {
     const who = await signIn(account, at);
     const [own] = await list(who);
     const stranger = await signIn('merchant', at);
@@ -94,7 +94,7 @@ describe('the sessions of an account', () => {
   });
 
   itWith('redis')(
-    'are known to all replicas by Redis, and without it to a replica where they are used',
+    'are listed on all replicas with Redis, and without Redis where they are used',
     async () => {
       const redis = await RedisServer.start();
       const env = { REDIS_URL: redis.url };

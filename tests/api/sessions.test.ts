@@ -12,7 +12,7 @@ const lines = (setCookies: string[]) =>
 afterEach(() => sandbox().reset());
 
 describe('signing in', () => {
-  it.each(demoAccounts)('%s gets in and is told who they are', async (account) => {
+  it.each(demoAccounts)('returns the identity of %s', async (account) => {
     const who = await signIn(account);
     const { identity } = (await who.get('/api/session')).json<{ identity: Record<string, unknown> }>();
     expect(identity).toMatchObject({ account, userId: expect.any(String), name: expect.any(String) });
@@ -28,7 +28,7 @@ describe('signing in', () => {
     }
   });
 
-  it('answers wrong account and wrong password alike, and sets nothing', async () => {
+  it('responds alike to a wrong account and a wrong password, without cookies', async () => {
     const ask = (account: string) => visitor().post('/api/session', { account, password: 'wrong-one' });
     const [known, unknown] = [await ask('main'), await ask('nobody-at-all')];
     expect([known.status, unknown.status]).toEqual([401, 401]);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(known.headers['set-cookie']).toBeUndefined();
   });
 
-  it('replaces the former session of the browser', async () => {
+  it('replaces the browser’s previous session', async () => {
     const who = await signIn('main');
     const before = who.copy();
     expectStatus(await who.post('/api/session', { account: 'merchant', password: demoPassword }), 201);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer x${token}` }), 401);
   });
 
-  it('a bearer token lets write without an origin, and no cookie does', async () => {
+  it('allows writes with a bearer token from any origin', async () => {
     const response = await visitor().post('/api/session', {
       account: 'main',
       password: demoPassword,
@@ -80,7 +80,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session here and at the vendor, and a replayed cookie is refused everywhere', async () => {
+  it('ends the session here and at the vendor, and a copied cookie returns 401', async () => {
     const who = await signIn('main');
     const stolen = who.copy();
     const before = await sandbox().lastCallNumber();
@@ -93,7 +93,7 @@ describe('signing out', () => {
     expect(signOut).toMatchObject({ code: 0 });
   });
 
-  it('works although the vendor fails, and twice', async () => {
+  it('works when the vendor fails, and when repeated', async () => {
     const who = await signIn('main');
     const stolen = who.copy();
     await sandbox().faults({ path: 2, resetConnection: true });
@@ -105,7 +105,7 @@ describe('signing out', () => {
   });
 
   it.each([null, '', {}, { token: 't', new_token: 't', user_id: null, user_info: null }])(
-    'a success with %j for user data signs nobody in, and is told by a code of its own',
+    'returns userDataMissing when the vendor’s user data is %j',
     async (data) => {
       const who = visitor();
       await sandbox().faults({ path: 1, body: { code: 0, msg: 'success', data } });
@@ -127,7 +127,7 @@ describe('signing out', () => {
     [{ body: { msg: 'success' } }, 502, 'vendorFailed'],
     [{ body: { code: null } }, 502, 'vendorFailed'],
     [{ noResponse: true }, 504, 'vendorTimeout'],
-  ])('the vendor answering %j gives %i, and the session is over', async (fault, status, code) => {
+  ])('when the vendor sends %j returns %i and ends the session', async (fault, status, code) => {
     const who = await signIn('main');
     const stolen = who.copy();
     await sandbox().faults({ path: 2, ...fault });
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expectStatus(await stolen.get('/api/session'), 401);
   });
 
-  it('is no GET', async () => {
+  it('does not work by GET', async () => {
     const who = await signIn('main');
     expect((await who.get('/api/session?end=1')).status).not.toBe(204);
     expectStatus(await who.get('/api/session'), 200);
@@ -149,14 +149,14 @@ describe('signing out', () => {
 const toAnother = { currentPassword: demoPassword, password: 'another-one', repeat: 'another-one' };
 
 describe('changing the password', () => {
-  it('signs the account out everywhere else', async () => {
+  it('ends all other sessions of the account', async () => {
     const [here, there] = [await signIn('blue'), await signIn('blue')];
     expectStatus(await here.post('/api/v1/password', toAnother), 200);
     expectStatus(await there.get('/api/session'), 401);
     expectStatus(await here.get('/api/session'), 200);
   });
 
-  it('refuses a child account, a password of six characters and a repetition that differs', async () => {
+  it('is refused for a child account, a short password and a wrong repetition', async () => {
     expectStatus(await (await signIn('child')).post('/api/v1/password', toAnother), 403);
     const who = await signIn('merchant');
     const refused = async (body: object) => {
@@ -177,7 +177,7 @@ describe('changing the password', () => {
     for (const body of [null, []]) expectStatus(await who.post('/api/v1/password', body), 422);
   });
 
-  it('needs the current password, and leaves no token behind that was only to check it', async () => {
+  it('requires the current password, and revokes the token of that check', async () => {
     const [account] = (await sandbox().createAccounts(1, 'chpw')) as [string];
     const who = await signIn(account);
     const since = await sandbox().lastCallNumber();
@@ -193,7 +193,7 @@ describe('changing the password', () => {
     expectStatus(await visitor().post('/api/session', { account, password: toAnother.password }), 201);
   });
 
-  it('counts wrong current passwords as attempts to sign in', async () => {
+  it('counts wrong passwords as sign-in attempts', async () => {
     const at = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_LIMITS: JSON.stringify({ signInByAccount: [3, 900] }) },
@@ -211,9 +211,9 @@ describe('changing the password', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const chosen = { password: 'brand-new-one', repeat: 'brand-new-one' };
-  it('is set anew with the code from the e-mail', async () => {
+  it('works with the code from the e-mail', async () => {
     const email = 'merchant@autocare.example';
     const who = visitor();
     expectStatus(await who.post('/api/v1/password-reset/code', { email }), 200);
@@ -233,17 +233,17 @@ describe('a forgotten password', () => {
     expectStatus(await who.post('/api/session', { account: 'merchant', password: 'brand-new-one' }), 201);
   });
 
-  it('answers alike for an address that nobody has', async () => {
+  it('responds alike for an unknown e-mail address', async () => {
     const ask = (email: string) => visitor().post('/api/v1/password-reset/code', { email });
     const [known, unknown] = [await ask('main@autocare.example'), await ask('nobody@example.com')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
   });
 });
 
-describe('next-auth’s session route', () => {
+describe('the next-auth session route', () => {
   const ask = (cookie: string) => visitor().get('/api/auth/session', cookie ? { cookie } : {});
 
-  it('returns the user of a live session, and {} for anything less', async () => {
+  it('returns the user of a valid session, and {} otherwise', async () => {
     const who = await signIn('main');
     const [identity, vault] = ['identity', 'vault'].map((kind) => who.cookies.get(`portal-${kind}`) ?? '');
     const both = `portal-identity=${identity}; portal-vault=${vault}`;
@@ -260,13 +260,13 @@ describe('next-auth’s session route', () => {
   });
 });
 
-describe('what was issued as a cookie', () => {
+describe('sealed values', () => {
   const halves = ({ cookies }: { cookies: Map<string, string> }) => [
     cookies.get('portal-identity') ?? '',
     cookies.get('portal-vault') ?? '',
   ];
 
-  it('never opens as a bearer token, which has no idle limit, nor a bearer token as a cookie', async () => {
+  it('of cookies are refused as bearer tokens and the other way round', async () => {
     const seals = halves(await signIn('main')).join('~');
     const asToken = await visitor().get('/api/session', { authorization: `Bearer ${seals}` });
     expect([asToken.status, asToken.json().code]).toEqual([401, 'sessionEnded']);
@@ -280,7 +280,7 @@ describe('what was issued as a cookie', () => {
   });
 });
 
-describe('refusals to sign in', () => {
+describe('a sign-in that the vendor refuses', () => {
   const attempt = () => visitor().post('/api/session', { account: 'main', password: demoPassword });
   const read = async () => {
     const response = await attempt();
@@ -295,7 +295,7 @@ describe('refusals to sign in', () => {
     [{ code: 2002 }],
     [{ code: 7777 }],
     [{ code: 50001 }],
-  ])('of the vendor by %j read like a wrong password', async (fault) => {
+  ])('by %j responds like a wrong password', async (fault) => {
     const wrong = await visitor().post('/api/session', { account: 'main', password: 'wrong-one' });
     await sandbox().faults({ path: 1, ...fault });
     expect(await read()).toEqual([401, { ...wrong.json(), requestId: '' }, undefined]);
@@ -306,14 +306,14 @@ describe('refusals to sign in', () => {
     [{ code: 40001 }, 502],
     [{ body: { msg: 'no code' } }, 502],
     [{ resetConnection: true }, 502],
-  ])('by the vendor being busy or out of order (%j) do not', async (fault, status) => {
+  ])('by a vendor problem (%j) responds differently', async (fault, status) => {
     await sandbox().faults({ path: 1, ...fault });
     expectStatus(await attempt(), status);
   });
 });
 
-describe('how long a session lasts', () => {
-  it('ends after the idle limit, which use puts off, or after the absolute limit, however much it is used', async () => {
+describe('the duration of a session', () => {
+  it('ends after the idle limit without use, and always after the absolute limit', async () => {
     const start = (idle: number, absolute: number) => {
       const env = { SESSION_IDLE_SECONDS: String(idle), SESSION_ABSOLUTE_SECONDS: String(absolute) };
       return startPortal({ vendorUrl: sandbox().origin, env });
@@ -342,7 +342,7 @@ describe('how long a session lasts', () => {
 });
 
 describe('seal keys', () => {
-  it('rotate without signing anybody out; a removed key is refused', async () => {
+  it('rotate without ending sessions, and removed keys are refused', async () => {
     const [older, newer] = [testSecrets.PORTAL_SEAL_KEYS, 'test-seal-key-rotated-0123456789abcdef-9e1b'];
     const withKeys = (keys: string[]) =>
       startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_SEAL_KEYS: keys.join(',') } });
@@ -386,10 +386,10 @@ describe('over https', () => {
   });
 });
 
-describe('cookies of a session that is over', () => {
+describe('cookies of an ended session', () => {
   const navigate = { 'sec-fetch-mode': 'navigate' };
 
-  it('are left alone by refused requests, whose answers may come after a new sign-in', async () => {
+  it('are kept by refused requests', async () => {
     const who = await signIn('main');
     const before = who.copy();
     expectStatus(await who.post('/api/session', { account: 'merchant', password: demoPassword }), 201);
@@ -403,7 +403,7 @@ describe('cookies of a session that is over', () => {
     expect([link.status, link.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
-  it('are cleared by a visit to the sign-in, which those of a good one are not', async () => {
+  it('are cleared by a visit to the sign-in page, valid ones are kept', async () => {
     const who = await signIn('main');
     const before = who.copy();
     await who.post('/api/session', { account: 'merchant', password: demoPassword });
@@ -414,8 +414,8 @@ describe('cookies of a session that is over', () => {
   });
 });
 
-describe('the vendor refusing the token', () => {
-  it('signs out once, however many calls were under way', async () => {
+describe('a revoked vendor token', () => {
+  it('ends the session once for concurrent calls', async () => {
     const who = await signIn('main');
     await sandbox().tokens('main', 'revoke');
     const responses = await Promise.all(

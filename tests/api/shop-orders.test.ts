@@ -31,7 +31,7 @@ async function sent(call: number, work: () => Promise<unknown>): Promise<number>
 }
 
 describe('a shop order', () => {
-  it('is shipped: its state moves, and who sent it, when and how stands there', async () => {
+  it('is shipped with its courier, tracking number and operator', async () => {
     const { id, version } = await firstOf('1');
     const before = (await list('state=1')).total;
     expectStatus(await ship(id, { ...shipped, version }), 200);
@@ -47,7 +47,7 @@ describe('a shop order', () => {
     expect((await list('state=1')).total).toBe(before - 1);
   });
 
-  it('that somebody else has shipped meanwhile is not shipped twice, nor asked of the vendor', async () => {
+  it('returns 409 when it was shipped concurrently, and sends nothing', async () => {
     const { id, version } = await firstOf('1');
     const other = await signIn('admin');
     expectStatus(await ship(id, { ...shipped, version }, other), 200);
@@ -59,7 +59,7 @@ describe('a shop order', () => {
     expect(await read(id)).toMatchObject({ courier: 'DHL', operator: 'Administrator' });
   });
 
-  it('that was shipped between the look and the write is refused by the vendor', async () => {
+  it('returns 409 when the vendor reports that it was shipped', async () => {
     const { id, version } = await firstOf('1');
     await sandbox().faults({ path: 22, times: 1, body: { code: 409, msg: 'no', data: { field: 'status' } } });
     const response = await ship(id, { ...shipped, version });
@@ -70,7 +70,7 @@ describe('a shop order', () => {
     ]);
   });
 
-  it('whose shipping had no answer is found shipped, and not shipped again', async () => {
+  it('is not shipped twice when the response is lost', async () => {
     const { id, version } = await firstOf('1');
     await sandbox().faults({ path: 22, noResponse: true, execute: true });
     const late = await ship(id, { ...shipped, version });
@@ -86,7 +86,7 @@ describe('a shop order', () => {
     [{ courierId: '1', courierNumber: '<b>1</b>' }, 'courierNumber', 'characters'],
     [{ courierId: '1,2', courierNumber: '1' }, 'courierId', 'id'],
     [{ courierNumber: '1' }, 'courierId', 'required'],
-  ])('is not shipped by %j, which never reaches the vendor', async (body, field, code) => {
+  ])('with %j returns 422 without a vendor call', async (body, field, code) => {
     const { id, version } = await firstOf('1');
     const calls = await sent(22, async () => {
       const response = await ship(id, { ...body, version });
@@ -98,7 +98,7 @@ describe('a shop order', () => {
     expect(calls).toBe(0);
   });
 
-  it('with a courier that the vendor does not know is refused at the field', async () => {
+  it('with an unknown courier returns 422 with the field', async () => {
     const { id, version } = await firstOf('1');
     const response = await ship(id, { courierId: '99', courierNumber: '1', version });
     expect([response.status, response.json().errors]).toEqual([
@@ -107,7 +107,7 @@ describe('a shop order', () => {
     ]);
   });
 
-  it('is tracked over https alone, and is shown when the couriers cannot be had', async () => {
+  it('has tracking links over https only, and loads without the courier list', async () => {
     const links = new Map<string, string>();
     for (let page = 1; links.size < 8 && page < 5; page += 1)
       for (const { id, courier } of (await list(`state=3&pageSize=40&page=${page}`)).items)
@@ -122,7 +122,7 @@ describe('a shop order', () => {
     expect(await read(id)).toMatchObject({ id, trackingLink: '' });
   });
 
-  it('in a state without words of ours bears the vendor’s, and only then are they asked for', async () => {
+  it('has the vendor’s status name only for an unknown status', async () => {
     expect(await sent(20, () => list('state=3'))).toBe(0);
     const held = await list('state=7&pageSize=3');
     expect(held.items[0]?.status).toEqual({ id: '7', name: 'Held for an address check' });
@@ -130,7 +130,7 @@ describe('a shop order', () => {
     expect((await list('state=7&pageSize=3')).items[0]?.status).toEqual({ id: '7', name: '' });
   });
 
-  it('of another dealer is not there', async () => {
+  it('of another dealer returns 404', async () => {
     const [theirs] = (await list('state=1', await signIn('merchant'))).items;
     const version = (await firstOf('1')).version;
     expectStatus(await main.get(`${path}/${theirs?.id}`), 404);
@@ -138,7 +138,7 @@ describe('a shop order', () => {
   });
 });
 
-describe('every figure of the statistics', () => {
+describe('sales statistics', () => {
   const today = new Date().toISOString().slice(0, 10);
   const figuresOf = async (query: string) =>
     expectStatus(await main.get(`/api/v1/shop/sales?${query}`), 200).json<{ items: SalesFigure[] }>().items;
@@ -151,7 +151,7 @@ describe('every figure of the statistics', () => {
     'from=2024-02-10&to=2026-08-05&group=month&product=5',
     'from=2026-01-01&group=platform',
     'group=product',
-  ])('of %s is what the orders that it leads to come to', async (search) => {
+  ])('for %s match the orders that they link to', async (search) => {
     const choice = readChoice(Object.fromEntries(new URLSearchParams(search)), today);
     const { period: _, currency: __, ...query } = choice;
     const figures = await figuresOf(new URLSearchParams(query as Record<string, string>).toString());
@@ -178,7 +178,7 @@ describe('every figure of the statistics', () => {
     }
   });
 
-  it('is asked for by what there is, and refused by what there is not', async () => {
+  it('are empty without orders, and return 422 for invalid parameters', async () => {
     expect(await figuresOf('from=1990-01-01&to=1990-12-31')).toEqual([]);
     for (const query of ['group=year', 'from=2026-13-01', 'currency=eur', 'platform=1,2', 'surplus=1'])
       expectStatus(await main.get(`/api/v1/shop/sales?${query}`), 422);

@@ -45,7 +45,7 @@ const dealerWith = (text: string, at: number) => ({
   password: `${text}-long-enough`,
 });
 
-describe('values of every kind arrive as they were typed, under a good signature', () => {
+describe('values reach the vendor unchanged and correctly signed', () => {
   let main: Visitor;
   beforeAll(async () => {
     main = await signIn('main');
@@ -71,7 +71,7 @@ describe('values of every kind arrive as they were typed, under a good signature
     expect(call).toMatchObject({ signature: { ok: true }, params: { keyword: text.trim() } });
   });
 
-  it(`${runs} texts made up`, async () => {
+  it(`${runs} generated texts`, async () => {
     const before = await sandbox().lastCallNumber();
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -91,7 +91,7 @@ describe('values of every kind arrive as they were typed, under a good signature
     expect(seen.length).toBeGreaterThanOrEqual(runs);
   });
 
-  it('the longest that the portal passes on', async () => {
+  it('the longest possible password', async () => {
     const since = await sandbox().lastCallNumber();
     const long = '密码&=+% '.repeat(40).slice(0, 200);
     await main.copy().post('/api/session', { account: 'main', password: long });
@@ -104,7 +104,7 @@ const formats = ['keyvalue', 'values', 'key=value&:header', 'keyvalue:header', '
 // A portal and a sandbox for each form take most of this file's time, so that a day has two of the five.
 const formatsOfRun = isDeep ? formats : formats.filter((_, at) => (seed + at) % 5 < 2);
 
-describe.each(formatsOfRun)('in the form %s', (format) => {
+describe.each(formatsOfRun)('with the signature format %s', (format) => {
   let own: RunningSandbox;
   let at: RunningPortal;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe.each(formatsOfRun)('in the form %s', (format) => {
     await own.program.stop();
   });
 
-  it('portal and vendor understand each other', async () => {
+  it('the vendor accepts the portal’s calls', async () => {
     const who = await signIn('main', at);
     expect((await who.get(`/api/v1/dealers?q=${encodeURIComponent('a&b=c %')}`)).status).toBe(200);
     const calls = await own.calls();

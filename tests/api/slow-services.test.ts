@@ -16,7 +16,7 @@ afterAll(() => at.program.stop());
 const workOrderCounts = 75;
 
 describe('a service that responds slowly', () => {
-  it('takes no connection of another service, and sheds what it cannot take', async () => {
+  it('blocks no other service, and returns 503 above its limit', async () => {
     await sandbox().faults({ path: workOrderCounts, noResponse: true });
     const shed: HttpResponse[] = [];
     const leave = new AbortController();
@@ -81,8 +81,8 @@ describe('a client that disconnects', () => {
   });
 });
 
-describe('more pages than there are slots', () => {
-  it('wait, and are refused with 503 where the queue is full; a client that leaves frees its place', async () => {
+describe('page slots', () => {
+  it('queue further pages, return 503 when the queue is full, and are released by disconnects', async () => {
     const small = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_MAX_PAGES: '2', PORTAL_MAX_QUEUED_PAGES: '2', VENDOR_TIMEOUT_MS: '4000' },

@@ -15,7 +15,7 @@ const list = async (query = '', who = main) =>
 const search = async (sn: string, who = main) =>
   expectStatus(await who.get(`${path}/search?sn=${sn}`), 200).json<{ record: SnFreeRecord | null }>().record;
 
-it('a record has every field, clean, whatever form the vendor gives it', async () => {
+it('a record has every field in one format, whatever the vendor’s format', async () => {
   const { items } = await list('active=yes');
   expect(items.length).toBe(100);
   for (const row of items) {
@@ -34,7 +34,7 @@ it('a record has every field, clean, whatever form the vendor gives it', async (
   expect((await list('active=no')).items[0]).toMatchObject({ years: null, freeUseEndsOn: null });
 });
 
-it('filters agree with what the records say, and the parts make up the whole', async () => {
+it('filters match the records, and the choices of a filter add up to all', async () => {
   const { total } = await list();
   for (const parts of [
     ['active=yes', 'active=no', 'active=notSupported'],
@@ -56,7 +56,7 @@ it('filters agree with what the records say, and the parts make up the whole', a
   expect(like.filter(({ id }) => !id.startsWith(sn))).toEqual([]);
 });
 
-it('a search gives the one record, or says that there is none', async () => {
+it('a search returns one record or null', async () => {
   const [row] = (await list('active=yes')).items;
   expect(await search(row?.id ?? '')).toEqual(row);
   expect(await search('000000000000')).toBeNull();
@@ -64,7 +64,7 @@ it('a search gives the one record, or says that there is none', async () => {
   expect(await search(row?.id.slice(0, 8) ?? '')).toBeNull();
 });
 
-it('a device that does not support full software has a record that says so', async () => {
+it('a device without full-software support has a record that shows it', async () => {
   const { items } = await list('active=notSupported');
   expect(new Set(items.map(({ active }) => active))).toEqual(new Set(['notSupported']));
   const [row] = items;
@@ -74,7 +74,7 @@ it('a device that does not support full software has a record that says so', asy
   expect(device.json()).toMatchObject({ fullSoftware: 'notSupported', fullSoftwareYears: null });
 });
 
-it('a vendor that says 404 to a search means that there is none; any other refusal is one', async () => {
+it('a search returns null when the vendor returns 404, and fails for other refusals', async () => {
   await sandbox().faults({ path: 76, code: 404 });
   expect(await search('000123456789')).toBeNull();
   await sandbox().clearFaults();
@@ -82,7 +82,7 @@ it('a vendor that says 404 to a search means that there is none; any other refus
   expect((await main.get(`${path}/search?sn=000123456789`)).status).toBe(403);
 });
 
-it('somebody else’s device is not found, whichever way it is asked for', async () => {
+it('a device of another dealer is not found', async () => {
   const blue = await signIn('blue');
   const own = new Set((await list('', blue)).items.map(({ id }) => id));
   const theirs = (await list()).items.find(({ id }) => !own.has(id))?.id ?? '';
@@ -90,7 +90,7 @@ it('somebody else’s device is not found, whichever way it is asked for', async
   expect((await blue.get(`${path}/${theirs}`)).status).toBe(404);
 });
 
-it('a state that nobody knows is told by its number', async () => {
+it('unknown statuses keep their number', async () => {
   const row = { device_sn: '000123456789', active: '9', finish_state: '7', package_name: null };
   await sandbox().faults({ path: 78, body: { code: 200, data: { list: [row], total: '1' } } });
   expect((await list()).items).toEqual([

@@ -26,8 +26,8 @@ const give = (who: Visitor, name: string, type: string, body: Uint8Array) =>
     headers: { 'content-type': type },
   });
 
-describe('a file of a request', () => {
-  it('of the largest size arrives as it was sent, under its cleaned name, and can be looked at', async () => {
+describe('a file of an after-sales request', () => {
+  it('of the maximum size arrives unchanged with a safe name, and can be viewed', async () => {
     const bytes = pdf(limit);
     const response = await give(main, 'Rechnung: März.pdf', 'application/pdf', bytes);
     expectStatus(response, 201);
@@ -49,7 +49,7 @@ describe('a file of a request', () => {
     ['photo.JPEG', 'image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex'), 'picture'],
     ['shot.png', 'image/png', Buffer.from('89504e470d0a1a0a00', 'hex'), 'picture'],
     ['film.mp4', 'video/mp4', mp4, 'video'],
-  ])('may be %s', async (name, type, bytes, kind) => {
+  ])('can be %s', async (name, type, bytes, kind) => {
     const response = await give(main, name, type, bytes);
     expectStatus(response, 201);
     expect(response.json()).toMatchObject({ kind, bytes: bytes.length });
@@ -62,7 +62,7 @@ describe('a file of a request', () => {
     ['other bytes', 'a.pdf', 'application/pdf', Buffer.from('<html><script>'), 'fileMismatch'],
     ['no bytes', 'a.pdf', 'application/pdf', Buffer.alloc(0), 'fileEmpty'],
     ['one byte too many', 'a.pdf', 'application/pdf', pdf(limit + 1), 413],
-  ])('is refused for %s, and the vendor hears nothing of it', async (_, name, type, bytes, why) => {
+  ])('is refused for %s without a vendor call', async (_, name, type, bytes, why) => {
     const since = await sandbox().lastCallNumber();
     const response = await give(main, name, type, bytes);
     if (typeof why === 'number') expectStatus(response, why);
@@ -73,7 +73,7 @@ describe('a file of a request', () => {
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 
-  it('that turns out too long on its way never completes at the vendor', async () => {
+  it('that exceeds the limit while streaming is aborted at the vendor', async () => {
     const since = await sandbox().lastCallNumber();
     const { socket, response } = beginUpload(
       main,
@@ -95,7 +95,7 @@ describe('a file of a request', () => {
     expect(await sandbox().uploads()).toEqual([]);
   });
 
-  it('that is broken off by whoever sends it never completes at the vendor', async () => {
+  it('is aborted at the vendor when the client disconnects', async () => {
     const since = await sandbox().lastCallNumber();
     const bytes = pdf(limit);
     const { socket } = beginUpload(
@@ -113,7 +113,7 @@ describe('a file of a request', () => {
     expect(await sandbox().uploads()).toEqual([]);
   });
 
-  it('may take longer to come than the vendor may take to answer', async () => {
+  it('can take longer to arrive than the vendor timeout', async () => {
     const hasty: RunningPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { VENDOR_TIMEOUT_MS: '300' },
@@ -137,7 +137,7 @@ describe('a file of a request', () => {
     }
   });
 
-  it('that the vendor cuts off is told, and is sent once', async () => {
+  it('returns 504 and is sent once when the vendor aborts it', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 73, abortBodyAfter: 100_000 });
     expectStatus(await give(main, 'a.pdf', 'application/pdf', pdf(limit)), 504);
@@ -145,7 +145,7 @@ describe('a file of a request', () => {
   });
 });
 
-it('that is refused in its middle leaves its connection to whoever comes next on it', async () => {
+it('a file refused while it arrives leaves its connection usable', async () => {
   const { port, origin } = portal();
   const socket = connect(port, '127.0.0.1');
   let heard = '';

@@ -21,7 +21,7 @@ const list = (query = '', who = blue) => get<Tcode>(cards, query, who);
 const orderList = (query = '', who = blue) => get<TcodeOrder>(orders, query, who);
 const today = () => new Date().toISOString().slice(0, 10);
 
-it('there are cards in each of the eight states, and together they are all', async () => {
+it('each of the eight statuses has cards, and together they have all', async () => {
   const totals = await Promise.all(tcodeStates.map(async (state) => (await list(`state=${state}`)).total));
   expect(totals.filter((total) => total === 0)).toEqual([]);
   const { total } = await list();
@@ -31,7 +31,7 @@ it('there are cards in each of the eight states, and together they are all', asy
   );
 });
 
-it('a redeemed card has every field, clean, whatever form the vendor gives it', async () => {
+it('a redeemed card has every field in one format, whatever the vendor’s format', async () => {
   const { items } = await list('state=redeemed');
   expect(items.length).toBe(100);
   for (const row of items)
@@ -50,7 +50,7 @@ it('a redeemed card has every field, clean, whatever form the vendor gives it', 
   expect(never.filter((row) => row.expiresOn || row.usedSn || row.redeemedAt)).toEqual([]);
 });
 
-it('filters agree with what the cards say', async () => {
+it('filters match the cards', async () => {
   const [used] = (await list('state=redeemed')).items;
   const found = async (query: string) => (await list(query)).items;
   for (const part of [used?.code.toLowerCase().slice(2, 12), used?.cardNumber.slice(3), used?.usedSn])
@@ -85,7 +85,7 @@ it.each(['code', 'product', 'redeemedAt', 'expiresOn'] as const)('cards are sort
   expect(falling[0]).not.toBe(rising[0]);
 });
 
-it('one card is read as the list has it, and not by who does not see it', async () => {
+it('one card equals its row, and is hidden from other accounts', async () => {
   const [row] = (await list('state=toBeRedeemed')).items;
   expect(expectStatus(await blue.get(`${cards}/${row?.id}`), 200).json()).toEqual(row);
   expectProblem(await blue.get(`${cards}/99999999`), 404, 'notFound');
@@ -94,7 +94,7 @@ it('one card is read as the list has it, and not by who does not see it', async 
     expectProblem(await main.get(path), 403, 'forbidden');
 });
 
-it('an order has the cards that it says, and knows how many of them are redeemed', async () => {
+it('an order has its number of cards, and counts the redeemed ones', async () => {
   const { items } = await orderList('status=2&sort=-quantity');
   const [order] = items;
   expect(order?.quantity).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ it('an order has the cards that it says, and knows how many of them are redeemed
   });
 });
 
-it('the cards of an unpaid order are invalid, and a status without words of ours keeps the vendor’s', async () => {
+it('cards of an unpaid order are invalid, and an unknown order status has the vendor’s name', async () => {
   const [unpaid] = (await orderList('status=0')).items;
   expect(unpaid).toMatchObject({ paidAt: null, used: 0 });
   const invalid = (await list(`order=${unpaid?.number}`)).items;
@@ -129,7 +129,7 @@ it('the cards of an unpaid order are invalid, and a status without words of ours
   expect(partly.length).toBeGreaterThan(0);
 });
 
-it('orders are found by number, product and day, and sorted', async () => {
+it('orders are filtered by number, product and day, and sorted', async () => {
   const [order] = (await orderList()).items;
   const found = async (query: string) => (await orderList(query)).items;
   expect(await found(`q=${order?.number.toLowerCase()}`)).toEqual([order]);
@@ -144,7 +144,7 @@ it('orders are found by number, product and day, and sorted', async () => {
   expect(quantities).toEqual([...quantities].sort((a, b) => b - a));
 });
 
-it('a Tcode that is spent is redeemed in the list and counted by its order', async () => {
+it('an activated Tcode is redeemed in the list and counted by its order', async () => {
   const device = (
     await get<{ id: string; tcode: string }>('/api/v1/devices', 'active=no&locked=no&tcodeState=notRedeemed')
   ).items[0];
@@ -164,7 +164,7 @@ it('a Tcode that is spent is redeemed in the list and counted by its order', asy
   blue = await signIn('blue');
 });
 
-it('a state and a status that nobody knows spoil nothing', async () => {
+it('unknown statuses are null or keep their number', async () => {
   const card = { id: 5, code: 'TC-X', status: '9', expire_time: '' };
   await sandbox().faults({ path: 13, body: { code: 0, data: { list: [card], total: '1' } } });
   expect((await list()).items).toEqual([
@@ -186,10 +186,13 @@ it('a state and a status that nobody knows spoil nothing', async () => {
 it.each([
   ...['state=lost', 'state=redeemed,', 'state=redeemed,9', 'expiresFrom=2026-02-30', 'q=', 'sort=state'],
   ...['product=a,b', 'order=', 'code=TC1'],
-])('a list of cards with %s is refused', async (query) => {
+])('a list of cards with %s returns 422', async (query) => {
   expectProblem(await blue.get(`${cards}?${query}`), 422, 'invalid');
 });
 
-it.each(['status=paid', 'from=1', 'sort=used', 'state=1'])('orders with %s are refused', async (query) => {
-  expectProblem(await blue.get(`${orders}?${query}`), 422, 'invalid');
-});
+it.each(['status=paid', 'from=1', 'sort=used', 'state=1'])(
+  'a list of orders with %s returns 422',
+  async (query) => {
+    expectProblem(await blue.get(`${orders}?${query}`), 422, 'invalid');
+  },
+);

@@ -7,8 +7,8 @@ async function textsOf(path: string): Promise<string[]> {
   return [...text.matchAll(/href="(\/texts\/[^"]+)"/g)].map(([, url = '']) => url);
 }
 
-describe('texts of a page', () => {
-  it('are files that browsers keep', async () => {
+describe('the message files of a page', () => {
+  it('are cached for a year', async () => {
     const urls = await textsOf('/dealers/dealer/dealerlist');
     expect(urls).not.toEqual([]);
     for (const url of urls) {
@@ -18,19 +18,19 @@ describe('texts of a page', () => {
     }
   });
 
-  it('come in the language of the address', async () => {
+  it('have the language of their URL', async () => {
     const [url = ''] = await textsOf('/signin/reset');
     const german = await visitor().get(url.replace(/en\/.*/, 'de/common'));
     const { cancel } = JSON.parse(readFileSync('messages/de/common.json', 'utf8')) as { cancel: string };
     expect(german.json()).toMatchObject({ common: { cancel } });
   });
 
-  it('are not in the page’s data', async () => {
+  it('are not part of the page data', async () => {
     const { text } = await (await signIn('main')).get('/dealers/dealer/dealerlist');
     expect(text).not.toContain('limitReached');
   });
 
-  it('of another version are those of this one, and are not kept', async () => {
+  it('of an old version have current messages, and are not cached', async () => {
     const [url = ''] = await textsOf('/signin/reset');
     const response = await visitor().get(url.replace(/^\/texts\/[^/]+/, '/texts/0123456789abcdef'));
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe('texts of a page', () => {
   });
 
   it.each(['/texts/0/xx/common', '/texts/0/en/none', '/texts/0/en/common,none', '/texts/0/en/toString'])(
-    '%s does not exist',
+    '%s returns 404',
     async (url) => {
       expect((await visitor().get(url)).status).toBe(404);
     },

@@ -44,7 +44,7 @@ const operationsOf = ({ program }: RunningPortal) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('a traced request', () => {
-  it('is one span of the operation, with one below it for each call of the vendor', async () => {
+  it('has a span for the operation and one for each vendor call', async () => {
     const main = await signIn('main', at);
     const since = await sandbox().lastCallNumber();
     const response = await main.get(`${dealers}?pageSize=5`);
@@ -74,14 +74,14 @@ describe('a traced request', () => {
     expect(calls.flatMap(({ forbiddenHeaders }) => forbiddenHeaders)).toEqual([]);
   });
 
-  it('is found by its line in the log', async () => {
+  it('has the trace id of its log line', async () => {
     const response = await visitor(at).get(dealers);
     const span = await spanOf(response.headers['x-request-id']);
     const line = operationsOf(at).find(({ requestId }) => requestId === response.headers['x-request-id']);
     expect(line?.traceId).toBe(span.traceId);
   });
 
-  it('tells what went wrong by a name', async () => {
+  it('has the name of its error', async () => {
     const main = await signIn('main', at);
     await sandbox().faults({ path: 39, body: 'canary-answer' });
     const response = await main.get('/api/v1/home/figures');
@@ -96,7 +96,7 @@ describe('a traced request', () => {
     expect(collector.text).not.toContain('canary');
   });
 
-  it('tells of a call that was made twice', async () => {
+  it('marks a retried call', async () => {
     const main = await signIn('main', at);
     await sandbox().faults({ path: 39, resetConnection: true, times: 1 });
     const response = await main.get('/api/v1/home/figures');
@@ -108,7 +108,7 @@ describe('a traced request', () => {
     ]);
   });
 
-  it('has no name where it is for nothing that there is', async () => {
+  it('to an unknown path has no route', async () => {
     await visitor(at).get('/api/v1/canary-none?canary=1');
     const span = await collector.span(({ attributes }) => attributes['http.response.status_code'] === 404);
     expect([span.name, span.attributes['http.route']]).toEqual(['GET', undefined]);
@@ -117,7 +117,7 @@ describe('a traced request', () => {
 });
 
 describe('a traced page', () => {
-  it('has the operations that it does below it, and their calls below them', async () => {
+  it('has spans for its operations and for their vendor calls', async () => {
     const main = await signIn('main', at);
     const list = await main.get(`${dealers}?pageSize=1`);
     const [dealer] = list.json<{ items: { id: string }[] }>().items;
@@ -141,7 +141,7 @@ describe('a traced page', () => {
     expect(lines.map(({ operation }) => operation).sort()).toEqual(done.map(({ name }) => name).sort());
   });
 
-  it('brings no spans of Next, of files or of probes', async () => {
+  it('has no spans of Next, files or health checks', async () => {
     const main = await signIn('main', at);
     const page = await main.get('/');
     const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
@@ -158,7 +158,7 @@ describe('a traced page', () => {
 });
 
 describe('a trace', () => {
-  it('holds no value of a request', async () => {
+  it('contains no values of a request', async () => {
     const main = await signIn('main', at);
     const headers = {
       'x-canary': 'canary-header',
@@ -181,14 +181,14 @@ describe('a trace', () => {
 
   const given = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
 
-  it('begins here, whatever a stranger says', async () => {
+  it('ignores the traceparent of an untrusted client', async () => {
     const response = await visitor(at).get(dealers, given);
     const span = await spanOf(response.headers['x-request-id']);
     expect(span.traceId).not.toBe('ab'.repeat(16));
     expect(span.parentSpanId).toBeUndefined();
   });
 
-  it('goes on where a trusted proxy began it, and says what the process is', async () => {
+  it('continues the trace of a trusted proxy, with the resource attributes', async () => {
     const behind = await traced({
       TRUSTED_PROXIES: '127.0.0.1',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc,x-tenant=dealers',
@@ -214,7 +214,7 @@ describe('a trace', () => {
     }
   });
 
-  it('is sent before the portal ends', async () => {
+  it('is sent before the portal exits', async () => {
     const other = await traced();
     const response = await visitor(other).get(dealers);
     expect(await other.program.stop()).toBe(0);
@@ -228,7 +228,7 @@ describe('tracing', () => {
   it.each([
     ['no collector', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
     ['the standard switch', { OTEL_SDK_DISABLED: 'true' }],
-  ])('is off by %s, and says nothing', async (_, env) => {
+  ])('is disabled by %s', async (_, env) => {
     const before = collector.asked.length;
     const other = await traced(env);
     const main = await signIn('main', other);
@@ -245,7 +245,7 @@ describe('tracing', () => {
   it.each<Record<string, string>>([
     { OTEL_TRACES_SAMPLER: 'always_off' },
     { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' },
-  ])('keeps what the sampler keeps: %j', async (env) => {
+  ])('follows the sampler: %j', async (env) => {
     const before = collector.asked.length;
     const other = await traced(env);
     await visitor(other).get(dealers);
@@ -253,7 +253,7 @@ describe('tracing', () => {
     expect(collector.asked).toHaveLength(before);
   });
 
-  it('harms nobody where the collector is away, and says so once', async () => {
+  it('does not affect requests when the collector is down, and logs it once', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     const other = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody });
     try {

@@ -52,8 +52,8 @@ beforeEach(async () => {
   began = await sandbox().lastCallNumber();
 });
 
-describe('the verdicts before a transfer', () => {
-  it('tell of each SN what stands in its way, in the order asked, and change nothing', async () => {
+describe('the check before a transfer', () => {
+  it('returns a result for each SN in the requested order, and changes nothing', async () => {
     const [good = ''] = await freeOnes();
     const there = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id === dealer)?.id ?? '';
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
@@ -70,7 +70,7 @@ describe('the verdicts before a transfer', () => {
     expect(await callsOf(35)).toBe(0);
   });
 
-  it('take 500 SNs, and no more', async () => {
+  it('accepts at most 500 SNs', async () => {
     const sns = Array.from({ length: 501 }, (_, nth) => String(nth).padStart(12, '0'));
     expect((await merchant.post(`${transfers}/check`, { dealer, sns })).json()).toMatchObject({
       ...{ status: 422, code: 'invalid' },
@@ -88,7 +88,7 @@ describe('the verdicts before a transfer', () => {
 });
 
 describe('a transfer', () => {
-  it('does what it can and says why not of the rest', async () => {
+  it('moves the valid devices and returns a reason for the others', async () => {
     const [one = '', two = ''] = await freeOnes();
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
     const { id: theirs } = await foreign();
@@ -111,7 +111,7 @@ describe('a transfer', () => {
     expect(again.json()).toEqual({ done: [], failed: [{ id: one, reason: 'alreadyThere' }] });
   });
 
-  it('goes back to the account’s own stock by 0', async () => {
+  it('to dealer 0 returns the device to the account’s own stock', async () => {
     const sn = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id !== '')?.id ?? '';
     expect((await merchant.post(transfers, { dealer: '0', sns: [sn] })).json()).toMatchObject({ done: [sn] });
     expect((await sandbox().device(sn))?.dealer_id).toBe(2);
@@ -123,7 +123,7 @@ describe('a transfer', () => {
     ['no SN', { sns: [] }, 'body.sns', 'tooSmall'],
     ['an SN twice', { sns: [nobody, nobody] }, 'body.sns', 'repeated'],
     ['an SN that parts the list', { sns: ['000000000001,000000000002'] }, 'body.sns.0', 'sn'],
-  ])('to or of %s is refused at its field', async (_, wrong, path, code) => {
+  ])('with %s returns 422 with the field', async (_, wrong, path, code) => {
     const [sn = ''] = await freeOnes();
     const response = await merchant.post(transfers, { dealer, sns: [sn], ...wrong });
     expect(response.json()).toMatchObject({ status: 422, code: 'invalid', errors: [{ path, code }] });
@@ -135,7 +135,7 @@ describe('a transfer', () => {
     ['silence after it was done', { noResponse: true, execute: true }, 504, 'outcomeUnknown', true],
     ['a cut before anything was done', { resetConnection: true }, 504, 'outcomeUnknown', false],
     ['a cut after it was done', { resetConnection: true, execute: true }, 504, 'outcomeUnknown', true],
-  ] as const)('is sent to the vendor once, whatever comes: %s', async (_, fault, status, code, moved) => {
+  ] as const)('is sent to the vendor once: %s', async (_, fault, status, code, moved) => {
     const [sn = ''] = await freeOnes();
     await sandbox().faults({ path: 35, ...fault });
     const response = await merchant.post(transfers, { dealer, sns: [sn] });
@@ -148,7 +148,7 @@ describe('a transfer', () => {
 });
 
 describe('an activation', () => {
-  it('spends its Tcode, once', async () => {
+  it('redeems its Tcode once', async () => {
     const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes();
     const response = await merchant.post(activations, { sn, tcode });
     expect([response.status, response.json()]).toEqual([
@@ -160,7 +160,7 @@ describe('an activation', () => {
     expect(again.json()).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('is refused for what it is, each its own way, and spends nothing', async () => {
+  it('returns a specific error for each invalid device or Tcode, and redeems nothing', async () => {
     const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await readyOnes();
     const [active] = await devices(merchant, 'active=yes&locked=no');
     const [locked] = await devices(main, 'active=no&locked=yes');
@@ -182,7 +182,7 @@ describe('an activation', () => {
     expect((await merchant.post(activations, ready)).status).toBe(200);
   });
 
-  it('is told beforehand what stands in its way, and no Tcode is asked about', async () => {
+  it('is checked without sending the Tcode', async () => {
     const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await readyOnes();
     const [active] = await devices(merchant, 'active=yes&locked=no');
     const theirs = await foreign();
@@ -216,7 +216,7 @@ describe('an activation', () => {
       'outcomeUnknown',
       'alreadyActive',
     ],
-  ] as const)('is sent to the vendor once, whatever comes: %s', async (_, fault, status, code, verdict) => {
+  ] as const)('is sent to the vendor once: %s', async (_, fault, status, code, verdict) => {
     const [ready] = await readyOnes();
     await sandbox().faults({ path: 56, ...fault });
     expect((await merchant.post(activations, ready)).json()).toMatchObject({ status, code });
@@ -226,7 +226,7 @@ describe('an activation', () => {
   });
 });
 
-describe('all four operations', () => {
+describe('transfers, activations and their checks', () => {
   const asks = (sn: string, tcode: string) =>
     [
       [`${transfers}/check`, { dealer, sns: [sn] }],
@@ -235,7 +235,7 @@ describe('all four operations', () => {
       [activations, { sn, tcode }],
     ] as const;
 
-  it('are for signed-in accounts that see the equipment: no visitor, child account or role 16', async () => {
+  it('require access to the equipment', async () => {
     const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes(main);
     const people = [await signIn('child', at), await signIn('service', at)];
     for (const [path, body] of asks(sn, tcode)) {
@@ -246,7 +246,7 @@ describe('all four operations', () => {
     expect(await sandbox().device(sn)).toMatchObject({ active: 0 });
   });
 
-  it('answer 429 to too many, and tell when to come back; look-ups count among the reads', async () => {
+  it('return 429 with Retry-After above the limits, and checks count as reads', async () => {
     const env = { PORTAL_LIMITS: JSON.stringify({ ...testLimits, read: [2, 60], write: [2, 60] }) };
     const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
     try {
@@ -268,7 +268,7 @@ describe('all four operations', () => {
     }
   });
 
-  it('answer 502 to a look-up where the vendor is broken, and 504 to a write and to silence', async () => {
+  it('return 502 for a failed check, and 504 for a failed write or a timeout', async () => {
     for (const fault of [{ status: 500 }, { noResponse: true }]) {
       await sandbox().faults({ path: '/', ...fault });
       for (const [path, body] of asks(nobody, 'ANY-CODE')) {
@@ -280,7 +280,7 @@ describe('all four operations', () => {
   });
 });
 
-it('hands over and activates into the audit log: who, to whom and which devices, and no Tcode', async () => {
+it('transfers and activations are audited with dealer and devices, without Tcodes', async () => {
   const sns = (await freeOnes()).slice(0, 2);
   const [ready] = await readyOnes();
   await merchant.post(transfers, { dealer, sns });

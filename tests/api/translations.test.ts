@@ -10,7 +10,7 @@ afterEach(() => sandbox().clearFaults());
 const path = '/api/v1/translations';
 
 describe('a translation', () => {
-  it('comes text by text in their order, line breaks in their places, and tells the language', async () => {
+  it('keeps the order of texts and their line breaks, and returns the language', async () => {
     const texts = ['Das Gerät ist defekt.\n\nBitte prüfen.', '', 'Danke und Gruß'];
     const response = await main.post(path, { texts, to: 'en' });
     expect([response.status, response.json()]).toEqual([
@@ -22,12 +22,12 @@ describe('a translation', () => {
     ]);
   });
 
-  it('leaves what is in that language as it is', async () => {
+  it('keeps texts that are already in the language', async () => {
     const response = await main.post(path, { texts: ['设备无法激活'], to: 'zh' });
     expect(response.json()).toEqual({ texts: ['设备无法激活'], from: 'zh' });
   });
 
-  it('of a long text goes in calls that no server finds too long, and each sentence once', async () => {
+  it('of a long text uses short calls, and translates each sentence once', async () => {
     const since = await sandbox().lastCallNumber();
     const long = '设备在激活时报告错误代码，无法继续。'.repeat(120);
     const response = await main.post(path, { texts: [long, long], to: 'en' });
@@ -41,7 +41,7 @@ describe('a translation', () => {
     );
   });
 
-  it('tells the language of what was translated, whatever language a name before it looks like', async () => {
+  it('returns the language of the translated text', async () => {
     const response = await main.post(path, { texts: ['Hello,\nDas Gerät ist defekt.'], to: 'en' });
     expect(response.json()).toEqual({ texts: ['Hello,\n[de → en] Das Gerät ist defekt.'], from: 'de' });
   });
@@ -62,7 +62,7 @@ describe('a translation', () => {
       ]);
   });
 
-  it('of which a part fails, fails whole', async () => {
+  it('fails completely when one part fails', async () => {
     await sandbox().faults({ path: 92, status: 500, times: 1 });
     const since = await sandbox().lastCallNumber();
     const texts = Array.from({ length: 90 }, (_, at) => `Satz ${at}`);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const callsOf = async (call: number, since: number) => (await sandbox().calls({ call, since })).length;
 
-describe('no usable answer', () => {
+describe('an unusable vendor response', () => {
   const faults: [string, Omit<Fault, 'path'>, number][] = [
     ['HTML', { body: '<html></html>', contentType: 'text/html' }, 502],
     ['HTML that calls itself JSON', { body: '<html></html>', contentType: 'application/json' }, 502],
@@ -55,7 +55,7 @@ describe('no usable answer', () => {
     ['11 MB', { body: { code: 200, data: 'x'.repeat(11_000_000) } }, 502],
   ];
 
-  it.each(faults)('%s is a typed problem, never a 500', async (_, fault, status) => {
+  it.each(faults)('(%s) becomes a problem, never a 500', async (_, fault, status) => {
     await sandbox().faults({ path: 39, ...fault });
     const started = Date.now();
     const response = await main.get(figures);
@@ -68,12 +68,12 @@ describe('no usable answer', () => {
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
-  it.each([999, '999', -1, '0x', 0])('the code %j is not taken for a success', async (code) => {
+  it.each([999, '999', -1, '0x', 0])('with the code %j is no success', async (code) => {
     await sandbox().faults({ path: 39, body: { code, msg: 'no', data: {} } });
     expect((await main.get(figures)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('a success code as text is one as a number', async () => {
+  it('may have its success code as a text', async () => {
     const data = {
       device_total: '5',
       activated: 3,
@@ -89,22 +89,22 @@ describe('no usable answer', () => {
   });
 });
 
-describe('tries', () => {
-  it('a GET that got no answer is tried a second time, and no third', async () => {
+describe('retries', () => {
+  it('a failed GET is tried twice', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 86, resetConnection: true });
     expect((await main.get(logisticsStatuses)).status).toBe(502);
     expect(await callsOf(86, since)).toBe(2);
   });
 
-  it('a second try that goes well is an answer', async () => {
+  it('a successful second try returns its response', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 91, resetConnection: true, times: 1 });
     expect((await main.get(workOrders)).status).toBe(200);
     expect(await callsOf(91, since)).toBe(2);
   });
 
-  it('second tries are a tenth of the calls at most', async () => {
+  it('are at most a tenth of the calls', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 78, resetConnection: true });
     for (let time = 0; time < 15; time += 1) await main.get(snFree);
@@ -129,7 +129,7 @@ describe('tries', () => {
     expect(await callsOf(45, since)).toBe(1);
   });
 
-  it('a write has the whole limit, whenever it begins: silence is never taken for a broken connection', async () => {
+  it('a write that times out has an unknown outcome, never a broken connection', async () => {
     // Connections that are there already, so that no write waits for one.
     await Promise.all(Array.from({ length: 16 }, () => main.copy().get(feedback)));
     await sandbox().faults({ path: 83, noResponse: true });
@@ -142,8 +142,8 @@ describe('tries', () => {
   });
 });
 
-describe('one slow service', () => {
-  it('harms no other', async () => {
+describe('a slow service', () => {
+  it('does not slow down other services', async () => {
     const patient = main.copy(slowPortal.port);
     await sandbox().faults({ path: 39, noResponse: true });
     let ended = 0;
@@ -161,7 +161,7 @@ describe('one slow service', () => {
     expect((await Promise.all(slow)).filter(({ status }) => status !== 504 && status !== 502)).toEqual([]);
   });
 
-  it('is left alone for a while once it has failed often, and asked again later', async () => {
+  it('gets no calls after many failures, and calls again later', async () => {
     await sandbox().faults({ path: 97, resetConnection: true });
     for (let time = 0; time < 60; time += 1) await main.get(news);
     const since = await sandbox().lastCallNumber();
@@ -173,7 +173,7 @@ describe('one slow service', () => {
   });
 });
 
-it('a client that goes away takes its vendor call along', async () => {
+it('a client that disconnects cancels its vendor call', async () => {
   const who = main.copy(slowPortal.port);
   const since = await sandbox().lastCallNumber();
   await sandbox().faults({ path: 91, noResponse: true });

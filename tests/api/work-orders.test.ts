@@ -39,7 +39,7 @@ it.each(['createdAt', 'number', 'year'] as const)('the list is sorted by %s', as
   expect(falling).toEqual([...falling].sort().reverse());
 });
 
-it.each(['main', 'sub', 'child', 'service'] as const)('what %s counts is what is listed', async (account) => {
+it.each(['main', 'sub', 'child', 'service'] as const)('the counts of %s match the list', async (account) => {
   const who = await signIn(account);
   const counted = await counts(who);
   for (const state of ['pending', 'progress', 'finished'] as const)
@@ -48,7 +48,7 @@ it.each(['main', 'sub', 'child', 'service'] as const)('what %s counts is what is
   expect((await list({ pageSize: '1' }, who)).total).toBe(pending + progress + finished);
 });
 
-it('one has every field, as the list has it, and is not found by who does not see it', async () => {
+it('one work order equals its row, has every field and is hidden from other dealers', async () => {
   const [row] = (await list({ pageSize: '1', state: 'finished' })).items;
   expect(await get<WorkOrder>(`${path}/${row?.id}`)).toEqual(row);
   for (const value of Object.values(row ?? {})) expect(value).toBeTruthy();
@@ -58,7 +58,7 @@ it('one has every field, as the list has it, and is not found by who does not se
   expect((await sub.get(`${path}/${foreign?.id}`)).status).toBe(404);
 });
 
-it('a state that is not known is told as such, and spoils nothing', async () => {
+it('an unknown status is null', async () => {
   const row = { id: 5, order_no: 'WO-X', progress: '9', year: null, create_time: '' };
   await sandbox().faults({ path: 91, body: { code: 200, data: { list: [row], total: '1' } } });
   const { items } = await list({});
@@ -71,7 +71,7 @@ it('a state that is not known is told as such, and spoils nothing', async () => 
 });
 
 it.each(['state=lost', 'createdFrom=2026-02-30', 'q=', 'sort=brand', 'progress=1'])(
-  'a list of %s is refused',
+  'a list with %s returns 422',
   async (query) => {
     expect((await main.get(`${path}?${query}`)).status).toBe(422);
   },

@@ -184,7 +184,7 @@ function isHonest({ status, text }: HttpResponse, { name, calls: [call = 0], cha
   return isMarked || String(numbersIn(parts)) === String(numbersIn(whole));
 }
 
-it('every read calls the vendor, and succeeds with correct data', () => {
+it('every read calls the vendor and succeeds with correct data', () => {
   const failures = [...healthyResponses].filter(
     ([name, { status }]) => status !== 200 || callsOf(name).size === 0,
   );
@@ -192,7 +192,7 @@ it('every read calls the vendor, and succeeds with correct data', () => {
   expect(healthyResponses.size).toBe(reads.length);
 });
 
-it('no read shows an invented figure for data of the wrong type', async () => {
+it('no read returns an invented figure for data of the wrong type', async () => {
   const trials = reads.flatMap(({ name }) =>
     [...callsOf(name)].flatMap((call) =>
       wrongData.map(([change, difference]): Trial => ({ name, calls: [call], difference, change })),
@@ -209,7 +209,7 @@ const without = (name: OperationName, calls: readonly number[], field: string): 
   change: `without ${field}`,
 });
 
-it('no operation succeeds without any one of its figures', async () => {
+it('no operation succeeds when one of its figures is missing', async () => {
   const trials = Object.entries(figures).flatMap(([name, [call, fields]]) =>
     fields.split(' ').map((field) => without(name as OperationName, [call], field)),
   );
@@ -217,7 +217,7 @@ it('no operation succeeds without any one of its figures', async () => {
   expect(await failuresOf(trials, ({ status }) => status === 502)).toEqual([]);
 });
 
-it('no list succeeds without its total', async () => {
+it('no list succeeds when its total is missing', async () => {
   // The vendor has no pages of products: the portal counts them.
   const lists = reads.filter(({ name, response }) => rowSchemaOf(response) && name !== 'productLibrary.list');
   expect(lists.length).toBeGreaterThan(20);
