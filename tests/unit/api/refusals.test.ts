@@ -12,7 +12,7 @@ import { type DemoAccount, demoAccounts, demoPassword, testSecrets } from '../..
 
 /**
  * Every refusal of every operation, without HTTP in front of the portal. All of the portal is real but its connections
- * to the vendor: a test decides what becomes of each call. tests/api/refusals.test.ts has examples over HTTP.
+ * to the vendor: a test decides what becomes of each call. tests/api/error-responses.test.ts has examples over HTTP.
  */
 
 const origin = 'http://localhost:3000';
