@@ -98,8 +98,8 @@ describe('the autodata account', () => {
   it.each([
     ['merchant', 'Suspended', 'is unavailable while the account is suspended'],
     ['sub', 'Expired', 'Renew the account, or replace it with another one'],
-    ['child', 'No Autodata account yet.', 'Set account'],
-    ['service', 'No Autodata account yet.', 'Set account'],
+    ['child', 'No Autodata account yet.', 'Set up account'],
+    ['service', 'No Autodata account yet.', 'Set up account'],
   ])('has a page for %s that shows its status: %s', async (account, state, said) => {
     const { text } = expectStatus(await (await signIn(account, at)).get('/setautodata'), 200);
     const [shown] = /<main.*?<\/main>/s.exec(text) ?? [];

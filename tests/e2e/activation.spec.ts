@@ -82,7 +82,7 @@ test('one device is refused at the field for what is wrong, with nothing lost; k
 
   await tcodeField(page).fill('');
   await snField(page).fill(` ${sn}`);
-  await expect(page.getByText(/: can be activated$/)).toBeVisible();
+  await expect(page.getByText(/ can be activated$/)).toBeVisible();
   // As a scanner gun does: Enter after the SN, then the Tcode and Enter.
   await snField(page).press('Enter');
   await expect(tcodeField(page)).toBeFocused();
@@ -142,7 +142,7 @@ test('many devices come from lines or a file of SN and Tcode, each with its verd
 }) => {
   const active = (await devicesOf(context, 'active=yes&locked=no'))[0]?.id ?? '';
   const [a, b, c, d, e] = ready;
-  await page.getByRole('radio', { name: 'Many devices' }).check();
+  await page.getByRole('radio', { name: 'Multiple devices' }).check();
   await expect(page).toHaveURL(`${screens.activation}?mode=many`);
   const lines = [
     `${a.sn}\t${a.tcode}`,
@@ -174,7 +174,7 @@ test('many devices come from lines or a file of SN and Tcode, each with its verd
   expect(await device(c.sn)).toMatchObject({ active: 0 });
   // The receipt is kept while another way is looked at; so is what did not go well.
   await page.getByRole('radio', { name: 'One device' }).check();
-  await page.getByRole('radio', { name: 'Many devices' }).check();
+  await page.getByRole('radio', { name: 'Multiple devices' }).check();
   await page.getByRole('button', { name: 'Continue with 6 remaining entries' }).click();
   await expect(entryField(page)).toBeVisible();
   await expect.poll(async () => (await countsOf(page)).all).toBe(6);

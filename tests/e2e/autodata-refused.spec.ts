@@ -25,12 +25,12 @@ test('a form that is refused keeps what was typed: by its fields, by somebody wh
   await page.goto(screens.autodata);
   const since = await sandbox().lastCallNumber();
   const sent = async () => (await sandbox().calls({ call: 52, since })).length;
-  await button(page, 'Set account').click();
+  await button(page, 'Set up account').click();
   await expectWrong(account(page), 'This field is required');
   await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page.getByRole('main'), 'wrong fields');
   await account(page).fill(typed.account);
-  await button(page, 'Set account').click();
+  await button(page, 'Set up account').click();
   await expect(account(page)).toHaveAttribute('aria-invalid', 'false');
   await expect(account(page)).toHaveValue(typed.account);
   expect(await sent()).toBe(0);
@@ -38,7 +38,7 @@ test('a form that is refused keeps what was typed: by its fields, by somebody wh
   // Sent again, it takes the place of the account that somebody else has set meanwhile.
   await fill(page);
   await sendTo(context, 'PUT', api, { account: 'faster', password: 'xxxxxx', version: null });
-  await button(page, 'Set account').click();
+  await button(page, 'Set up account').click();
   await expect(problem(page)).toContainText('was changed elsewhere, so nothing was saved');
   await expect(fact(page, 'Account')).toHaveText('faster');
   await expectTyped(page);

@@ -11,7 +11,7 @@ test('an account is set, renewed, suspended, taken up again, replaced and remove
   await expect(page.getByText('No Autodata account yet.')).toBeVisible();
   await expectAccessible(page.getByRole('main'), 'no account');
   await fill(page);
-  await button(page, 'Set account').dblclick();
+  await button(page, 'Set up account').dblclick();
   await expect(fact(page, 'Account')).toHaveText(typed.account);
   await expect(fact(page, 'Status')).toHaveText('Active');
   await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0);

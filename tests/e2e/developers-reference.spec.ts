@@ -183,7 +183,7 @@ test.describe('as the main account', () => {
     await send();
     const dialog = page.getByRole('alertdialog', { name: 'Send this request?' });
     await expect(dialog).toContainText(`PATCH ${path}`);
-    await expect(dialog).toContainText('real data of the account main');
+    await expect(dialog).toContainText('live data in the account main');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(response).toHaveCount(0);
     expect(sent).toEqual([]);

@@ -48,7 +48,7 @@ test('records are filtered, exported, and lead to their device and its renewal',
   const main = page.getByRole('main');
   for (const [label, value] of [
     ['Full software', 'Activated'],
-    ['Free use', 'Running'],
+    ['Free use', 'Ongoing'],
     ['Years', String(record?.years)],
     ['Package', record?.packageName ?? ''],
     ['Package ID', record?.packageId ?? ''],

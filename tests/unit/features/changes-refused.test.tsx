@@ -124,6 +124,6 @@ it.each(changes)('$what shows a failed modification when it is refused', async (
 it('setting the first Autodata account is no modification', async () => {
   await show(<Autodata record={{ account: null }} />);
   typeAccount();
-  await press(/^Set account$/);
+  await press(/^Set up account$/);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The manufacturer rejected the request/);
 });

@@ -29,7 +29,7 @@ const dealerFields: Field[] = [
   ['country', 'Country'],
   ['region', 'Region'],
   ['address', 'Address'],
-  ['zipCode', 'Zip code'],
+  ['zipCode', 'Postal code'],
   ['contractNumber', 'Contract number'],
   ['contractStart', 'Contract start'],
   ['contractEnd', 'Contract end'],
