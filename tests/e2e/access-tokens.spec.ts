@@ -2,7 +2,7 @@ import { Visitor } from '../harness/client.ts';
 import { expectStatus, portal } from '../harness/shared.ts';
 import { expect, signInAs, test } from './portal.ts';
 
-test('the account’s menu leads to the tokens; one without a name or an area is refused at the field, and nothing typed is lost; one is made, copied this once, used and revoked', async ({
+test('creates, copies, uses and revokes an access token, and shows errors at the fields', async ({
   page,
   context,
 }) => {
@@ -25,30 +25,30 @@ test('the account’s menu leads to the tokens; one without a name or an area is
   await expect(name).toHaveAccessibleDescription('Enter a name for the token');
   await expect(form.getByText('Choose at least one area').last()).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Read and write' })).toBeChecked();
-  const whole = form.getByRole('checkbox', { name: 'All areas' });
-  await whole.check();
+  const allAreas = form.getByRole('checkbox', { name: 'All areas' });
+  await allAreas.check();
   await expect(form.getByRole('checkbox', { name: 'Chat' })).toBeChecked();
-  // The brand of this account has no Tcodes.
+  // The account's brand has no Tcodes.
   await expect(form.getByRole('checkbox', { name: 'Tcode cards' })).toHaveCount(0);
-  await whole.uncheck();
+  await allAreas.uncheck();
   await expect(form.getByRole('checkbox', { name: 'Chat' })).not.toBeChecked();
 
   await name.fill('Stock robot');
   await form.getByRole('radio', { name: 'Read', exact: true }).check();
   await form.getByRole('checkbox', { name: 'Dealers', exact: true }).check();
   await form.getByRole('button', { name: 'Create token' }).click();
-  const made = page.getByRole('dialog', { name: 'Token Stock robot created' });
-  const secret = made.getByRole('textbox', { name: 'Access token' });
+  const createdDialog = page.getByRole('dialog', { name: 'Token Stock robot created' });
+  const secret = createdDialog.getByRole('textbox', { name: 'Access token' });
   await expect(secret).toHaveValue(/^dpt_/);
   const token = await secret.inputValue();
-  await made.getByRole('button', { name: 'Copy' }).click();
-  await expect(made.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  await createdDialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(createdDialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-  // A slip of the hand does not lose it.
+  // Escape keeps the dialog open, because the token is shown only once.
   await page.keyboard.press('Escape');
-  await expect(made).toBeVisible();
-  await made.getByRole('button', { name: 'I’ve copied the token' }).click();
-  await expect(made).toHaveCount(0);
+  await expect(createdDialog).toBeVisible();
+  await createdDialog.getByRole('button', { name: 'I’ve copied the token' }).click();
+  await expect(createdDialog).toHaveCount(0);
   expect(await page.content()).not.toContain(token.slice(0, 40));
 
   const program = new Visitor(portal().port, { authorization: `Bearer ${token}` });
@@ -57,9 +57,9 @@ test('the account’s menu leads to the tokens; one without a name or an area is
   expectStatus(await program.post('/api/v1/dealers', {}), 403);
 
   await page.getByRole('button', { name: 'Revoke token Stock robot' }).click();
-  const sure = page.getByRole('alertdialog', { name: 'Revoke token Stock robot?' });
-  await sure.getByRole('button', { name: 'Revoke token' }).click();
-  await expect(sure).toHaveCount(0);
+  const confirmation = page.getByRole('alertdialog', { name: 'Revoke token Stock robot?' });
+  await confirmation.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(confirmation).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Stock robot')).toHaveCount(0);
   expectStatus(await program.get('/api/v1/dealers?pageSize=1'), 401);
 });

@@ -1,10 +1,10 @@
 import { sandbox } from '../harness/shared.ts';
 import {
-  alerts,
   api,
   expectStock,
-  lowAndEnough,
-  one,
+  findLowAndSufficient,
+  listAlerts,
+  oneProductLow,
   openEdit,
   openNew,
   product,
@@ -13,84 +13,84 @@ import {
   save,
   threshold,
   title,
-  two,
+  twoProductsLow,
 } from './alerts.ts';
-import { box as chatBox, chatButton } from './chat.ts';
-import { statusesOf } from './page-html.ts';
+import { messageBox as chatBox, chatButton } from './chat.ts';
+import { getStatuses } from './page-html.ts';
 import {
-  ask,
   bell,
   expect,
   expectAccessible,
-  expectWrong,
+  expectFieldError,
+  getJson,
   grid,
   screens,
-  sendTo,
+  sendToApi,
   signInAs,
   test,
 } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('an alert is added for a product that has none, once, and the list and the bell know of it; refused, it keeps what was typed', async ({
+test('adds one alert per product, updates list and bell, and keeps the input after errors', async ({
   page,
   context,
 }) => {
   const form = await openNew(page);
-  const taken = (await alerts(context)).map((alert) => alert.product);
+  const productsWithAlert = (await listAlerts(context)).map((alert) => alert.product);
   const choices = await product(form).getByRole('option').allTextContents();
-  expect(choices.filter((choice) => taken.includes(choice))).toEqual([]);
+  expect(choices.filter((choice) => productsWithAlert.includes(choice))).toEqual([]);
   const [first = '', second = ''] = choices.filter((choice) => choice !== '');
   const since = await sandbox().lastCallNumber();
 
-  await test.step('before anything is sent: at each field, with what is wrong', async () => {
+  await test.step('shows errors at the fields before sending', async () => {
     await save(form);
-    await expectWrong(product(form), 'This field is required');
-    await expectWrong(threshold(form), 'This field is required');
+    await expectFieldError(product(form), 'This field is required');
+    await expectFieldError(threshold(form), 'This field is required');
     await expectAccessible(form, 'what is wrong with an alert');
-    for (const [typed, said] of [
+    for (const [input, error] of [
       ['many', 'Enter a whole number, using digits only'],
       ['1.5', 'Enter a whole number, using digits only'],
       ['-1', 'At least 0'],
       ['1000001', 'At most 1,000,000'],
     ] as const) {
-      await threshold(form).fill(typed);
+      await threshold(form).fill(input);
       await save(form);
-      await expectWrong(threshold(form), said);
-      await expect(threshold(form)).toHaveValue(typed);
+      await expectFieldError(threshold(form), error);
+      await expect(threshold(form)).toHaveValue(input);
     }
     expect(await sandbox().calls({ call: 48, since })).toEqual([]);
   });
 
-  await test.step('because the product has an alert since the form was opened', async () => {
+  await test.step('shows an error when the product got an alert after the form opened', async () => {
     await product(form).selectOption(first);
     await threshold(form).fill('1 000 000');
     const productId = await product(form).inputValue();
-    await sendTo(context, 'POST', api, { productId, threshold: 7 });
+    await sendToApi(context, 'POST', api, { productId, threshold: 7 });
     await save(form);
-    await expectWrong(product(form), 'This product already has an alert');
+    await expectFieldError(product(form), 'This product already has an alert');
     await expect(threshold(form)).toHaveValue('1 000 000');
   });
 
   await product(form).selectOption(second);
-  const sent = (await sandbox().calls({ call: 48, since })).length;
+  const callsBefore = (await sandbox().calls({ call: 48, since })).length;
   await form.getByRole('button', { name: 'Save' }).dblclick();
   await expect(form).toHaveCount(0);
-  expect(await sandbox().calls({ call: 48, since })).toHaveLength(sent + 1);
+  expect(await sandbox().calls({ call: 48, since })).toHaveLength(callsBefore + 1);
   await expect(row(page, { product: first })).toContainText('7');
   await expect(row(page, { product: second })).toContainText('1,000,000');
   await expect(row(page, { product: second })).toContainText('Low');
-  const low = (await alerts(context)).filter((alert) => alert.low && alert.reminds).length;
+  const low = (await listAlerts(context)).filter((alert) => alert.low && alert.reminds).length;
   expect(low).toBeGreaterThan(2);
   await expectStock(page, `${low} products are low on stock`);
   await expect(page.getByRole('status').filter({ hasText: `Alert for ${second} added` })).toHaveCount(1);
 });
 
-test('a threshold, a reminder and an alert are changed in their row, many together, and the bell follows', async ({
+test('changes threshold, reminder and alert in a row and in bulk, and updates the bell', async ({
   page,
   context,
 }) => {
-  const [low, enough] = await lowAndEnough(context);
+  const [low, enough] = await findLowAndSufficient(context);
   const form = await openEdit(page, enough);
   await expect(threshold(form)).toHaveAccessibleDescription(new RegExp(`Now: ${enough.inactive}$`));
   await threshold(form).fill(String(enough.inactive));
@@ -98,14 +98,14 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
   await expect(form).toHaveCount(0);
   await expect(row(page, enough)).toContainText('Low');
   await expectStock(page, '3 products are low on stock');
-  // It leads to the devices that it counts.
-  const counted = `active=no&product=${enough.productId}`;
+  // The product links to the counted devices.
+  const deviceQuery = `active=no&product=${enough.productId}`;
   const link = row(page, enough).getByRole('link', { name: enough.product, exact: true });
-  await expect(link).toHaveAttribute('href', `${screens.equipment}?${counted}`);
-  const { total } = await ask<{ total: number }>(context, `/api/v1/devices?pageSize=1&${counted}`);
+  await expect(link).toHaveAttribute('href', `${screens.equipment}?${deviceQuery}`);
+  const { total } = await getJson<{ total: number }>(context, `/api/v1/devices?pageSize=1&${deviceQuery}`);
   expect(total).toBe(enough.inactive);
 
-  await test.step('a change that fails says so, with the product, and can be tried again', async () => {
+  await test.step('shows a failed change with its product and retries it', async () => {
     await sandbox().faults({ path: 51, times: 1, status: 500 });
     await row(page, low)
       .getByRole('button', { name: `Turn off reminders: ${low.product}` })
@@ -117,10 +117,10 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, low)).toContainText('Off');
     await expect(failure).toHaveCount(0);
-    await expectStock(page, two);
+    await expectStock(page, twoProductsLow);
   });
 
-  await test.step('an alert is removed after a question', async () => {
+  await test.step('removes an alert after confirmation', async () => {
     const remove = row(page, enough).getByRole('button', { name: `Remove the alert for ${enough.product}` });
     await remove.click();
     const question = page.getByRole('alertdialog', { name: `Remove the alert for ${enough.product}?` });
@@ -131,10 +131,10 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
     await remove.click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(row(page, enough)).toHaveCount(0);
-    await expectStock(page, one);
+    await expectStock(page, oneProductLow);
   });
 
-  const before = await alerts(context);
+  const before = await listAlerts(context);
   const confirm = async (action: string) => {
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await grid(page, title).getByRole('checkbox', { name: 'Select all rows on this page' }).check();
@@ -146,24 +146,24 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
   };
   await confirm('Turn off reminders');
   await expectStock(page, '');
-  expect((await alerts(context)).map(({ reminds }) => reminds)).toEqual(before.map(() => false));
+  expect((await listAlerts(context)).map(({ reminds }) => reminds)).toEqual(before.map(() => false));
   await confirm('Turn on reminders');
   await expectStock(page, '3 products are low on stock');
   await confirm('Remove');
   await expect(page.getByRole('main')).toContainText('No inventory alerts yet');
   await expectStock(page, '');
-  expect(await alerts(context)).toEqual([]);
+  expect(await listAlerts(context)).toEqual([]);
 });
 
-test('a reminder dismissed for good in the bell or in the list is gone from the other and from another tab at once, until it is switched on again', async ({
+test('turning a reminder off in the bell or the list updates both in all tabs at once', async ({
   page,
   context,
 }) => {
-  const [low] = await lowAndEnough(context);
+  const [low] = await findLowAndSufficient(context);
   const list = await context.newPage();
   await list.goto(screens.alerts);
-  await expectStock(list, two);
-  // The list itself tells all of it; nothing lies over it.
+  await expectStock(list, twoProductsLow);
+  // The list itself shows low stock, so no reminder covers it.
   await expect(reminder(list)).toHaveCount(0);
   await page.goto('/');
   await expect(reminder(page)).toContainText('2 products');
@@ -175,38 +175,36 @@ test('a reminder dismissed for good in the bell or in the list is gone from the 
   await panel.getByRole('button', { name: `Turn off reminders: ${low.product}` }).click();
   await expect(panel.getByText(low.product)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expectStock(page, one);
+  await expectStock(page, oneProductLow);
   await expect(reminder(page)).toContainText('1 product');
   await expect(row(list, low)).toContainText('Off');
-  await expectStock(list, one);
+  await expectStock(list, oneProductLow);
 
   await row(list, low)
     .getByRole('button', { name: `Turn on reminders: ${low.product}` })
     .click();
   await expect(row(list, low)).not.toContainText('Off');
-  await expectStock(list, two);
-  await expectStock(page, two);
+  await expectStock(list, twoProductsLow);
+  await expectStock(page, twoProductsLow);
 
   await row(list, low)
     .getByRole('button', { name: `Turn off reminders: ${low.product}` })
     .click();
   await expect(row(list, low)).toContainText('Off');
-  await expectStock(page, one);
+  await expectStock(page, oneProductLow);
 });
 
-test('whoever may not see the inventory has no page of alerts, and the vendor is not asked for any', async ({
-  context,
-}) => {
+test('returns 403 without a vendor call to accounts without inventory access', async ({ context }) => {
   const since = await sandbox().lastCallNumber();
   const paths = [screens.alerts, `${screens.alerts}?new=1`, `${screens.alerts}?edit=1`, api];
   for (const account of ['child', 'service']) {
     await signInAs(context, account);
-    expect(await statusesOf(context, paths)).toEqual(paths.map((path) => [path, 403]));
+    expect(await getStatuses(context, paths)).toEqual(paths.map((path) => [path, 403]));
   }
   for (const call of [47, 49]) expect(await sandbox().calls({ call, since })).toEqual([]);
 });
 
-test('the reminder covers no title, no dialog and not the chat; on a phone it is small and closed by Escape', async ({
+test('the reminder covers no title, dialog or chat; on a phone it is small and closes on Escape', async ({
   page,
 }) => {
   await page.goto(screens.dealers);

@@ -1,34 +1,34 @@
-import { accountOf, button, confirm, fact, fill, hear, typed } from './autodata.ts';
+import { button, collectResponses, confirm, fact, fillForm, getAccount, input } from './autodata.ts';
 import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
-test('an account is set, renewed, suspended, taken up again, replaced and removed; no password ever comes back', async ({
+test('sets, renews, suspends, resumes, replaces and removes an account, and never returns a password', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'blue');
-  const heard = hear(context);
+  const responses = collectResponses(context);
   await page.goto(screens.autodata);
   await expect(page.getByText('No Autodata account yet.')).toBeVisible();
   await expectAccessible(page.getByRole('main'), 'no account');
-  await fill(page);
+  await fillForm(page);
   await button(page, 'Set up account').dblclick();
-  await expect(fact(page, 'Account')).toHaveText(typed.account);
+  await expect(fact(page, 'Account')).toHaveText(input.account);
   await expect(fact(page, 'Status')).toHaveText('Active');
   await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0);
   const year = async () => Number((await fact(page, 'Expires').textContent())?.match(/\d{4}/)?.[0]);
-  const first = await year();
+  const firstYear = await year();
 
-  const renewal = `Renew account ${typed.account} for a year?`;
+  const renewal = `Renew account ${input.account} for a year?`;
   await button(page, 'Renew for a year').click();
   const dialog = page.getByRole('alertdialog', { name: renewal });
   await expect(dialog).toBeVisible();
   await expectAccessible(dialog, 'renewal');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await confirm(page, 'Renew for a year', renewal);
-  await expect.poll(year).toBe(first + 1);
+  await expect.poll(year).toBe(firstYear + 1);
   await expect(page.getByRole('status').filter({ hasText: 'renewed for a year' })).toHaveCount(1);
 
-  await confirm(page, 'Suspend account', `Suspend account ${typed.account}?`);
+  await confirm(page, 'Suspend account', `Suspend account ${input.account}?`);
   await expect(fact(page, 'Status')).toHaveText('Suspended');
   await expect(page.getByText('Renew the account to resume.')).toBeVisible();
   await expect(button(page, 'Suspend account')).toHaveCount(0);
@@ -37,10 +37,10 @@ test('an account is set, renewed, suspended, taken up again, replaced and remove
 
   await button(page, 'Replace account').click();
   const form = page.getByRole('region', { name: 'Replace account' });
-  await expect(form).toContainText(`replaces ${typed.account}`);
+  await expect(form).toContainText(`replaces ${input.account}`);
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
   await expectAccessible(form, 'replacement');
-  await fill(page, 'another one');
+  await fillForm(page, 'another one');
   await button(page, 'Replace account').click();
   await expect(fact(page, 'Account')).toHaveText('another one');
   await expect(form).toHaveCount(0);
@@ -48,9 +48,9 @@ test('an account is set, renewed, suspended, taken up again, replaced and remove
   await confirm(page, 'Remove account', 'Remove account another one?');
   await expect(page.getByText('No Autodata account yet.')).toBeVisible();
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('');
-  expect(await accountOf(context)).toBeNull();
-  const texts = (await Promise.all(heard)).join('\n');
+  expect(await getAccount(context)).toBeNull();
+  const texts = (await Promise.all(responses)).join('\n');
   expect(texts.length).toBeGreaterThan(10_000);
-  for (const secret of [typed.password, encodeURIComponent(typed.password)])
+  for (const secret of [input.password, encodeURIComponent(input.password)])
     expect(texts).not.toContain(secret);
 });

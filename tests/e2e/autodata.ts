@@ -1,55 +1,48 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AutodataAccount } from '../../lib/contract/autodata.ts';
-import { ask, expect } from './portal.ts';
+import { expect, getJson } from './portal.ts';
 
-/** Where the API has it. */
 export const api = '/api/v1/autodata';
-/** What the tests enter. */
-export const typed = { account: 'garage & söhne', password: 'geheim =+%25 密码' };
+export const input = { account: 'garage & söhne', password: 'geheim =+%25 密码' };
 
-/** The account that is set. */
-export const accountOf = async (context: BrowserContext) =>
-  (await ask<{ account: AutodataAccount | null }>(context, api)).account;
-/** What a page that was drawn now would have seen of it. */
-export const versionOf = async (context: BrowserContext) => (await accountOf(context))?.version ?? null;
+export const getAccount = async (context: BrowserContext) =>
+  (await getJson<{ account: AutodataAccount | null }>(context, api)).account;
+export const getVersion = async (context: BrowserContext) => (await getAccount(context))?.version ?? null;
 
-/** The fields of the form. */
 export const account = (page: Page) => page.getByLabel('Account', { exact: true });
 export const password = (page: Page) => page.getByLabel('Password', { exact: true });
-/** What the screen says went wrong. */
+/** The error notice of the screen. */
 export const problem = (page: Page) => page.getByRole('main').getByRole('alert');
-/** A button of the screen, dialogs aside. */
+/** A button of the screen outside dialogs. */
 export const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-/** The value beside a name on the page. */
+/** The value next to a label. */
 export const fact = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd');
 
-/** Every text that this browser gets from the portal from now on. */
-export function hear(context: BrowserContext): Promise<string>[] {
-  const heard: Promise<string>[] = [];
+/** Collects the text of every response from now on. */
+export function collectResponses(context: BrowserContext): Promise<string>[] {
+  const texts: Promise<string>[] = [];
   context.on('response', (response) => {
-    heard.push(response.text().catch(() => ''));
+    texts.push(response.text().catch(() => ''));
   });
-  return heard;
+  return texts;
 }
 
-/** Fills in the form. */
-export async function fill(page: Page, name = typed.account): Promise<void> {
+export async function fillForm(page: Page, name = input.account): Promise<void> {
   await account(page).fill(name);
-  await password(page).fill(typed.password);
+  await password(page).fill(input.password);
 }
 
-/** The form holds what was filled in. */
-export async function expectTyped(page: Page, name = typed.account): Promise<void> {
+export async function expectInput(page: Page, name = input.account): Promise<void> {
   await expect(account(page)).toHaveValue(name);
-  await expect(password(page)).toHaveValue(typed.password);
+  await expect(password(page)).toHaveValue(input.password);
 }
 
-/** Presses a button, reads the question, and says yes. */
+/** Presses a button and confirms the dialog. */
 export async function confirm(page: Page, name: string, question: string): Promise<void> {
   await button(page, name).click();
   const dialog = page.getByRole('alertdialog', { name: question });

@@ -3,7 +3,7 @@ import { watchOtherOrigins } from './recorded-traffic.ts';
 
 // The pages behind the sign-in are checked in screens.spec.ts.
 for (const scheme of ['light', 'dark'] as const) {
-  test(`no violation and no request to another origin before the sign-in, ${scheme}`, async ({
+  test(`no accessibility violation and no request to another origin before sign-in, ${scheme}`, async ({
     page,
     context,
     baseURL,

@@ -1,39 +1,49 @@
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
-import { act, box, chatButton, heard, log, newest, openChat, panel, said } from './chat.ts';
-import { ask, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
+import {
+  chatButton,
+  liveRegion,
+  log,
+  messageBox,
+  newestEntry,
+  openChat,
+  panel,
+  sendAsAgent,
+  simulate,
+} from './chat.ts';
+import { expect, expectAccessible, getJson, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');
   await sandbox().chat('stepDelay', { ms: 20 });
 });
 
-test('the assistant is asked about the device that is looked at, with an emoji where the caret is; its answer is liked; a draft outlives a change of language', async ({
+test('asks the assistant about the current device, inserts an emoji, likes the response, and keeps a draft across languages', async ({
   page,
   context,
 }) => {
-  const { items } = await ask<{ items: { id: string }[] }>(context, '/api/v1/devices?pageSize=1');
+  const { items } = await getJson<{ items: { id: string }[] }>(context, '/api/v1/devices?pageSize=1');
   const sn = String(items[0]?.id);
   const chat = await openChat(page, `${screens.equipment}/${sn}`);
   await expect(log(page)).toHaveCSS('height', '360px');
   await expect(chat).toHaveCSS('width', '400px');
   await expectAccessible(chat, 'a conversation');
 
-  // Older entries are loaded above what is being read.
-  const before = await log(page).getByRole('listitem').count();
+  // Loading older entries keeps the scroll position.
+  const entryCount = await log(page).getByRole('listitem').count();
   const more = log(page).getByRole('button', { name: 'Load more' });
   await more.focus();
   const first = await log(page).locator('[data-id]').first().getAttribute('data-id');
-  const place = async () => (await log(page).locator(`[data-id="${first}"]`).boundingBox())?.y ?? 0;
-  const at = await place();
+  const topOfFirst = async () => (await log(page).locator(`[data-id="${first}"]`).boundingBox())?.y ?? 0;
+  const topBefore = await topOfFirst();
   await more.press('Enter');
-  await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(before);
-  expect(Math.abs((await place()) - at)).toBeLessThan(80);
+  await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(entryCount);
+  expect(Math.abs((await topOfFirst()) - topBefore)).toBeLessThan(80);
 
-  await box(page).fill('Hi you');
-  await box(page).press('Home');
-  await box(page).press('ArrowRight');
-  await box(page).press('ArrowRight');
+  await messageBox(page).fill('Hi you');
+  await messageBox(page).press('Home');
+  await messageBox(page).press('ArrowRight');
+  await messageBox(page).press('ArrowRight');
   await chat.getByRole('button', { name: 'Insert emoji' }).click();
   const emoji = chat.getByRole('dialog', { name: 'Emoji' });
   await emoji.getByRole('searchbox').fill('rocket');
@@ -45,35 +55,35 @@ test('the assistant is asked about the device that is looked at, with an emoji w
   await chat.getByRole('button', { name: 'Insert emoji' }).press('Enter');
   await emoji.getByRole('searchbox').fill('rocket');
   await emoji.getByRole('gridcell', { name: 'Rocket', exact: true }).click();
-  await expect(box(page)).toHaveValue('Hi🚀 you');
-  await expect(box(page)).toBeFocused();
+  await expect(messageBox(page)).toHaveValue('Hi🚀 you');
+  await expect(messageBox(page)).toBeFocused();
 
   await chat.getByRole('button', { name: `Attach device ${sn}` }).click();
-  await box(page).fill('Is it activated?');
-  await box(page).press('Shift+Enter');
-  await box(page).pressSequentially('And until when?');
-  await box(page).press('Enter');
-  await expect(box(page)).toHaveValue('');
+  await messageBox(page).fill('Is it activated?');
+  await messageBox(page).press('Shift+Enter');
+  await messageBox(page).pressSequentially('And until when?');
+  await messageBox(page).press('Enter');
+  await expect(messageBox(page)).toHaveValue('');
   const question = log(page).getByText('Is it activated?');
   await expect(question).toHaveText('Is it activated?\nAnd until when?', { useInnerText: true });
   await expect(log(page).getByText('It is activated, since')).toBeVisible();
   await expect(question.locator('..').getByRole('link', { name: `Device ${sn}` })).toBeVisible();
-  // Somebody who cannot see it hears it.
-  await expect(heard(page)).toContainText('assistant: ');
-  // More of it may follow.
+  // Screen readers announce the reply.
+  await expect(liveRegion(page)).toContainText('assistant: ');
+  // The reply may arrive in parts.
   const reply = log(page).locator('[data-id]').filter({ hasText: 'It is activated, since' });
   const thumb = reply.getByRole('button', { name: 'Helpful', exact: true });
   await thumb.click();
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');
   const id = Number(await reply.getAttribute('data-id'));
-  const liked = async () => (await sandbox().chatStatus('main')).log.find((entry) => entry.id === id);
-  await expect.poll(liked).toMatchObject({ is_like: 1 });
-  const asked = (await sandbox().chatStatus('main')).log.findLast(({ content }) =>
+  const getReplyEntry = async () => (await sandbox().chatStatus('main')).log.find((entry) => entry.id === id);
+  await expect.poll(getReplyEntry).toMatchObject({ is_like: 1 });
+  const questionEntry = (await sandbox().chatStatus('main')).log.findLast(({ content }) =>
     content.startsWith('Is it'),
   );
-  expect(asked?.device_sn).toBe(sn);
+  expect(questionEntry?.device_sn).toBe(sn);
 
-  await box(page).fill('Half a sent');
+  await messageBox(page).fill('Half a sent');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   const german = page
@@ -84,7 +94,7 @@ test('the assistant is asked about the device that is looked at, with an emoji w
   await expect(german).toHaveValue('Half a sent');
 });
 
-test('what comes while the panel is closed is counted in each tab until one has shown it; a human is offered where there is one, waited for, asked for again and comes, is translated, gets a picture, takes words back, hands over and is rated once', async ({
+test('counts unread messages per tab, waits for an agent, translates, sends pictures, revokes, and rates once', async ({
   page,
   context,
 }) => {
@@ -96,56 +106,56 @@ test('what comes while the panel is closed is counted in each tab until one has 
   const other = await context.newPage();
   await openChat(other, '/');
   await other.keyboard.press('Escape');
-  await said('Are you there?');
+  await sendAsAgent('Are you there?');
   await expect(chatButton(other)).toHaveAccessibleName('Chat, 1 unread');
   await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
   await page.reload();
   await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
   await chatButton(other).click();
-  await expect(newest(other)).toContainText('Are you there?');
+  await expect(newestEntry(other)).toContainText('Are you there?');
   await expect(chatButton(other)).toHaveAccessibleName('Chat');
   await expect(chatButton(page)).toHaveAccessibleName('Chat');
   await other.close();
 
   await chatButton(page).click();
-  const human = chat.getByRole('button', { name: 'Talk to a person' });
+  const talkToPerson = chat.getByRole('button', { name: 'Talk to a person' });
   await sandbox().chat('service', { status: 2 });
   await expect(chat.getByText('Only the AI assistant is available right now.')).toBeVisible();
-  await expect(human).toHaveCount(0);
+  await expect(talkToPerson).toHaveCount(0);
   await sandbox().chat('service', { status: 0 });
   await expect(chat.getByText('Support is closed right now.')).toBeVisible();
-  await expect(human).toHaveCount(0);
+  await expect(talkToPerson).toHaveCount(0);
   await sandbox().chat('service', { status: 1 });
-  await human.click();
+  await talkToPerson.click();
   await expect(chat.getByText('You’re number 1 in the queue')).toBeVisible();
-  // The button has gone; the keyboard is where it was all the same.
+  // The button is removed, and the focus moves to the panel.
   await expect(chat).toBeFocused();
-  await act('queuePlace', { num: 3 });
+  await simulate('queuePlace', { num: 3 });
   await expect(chat.getByText('You’re number 3 in the queue')).toBeVisible();
-  await act('failTransfer');
+  await simulate('failTransfer');
   await expect(chat.getByText('Couldn’t transfer you to an agent.')).toBeVisible();
   await chat.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.getByText('You’re number 1 in the queue')).toBeVisible();
-  await act('join', { agent: 11 });
-  await expect(newest(page)).toContainText('Anna Keller joined the conversation');
+  await simulate('join', { agent: 11 });
+  await expect(newestEntry(page)).toContainText('Anna Keller joined the conversation');
   await expect(chat.getByRole('heading')).toHaveText('Anna Keller');
   await expect(chat.getByText('in the queue')).toHaveCount(0);
 
-  // What others wrote is translated in place, and one's own words are not.
+  // Messages of others can be translated, own ones cannot.
   const chinese = '您好，请问有什么可以帮您？';
-  const entry = log(page).locator(`[data-id="${await said(chinese)}"]`);
-  const words = entry.getByText(chinese, { exact: true });
-  await expect(words).toBeVisible();
+  const entry = log(page).locator(`[data-id="${await sendAsAgent(chinese)}"]`);
+  const original = entry.getByText(chinese, { exact: true });
+  await expect(original).toBeVisible();
   await entry.getByRole('button', { name: 'Translate' }).click();
   await expect(entry.getByRole('button', { name: 'Show original' })).toBeVisible();
-  await expect(words).toHaveCount(0);
+  await expect(original).toHaveCount(0);
   await entry.getByRole('button', { name: 'Show original' }).click();
-  await expect(words).toBeVisible();
-  await box(page).fill('Words of my own');
-  await box(page).press('Enter');
-  const own = log(page).locator('[data-id][data-from="me"]').filter({ hasText: 'Words of my own' });
-  await expect(own).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Translate' })).toHaveCount(0);
+  await expect(original).toBeVisible();
+  await messageBox(page).fill('Words of my own');
+  await messageBox(page).press('Enter');
+  const ownEntry = log(page).locator('[data-id][data-from="me"]').filter({ hasText: 'Words of my own' });
+  await expect(ownEntry).toBeVisible();
+  await expect(ownEntry.getByRole('button', { name: 'Translate' })).toHaveCount(0);
 
   const chooser = page.waitForEvent('filechooser');
   await chat.getByRole('button', { name: 'Send a picture or video' }).click();
@@ -156,42 +166,42 @@ test('what comes while the panel is closed is counted in each tab until one has 
     .getByLabel('Send a picture or video')
     .and(page.locator('input'))
     .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
-  await expect(newest(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
-  await newest(page)
+  await expect(newestEntry(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
+  await newestEntry(page)
     .getByRole('button', { name: /^Enlarge/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  // The picture's Escape and Close are its own.
+  // Closing the picture leaves the panel open.
   await expect(chat).toBeVisible();
 
-  const id = await said('That was meant for somebody else');
-  await expect(newest(page)).toContainText('That was meant');
-  await act('revoke', { log_id: id });
-  await expect(newest(page)).toContainText('This message was removed');
+  const id = await sendAsAgent('That was meant for another customer');
+  await expect(newestEntry(page)).toContainText('That was meant');
+  await simulate('revoke', { log_id: id });
+  await expect(newestEntry(page)).toContainText('This message was removed');
   await expect(log(page).getByText('That was meant')).toHaveCount(0);
-  await act('handover', { agent: 12 });
-  await expect(newest(page)).toContainText('took over the conversation');
+  await simulate('handover', { agent: 12 });
+  await expect(newestEntry(page)).toContainText('took over the conversation');
   await expect(chat.getByRole('heading')).not.toHaveText('Anna Keller');
 
-  await act('requestRating');
+  await simulate('requestRating');
   await chat.getByRole('button', { name: 'Submit rating' }).click();
   await expect(chat.getByText('Choose a rating')).toBeVisible();
   await chat.getByRole('radio', { name: /^2 stars/ }).check();
   await chat.getByRole('textbox', { name: /What went wrong/ }).fill('Slow');
-  await expectAccessible(newest(page), 'a rating');
+  await expectAccessible(newestEntry(page), 'a rating');
   const since = await sandbox().lastCallNumber();
   await chat.getByRole('button', { name: 'Submit rating' }).dblclick();
-  await expect(newest(page).getByRole('img', { name: 'Rated 2 of 5 stars' })).toBeVisible();
+  await expect(newestEntry(page).getByRole('img', { name: 'Rated 2 of 5 stars' })).toBeVisible();
   expect(await sandbox().calls({ call: 101, since })).toHaveLength(1);
   expect((await sandbox().chatStatus('main')).dialogs).toContainEqual(
     expect.objectContaining({ score: 2, reason: 'Slow' }),
   );
 
-  await act('end');
+  await simulate('end');
   await expect(chat.getByText('The conversation has ended.')).toBeVisible();
   await expect(chat.getByRole('heading')).toHaveText('Assistant');
-  // The next message begins a new one.
-  await box(page).fill('One more thing');
-  await box(page).press('Enter');
+  // The next message starts a new conversation.
+  await messageBox(page).fill('One more thing');
+  await messageBox(page).press('Enter');
   await expect(chat.getByText('The conversation has ended.')).toHaveCount(0);
 });

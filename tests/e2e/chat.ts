@@ -2,39 +2,37 @@ import type { Locator, Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
 import { expect } from './portal.ts';
 
-/** The chat's button, in English. */
 export const chatButton = (page: Page) => page.getByRole('button', { name: /^Chat/ });
-/** The open panel; on a phone it is a dialog. */
+/** The open panel, which is a dialog on a phone. */
 export const panel = (page: Page) => page.locator('#chat-panel');
 export const log = (page: Page) => panel(page).getByRole('log');
-/** Where a message is written. */
-export const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Write a message' });
-export const newest = (page: Page) => log(page).getByRole('listitem').last();
-/** What was last said to those who cannot see it. */
-export const heard = (page: Page) => page.locator('body > p[role="status"]');
+export const messageBox = (page: Page) => panel(page).getByRole('textbox', { name: 'Write a message' });
+export const newestEntry = (page: Page) => log(page).getByRole('listitem').last();
+/** The last announcement to screen readers. */
+export const liveRegion = (page: Page) => page.locator('body > p[role="status"]');
 
-/** Has something happen in main's chat at the vendor. */
-export const act = (what: string, more: Record<string, unknown> = {}) =>
-  sandbox().chat(what, { account: 'main', ...more });
+/** Triggers an event in main's chat at the vendor. */
+export const simulate = (action: string, options: Record<string, unknown> = {}) =>
+  sandbox().chat(action, { account: 'main', ...options });
 
-/** Has the agent say something to main; gives its id. */
-export async function said(text: string): Promise<number> {
-  const { log_ids } = await act('say', { text });
+/** Sends a message to main as the agent; returns its id. */
+export async function sendAsAgent(text: string): Promise<number> {
+  const { log_ids } = await simulate('say', { text });
   return (log_ids as number[])[0] as number;
 }
 
-/** Opens main's chat on a page, and waits until it is connected and the newest entry is there, such as a greeting. */
+/** Opens main's chat on a page, and waits for the connection and the newest entry. */
 export async function openChat(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await chatButton(page).click();
-  await expect(box(page)).toBeFocused();
+  await expect(messageBox(page)).toBeFocused();
   await expect(panel(page).getByRole('button', { name: 'Talk to a person' })).toBeVisible();
   const { log: entries } = await sandbox().chatStatus('main');
   await expect(log(page).locator(`[data-id="${entries.at(-1)?.id}"]`)).toBeVisible();
   return panel(page);
 }
 
-/** Takes the vendor's chat away, and whatever line there is; `serviceBack`, or the next test, brings it back. */
-export const serviceAway = () => sandbox().chat('restart', { ms: 600_000 });
+/** Closes the vendor's chat and its connections until `startChatService` or the next test. */
+export const stopChatService = () => sandbox().chat('restart', { ms: 600_000 });
 
-export const serviceBack = () => sandbox().chat('restart', { ms: 0 });
+export const startChatService = () => sandbox().chat('restart', { ms: 0 });

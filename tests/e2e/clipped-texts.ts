@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names of things that are cut off: of buttons, columns, fields and headings, never of what others wrote. */
+/** Labels, buttons and headings whose text is cut off. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page
     .locator('button, legend, label, dt, h1, h2, h3, [role="radio"], [role="tab"], th, [data-tone]')

@@ -3,7 +3,7 @@ import { expect, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('a new dealer keeps everything typed through each failure, and is added once, however often the button is pressed', async ({
+test('keeps the input of a new dealer through every failure, and saves once on a double click', async ({
   page,
 }) => {
   await page.goto(`${screens.dealers}?new=1`);
@@ -12,15 +12,15 @@ test('a new dealer keeps everything typed through each failure, and is added onc
   const [name, account] = [field('Name'), field('Account')];
   const save = form.getByRole('button', { name: 'Save' });
   const since = await sandbox().lastCallNumber();
-  const sent = async () => (await sandbox().calls({ call: 31, since })).length;
+  const countCalls = async () => (await sandbox().calls({ call: 31, since })).length;
 
-  await test.step('what the browser can see to be wrong is said at the field', async () => {
+  await test.step('shows errors at the fields before sending', async () => {
     await save.click();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    expect(await sent()).toBe(0);
+    expect(await countCalls()).toBe(0);
   });
 
-  await test.step('a day that is typed in part is refused, and its link in the summary leads to it', async () => {
+  await test.step('rejects an incomplete date, and links to it from the summary', async () => {
     const start = form.getByRole('group', { name: 'Contract start' });
     await start.getByRole('spinbutton', { name: 'Month' }).click();
     await page.keyboard.type('02');
@@ -32,7 +32,7 @@ test('a new dealer keeps everything typed through each failure, and is added onc
     await page.keyboard.press('Backspace');
     await save.click();
     await expect(start).toHaveAttribute('aria-invalid', 'false');
-    expect(await sent()).toBe(0);
+    expect(await countCalls()).toBe(0);
   });
 
   await name.fill('Garage Ünïcode & Söhne 100 %');
@@ -42,12 +42,12 @@ test('a new dealer keeps everything typed through each failure, and is added onc
   await page.getByRole('option', { name: 'Germany' }).click();
   await account.fill('e2e.late');
   await field('Password').fill('long-enough');
-  const typed = () =>
+  const readInput = () =>
     form.locator('input').evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value));
-  const before = await typed();
+  const before = await readInput();
   expect(before).toEqual(expect.arrayContaining(['Garage Ünïcode & Söhne 100 %', 'Germany', 'e2e.late']));
 
-  await test.step('a save without an answer says that it may have happened, where it is seen', async () => {
+  await test.step('warns that a save without a response may have happened', async () => {
     await sandbox().faults({ path: 31, resetConnection: true, execute: true });
     // A desktop at 400 % (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 256 });
@@ -55,39 +55,39 @@ test('a new dealer keeps everything typed through each failure, and is added onc
     await expect(form.getByRole('alert')).toContainText('may have been saved');
     await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await typed()).toEqual(before);
-    // It has happened, and the way to see that is at hand.
+    expect(await readInput()).toEqual(before);
+    // The dealer was saved, and a link leads to it.
     const tab = page.waitForEvent('popup');
     await form.getByRole('status').getByRole('link').click();
-    const found = (await tab).getByRole('main').getByText('Garage Ünïcode & Söhne 100 %').first();
-    await expect(found).toBeVisible();
+    const dealer = (await tab).getByRole('main').getByText('Garage Ünïcode & Söhne 100 %').first();
+    await expect(dealer).toBeVisible();
     await sandbox().clearFaults();
   });
 
-  await test.step('a refusal of the vendor names the field', async () => {
+  await test.step('shows a vendor error at the field', async () => {
     await save.click();
     await expect(account).toHaveAttribute('aria-invalid', 'true');
-    expect(await typed()).toEqual(before);
+    expect(await readInput()).toEqual(before);
   });
 
-  await test.step('leaving with changes asks first', async () => {
+  await test.step('asks before leaving with changes', async () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
-    expect(await typed()).toEqual(before);
+    expect(await readInput()).toEqual(before);
   });
 
   await account.fill('e2e.added');
   await field('E-mail').fill('e2e.added@example.com');
-  const sentBefore = await sent();
+  const callsBefore = await countCalls();
   await save.dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await sent()).toBe(sentBefore + 1);
+  expect(await countCalls()).toBe(callsBefore + 1);
   await page.getByLabel('Search', { exact: true }).fill('e2e.added');
   await expect(page).toHaveURL(/q=e2e\.added/);
   await expect(grid(page, 'Dealers').getByText('Garage Ünïcode & Söhne 100 %').first()).toBeVisible();
 });
 
-test('a dealer is changed, and the list shows it; a record has an address of its own, and one that is not there answers 404', async ({
+test('edits a dealer, marks its row, opens it by URL, and returns 404 for an unknown one', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('a dealer is changed, and the list shows it; a record has an address of its
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Grace Hopper')).toBeVisible();
-  // It alone stands out, and on another page nothing does.
+  // Only the changed row is marked, and none on the next page.
   const marked = grid(page, 'Dealers').locator('[data-marked]');
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText(name);

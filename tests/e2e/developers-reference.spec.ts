@@ -1,18 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { colourRules } from './accessibility.ts';
 import { violations } from './axe.ts';
-import { colourRules } from './broken-rules.ts';
-import { ask, atRest, expect, expectAccessible, expectWrong, screens, signInAs, test } from './portal.ts';
-import { watchTraffic } from './traffic.ts';
+import { watchNetwork } from './network-idle.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFieldError,
+  getJson,
+  screens,
+  signInAs,
+  test,
+  waitForAnimations,
+} from './portal.ts';
 
-/** The place to try an operation, in its section on the page. */
-function placeOf(page: Page, id: string) {
+/** The "Try it" panel of an operation. */
+function tryItPanel(page: Page, id: string) {
   const section = page.locator(`section#${id}`);
   const form = section.getByRole('form');
   return {
     section,
     form,
-    answer: form.getByRole('region', { name: 'Response' }),
+    response: form.getByRole('region', { name: 'Response' }),
     curl: form.locator('pre').last(),
     open: async () => {
       await section.getByRole('button', { name: 'Try it' }).click();
@@ -22,25 +31,25 @@ function placeOf(page: Page, id: string) {
   };
 }
 
-/** The place to try one operation on its group's page, open. */
-async function trying(page: Page, group: string, id: string) {
+/** Opens the panel of one operation on its group's page. */
+async function openTryIt(page: Page, group: string, id: string) {
   await page.goto(`${screens.reference}/${group}#${id}`);
-  const place = placeOf(page, id);
-  await place.open();
-  return place;
+  const panel = tryItPanel(page, id);
+  await panel.open();
+  return panel;
 }
 
-/** The status of an answer, beside whatever stands in its body. */
-const status = (response: Locator, code: number) => response.getByText(String(code), { exact: true });
+/** The status code of the response, not a number in its body. */
+const statusCode = (response: Locator, code: number) => response.getByText(String(code), { exact: true });
 
 test.describe('as the main account', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-  test('the guides lead to every operation, which can be narrowed down; a group tells parameters, bodies, answers and codes, and each leads on', async ({
+  test('lists and searches all operations, and documents their parameters, bodies, responses and error codes', async ({
     page,
     context,
   }) => {
-    const { paths } = await ask<{ paths: Record<string, Record<string, { operationId: string }>> }>(
+    const { paths } = await getJson<{ paths: Record<string, Record<string, { operationId: string }>> }>(
       context,
       '/api/openapi.json',
     );
@@ -50,10 +59,10 @@ test.describe('as the main account', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
     const links = page.getByRole('main').locator('li a[href*="#"]');
     await expect(links).toHaveCount(ids.length);
-    const shown = await links.evaluateAll((all) =>
+    const hashes = await links.evaluateAll((all) =>
       all.map((each) => new URL((each as HTMLAnchorElement).href).hash),
     );
-    expect(shown.sort()).toEqual(ids.map((id) => `#${id}`).sort());
+    expect(hashes.sort()).toEqual(ids.map((id) => `#${id}`).sort());
 
     const field = page.getByRole('searchbox', { name: 'Find an operation' });
     await field.fill('nothing of the kind');
@@ -85,35 +94,35 @@ test.describe('as the main account', () => {
     expect((await context.request.get(`${screens.reference}/nothing`)).status()).toBe(404);
   });
 
-  test('a list is read at once, and the line for a terminal says the same; a problem leads to its code, a request can be cancelled, a long answer is cut and saved whole', async ({
+  test('sends the request of the curl line, links errors to codes, cancels, and cuts long responses', async ({
     page,
     context,
     baseURL,
   }) => {
-    const { form, answer: response, curl, send } = await trying(page, 'dealers', 'dealersList');
+    const { form, response, curl, send } = await openTryIt(page, 'dealers', 'dealersList');
     const size = form.getByRole('textbox', { name: 'pageSize' });
     await size.fill('2');
     await form.getByRole('combobox', { name: 'sort' }).selectOption('-name');
     await expect(curl).toHaveText(
       `curl '${baseURL}/api/v1/dealers?pageSize=2&sort=-name' \\\n  -H 'Authorization: Bearer dpt_…'`,
     );
-    const asked = page.waitForRequest((request) => request.url().includes('/api/v1/dealers?'));
+    const sentRequest = page.waitForRequest((request) => request.url().includes('/api/v1/dealers?'));
     await send();
-    expect((await asked).url()).toBe(`${baseURL}/api/v1/dealers?pageSize=2&sort=-name`);
-    await expect(status(response, 200)).toBeVisible();
+    expect((await sentRequest).url()).toBe(`${baseURL}/api/v1/dealers?pageSize=2&sort=-name`);
+    await expect(statusCode(response, 200)).toBeVisible();
     await expect(response.locator('pre').last()).toContainText('"pageSize": 2,');
     await response.getByText(/headers$/).click();
     await expect(response.locator('pre').first()).toContainText('ratelimit-policy: "read";q=');
 
     await size.fill('1000');
     await send();
-    await expect(status(response, 422)).toBeVisible();
+    await expect(statusCode(response, 422)).toBeVisible();
     const code = response.getByRole('link', { name: 'invalid' });
     await expect(code).toHaveAttribute('href', `${screens.errorCodes}#invalid`);
-    const told = page.getByRole('status').filter({ hasText: /^Response 422 after \d+ ms$/ });
-    await expect(told).toBeAttached();
+    const announcement = page.getByRole('status').filter({ hasText: /^Response 422 after \d+ ms$/ });
+    await expect(announcement).toBeAttached();
 
-    await test.step('without a network everything stays that was filled in', async () => {
+    await test.step('keeps the input without a network', async () => {
       await size.fill('3');
       await context.setOffline(true);
       await send();
@@ -132,42 +141,42 @@ test.describe('as the main account', () => {
     await send();
     await expect(response.getByText('Only the start is shown.')).toBeVisible();
     expect((await response.locator('pre').last().textContent())?.length).toBe(100_000);
-    const coming = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await response.getByRole('button', { name: 'Download', exact: true }).click();
-    expect((await readFile(await (await coming).path(), 'utf8')).length).toBeGreaterThan(300_000);
+    expect((await readFile(await (await downloadEvent).path(), 'utf8')).length).toBeGreaterThan(300_000);
     await page.unroute(path);
 
-    await test.step('on a phone nothing is wider than the page, and no rule is broken with an answer in sight', async () => {
+    await test.step('fits a phone and has no accessibility violation with a response', async () => {
       await send();
-      await expect(status(response, 200)).toBeVisible();
+      await expect(statusCode(response, 200)).toBeVisible();
       await page.setViewportSize({ width: 390, height: 800 });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(tooWide).toBeLessThanOrEqual(0);
-      await expectAccessible(form, 'an answer');
+      await expectAccessible(form, 'response');
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('html[data-color-scheme="dark"]').waitFor();
-      await atRest(page);
+      await waitForAnimations(page);
       expect(await violations(form, colourRules)).toEqual([]);
     });
   });
 
-  test('what is missing or no JSON is said at its field and not sent; a write is asked about, is carried out, and is done once for its key', async ({
+  test('shows invalid input at its field, confirms a write, and replays it by its key', async ({
     page,
     context,
   }) => {
-    const { items } = await ask<{ items: { id: string }[] }>(context, '/api/v1/dealers?pageSize=1');
+    const { items } = await getJson<{ items: { id: string }[] }>(context, '/api/v1/dealers?pageSize=1');
     const path = `/api/v1/dealers/${items[0]?.id}`;
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/v1/dealers') && sent.push(request.url()));
-    const { form, answer: response, curl, send } = await trying(page, 'dealers', 'dealersChange');
+    const { form, response, curl, send } = await openTryIt(page, 'dealers', 'dealersChange');
     const [id, body] = [
       form.getByRole('textbox', { name: /^id/ }),
       form.getByRole('textbox', { name: /^Body/ }),
     ];
     await body.fill('{"name": ');
     await send();
-    await expectWrong(id, 'This field is required');
-    await expectWrong(body, 'This isn’t valid JSON');
+    await expectFieldError(id, 'This field is required');
+    await expectFieldError(body, 'This isn’t valid JSON');
     await expect(id).toBeFocused();
     await id.fill(items[0]?.id ?? '');
     await send();
@@ -190,38 +199,35 @@ test.describe('as the main account', () => {
     for (const replayed of [false, true]) {
       await send();
       await dialog.getByRole('button', { name: 'Send request' }).click();
-      await expect(status(response, 200)).toBeVisible();
+      await expect(statusCode(response, 200)).toBeVisible();
       await response.getByText(/headers$/).click();
-      const told = response.locator('pre').first();
-      if (replayed) await expect(told).toContainText('idempotency-replayed: true');
-      else await expect(told).not.toContainText('idempotency-replayed');
+      const headers = response.locator('pre').first();
+      if (replayed) await expect(headers).toContainText('idempotency-replayed: true');
+      else await expect(headers).not.toContainText('idempotency-replayed');
     }
-    const { contact } = await ask<{ contact: string }>(context, path);
+    const { contact } = await getJson<{ contact: string }>(context, path);
     expect(contact).toBe("it's 1");
   });
 
-  test('of a whole list the beginning is read, and all of it is saved on demand', async ({
-    page,
-    context,
-  }) => {
-    const { total } = await ask<{ total: number }>(context, '/api/v1/devices?pageSize=1');
-    const { form, answer: response, send } = await trying(page, 'devices', 'devicesList');
+  test('previews the start of a full list, and downloads all of it', async ({ page, context }) => {
+    const { total } = await getJson<{ total: number }>(context, '/api/v1/devices?pageSize=1');
+    const { form, response, send } = await openTryIt(page, 'devices', 'devicesList');
     await form.getByRole('combobox', { name: 'Accept' }).selectOption('text/csv');
     await send();
     await expect(response.getByText('Only the start was loaded.')).toBeVisible();
-    const shown = await response.locator('pre').last().textContent();
-    expect(shown?.split('\n')[0]).toContain('id,');
-    expect(shown?.length).toBeLessThanOrEqual(100_000);
-    const coming = page.waitForEvent('download', { timeout: 45_000 });
+    const preview = await response.locator('pre').last().textContent();
+    expect(preview?.split('\n')[0]).toContain('id,');
+    expect(preview?.length).toBeLessThanOrEqual(100_000);
+    const downloadEvent = page.waitForEvent('download', { timeout: 45_000 });
     await response.getByRole('button', { name: 'Download full list' }).click();
-    const file = await coming;
+    const file = await downloadEvent;
     expect(file.suggestedFilename()).toMatch(/^devices-.*\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
     expect(lines).toHaveLength(total + 1);
   });
 
-  test('a picture is sent as the bytes that it is', async ({ page }) => {
-    const { form, answer: response, send } = await trying(page, 'goods', 'goodsUploadPicture');
+  test('uploads a picture as raw bytes', async ({ page }) => {
+    const { form, response, send } = await openTryIt(page, 'goods', 'goodsUploadPicture');
     await send();
     await expect(form.getByText('This field is required').first()).toBeVisible();
     await form.locator('input[type="file"]').setInputFiles({
@@ -232,46 +238,46 @@ test.describe('as the main account', () => {
     await expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('no-picture.png');
     await send();
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(status(response, 422)).toBeVisible();
+    await expect(statusCode(response, 422)).toBeVisible();
     await expect(response.locator('pre').last()).toContainText('pictureKind');
   });
 
-  test('what cannot be loaded is said in its place, and tried again; signing out by hand ends the session', async ({
+  test('retries a form that fails to load, and ends the session by an operation', async ({
     page,
     context,
   }) => {
-    const traffic = watchTraffic(page);
-    // All that the page itself loads later on is there: it would break too.
+    const traffic = watchNetwork(page);
+    // The page has loaded all its own chunks, so only those of the form fail.
     await page.goto(`${screens.reference}/session`);
     await expect(page.getByText('low on stock')).toBeVisible();
-    await traffic.quiet();
-    let broken = true;
-    await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));
-    const { section, form, answer: response, curl, send } = placeOf(page, 'sessionEnd');
+    await traffic.untilIdle();
+    let isBroken = true;
+    await page.route(/\/_next\/static\/chunks\//, (route) => (isBroken ? route.abort() : route.continue()));
+    const { section, form, response, curl, send } = tryItPanel(page, 'sessionEnd');
     await section.getByRole('button', { name: 'Try it' }).click();
     await expect(section.getByRole('alert')).toContainText('Couldn’t load the form.');
-    broken = false;
+    isBroken = false;
     await section.getByRole('button', { name: 'Try again' }).click();
     await expect(form.getByRole('button', { name: 'Send request' })).toBeVisible();
 
     await expect(curl).toContainText('Authorization: Bearer');
     await send();
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(status(response, 200)).toBeVisible();
+    await expect(statusCode(response, 200)).toBeVisible();
     expect((await context.request.get('/api/session')).status()).toBe(401);
   });
 });
 
-test('an account finds marked what it may not use, and is answered so', async ({ page, context }) => {
+test('marks operations that the account cannot use, and shows their 403', async ({ page, context }) => {
   await signInAs(context, 'service');
   await page.goto(screens.reference);
   const dealers = page.getByRole('region', { name: 'dealers', exact: true });
   await expect(dealers.getByText('Not available to your account')).toHaveCount(5);
   await dealers.locator('a[href$="#dealersList"]').click();
-  const { form, answer: response, open, send } = placeOf(page, 'dealersList');
+  const { form, response, open, send } = tryItPanel(page, 'dealersList');
   await open();
   await expect(form.getByText('Your account can’t use this operation')).toBeVisible();
   await send();
-  await expect(status(response, 403)).toBeVisible();
+  await expect(statusCode(response, 403)).toBeVisible();
   await expect(response.getByRole('link', { name: 'forbidden' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('the account’s menu leads to the guides, with lines to copy and ways on', async ({ page, context }) => {
+test('the account menu opens the guides, which have code to copy and links', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await page.getByRole('button', { name: /account menu/ }).click();
@@ -16,12 +16,12 @@ test('the account’s menu leads to the guides, with lines to copy and ways on',
   await expect(page.getByRole('heading', { level: 1, name: 'Access tokens' })).toBeVisible();
 });
 
-test('the type of a problem leads to its line', async ({ context }) => {
+test('the type URL of a problem leads to its error code', async ({ context }) => {
   const response = await context.request.get('/api/v1/dealers?pageSize=1000');
   const { type } = (await response.json()) as { type: string };
   const { pathname, hash } = new URL(type, 'http://portal.invalid');
   expect(pathname).toBe(screens.errorCodes);
   const text = await (await context.request.get(pathname)).text();
-  const line = text.split('<tr').find((each) => each.includes(`id="${hash.slice(1)}"`)) ?? '';
-  expect(line.replace(/<[^>]*>/g, ' ')).toMatch(/422 .*invalid .*No, change the request first/s);
+  const row = text.split('<tr').find((each) => each.includes(`id="${hash.slice(1)}"`)) ?? '';
+  expect(row.replace(/<[^>]*>/g, ' ')).toMatch(/422 .*invalid .*No, change the request first/s);
 });

@@ -2,23 +2,32 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import { sandbox } from '../harness/shared.ts';
-import { brokenRules } from './broken-rules.ts';
-import { ask, chooseAction, expect, expectAccessible, screens, sendTo, signInAs, test } from './portal.ts';
+import { violationsInSchemes } from './accessibility.ts';
+import {
+  chooseAction,
+  expect,
+  expectAccessible,
+  getJson,
+  screens,
+  sendToApi,
+  signInAs,
+  test,
+} from './portal.ts';
 
-const route = (sn: string) => `${screens.equipment}/${sn}`;
-const read = (context: BrowserContext, sn: string) => ask<Device>(context, `/api/v1/devices/${sn}`);
+const devicePath = (sn: string) => `${screens.equipment}/${sn}`;
+const getDevice = (context: BrowserContext, sn: string) => getJson<Device>(context, `/api/v1/devices/${sn}`);
 
-/** A device that some dealer beneath the account has. */
-async function someDevice(context: BrowserContext, query: string): Promise<Device> {
-  const { items } = await ask<{ items: DeviceRow[] }>(context, `/api/v1/devices?pageSize=100&${query}`);
-  return read(context, items.find(({ dealer }) => dealer.id !== '')?.id ?? 'none');
+/** A device of a sub-dealer. */
+async function findDevice(context: BrowserContext, query: string): Promise<Device> {
+  const { items } = await getJson<{ items: DeviceRow[] }>(context, `/api/v1/devices?pageSize=100&${query}`);
+  return getDevice(context, items.find(({ dealer }) => dealer.id !== '')?.id ?? 'none');
 }
 
-/** Somebody else changes the note of a device. */
-const changedBySomebodyElse = (context: BrowserContext, { id, version }: Device) =>
-  sendTo(context, 'PUT', `/api/v1/devices/${id}/note`, { note: 'by somebody else', version });
+/** Changes the note as another session would. */
+const changeNoteConcurrently = (context: BrowserContext, { id, version }: Device) =>
+  sendToApi(context, 'PUT', `/api/v1/devices/${id}/note`, { note: 'concurrent note', version });
 
-/** The value beside a name on the page. */
+/** The value next to a label. */
 const fact = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -28,19 +37,19 @@ const fact = (page: Page, name: string) =>
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('a page tells everything of a device, its password on demand alone, its neighbours, and which source could not be asked', async ({
+test('shows all data of a device, its neighbours and failed sources, and the password on demand', async ({
   page,
   context,
 }) => {
   const query = 'active=yes&vipFrom=2027-03-01&sort=sn';
-  const { items } = await ask<{ items: DeviceRow[] }>(context, `/api/v1/devices?pageSize=20&${query}`);
-  let device = await read(context, items.shift()?.id ?? 'none');
+  const { items } = await getJson<{ items: DeviceRow[] }>(context, `/api/v1/devices?pageSize=20&${query}`);
+  let device = await getDevice(context, items.shift()?.id ?? 'none');
   while (!device.hasDefaultPassword || device.dealer.id === '')
-    device = await read(context, items.shift()?.id ?? 'none');
+    device = await getDevice(context, items.shift()?.id ?? 'none');
   const password = String((await sandbox().device(device.id))?.default_password);
   expect(password.length).toBeGreaterThan(3);
   await sandbox().faults({ path: 85, status: 500 });
-  const response = await page.goto(`${route(device.id)}?${query}`);
+  const response = await page.goto(`${devicePath(device.id)}?${query}`);
   expect(await response?.text()).not.toContain(password);
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
@@ -69,15 +78,15 @@ test('a page tells everything of a device, its password on demand alone, its nei
   await expect(heading).toContainText(device.id);
 });
 
-test('a note saved unchanged sends nothing, and one that somebody else changed elsewhere is not overwritten; a renewal and a sale follow on the page, which is printed with its number as a code', async ({
+test('edits a note without overwriting a concurrent change, renews, records a resale, and prints', async ({
   page,
   context,
 }) => {
-  const device = await someDevice(context, 'active=yes&vipFrom=2027-03-01');
+  const device = await findDevice(context, 'active=yes&vipFrom=2027-03-01');
   const writes: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
   const main = page.getByRole('main');
-  await page.goto(route(device.id));
+  await page.goto(devicePath(device.id));
   await page.getByRole('button', { name: 'Edit note' }).click();
   const note = page.getByRole('dialog', { name: `Note on ${device.id}` });
   await expectAccessible(note, 'note');
@@ -85,13 +94,13 @@ test('a note saved unchanged sends nothing, and one that somebody else changed e
   await expect(note.getByRole('alert').filter({ hasText: 'Data not changed' })).toBeInViewport();
   expect(writes).toEqual([]);
   await note.getByRole('textbox', { name: 'Note' }).fill('Größe = 5 & mehr');
-  await changedBySomebodyElse(context, device);
+  await changeNoteConcurrently(context, device);
   await note.getByRole('button', { name: 'Save' }).click();
   await expect(note.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible();
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Größe = 5 & mehr');
-  expect((await sandbox().device(device.id))?.remark).toBe('by somebody else');
+  expect((await sandbox().device(device.id))?.remark).toBe('concurrent note');
   await note.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.locator('main')).toContainText('by somebody else');
+  await expect(page.locator('main')).toContainText('concurrent note');
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Größe = 5 & mehr');
   await note.getByRole('button', { name: 'Save' }).click();
   await expect(note).toHaveCount(0);
@@ -105,7 +114,7 @@ test('a note saved unchanged sends nothing, and one that somebody else changed e
   await expectAccessible(renewal, 'renewal');
   await renewal.getByRole('button', { name: 'Save' }).click();
   await expect(renewal).toHaveCount(0);
-  const vip = (await read(context, device.id)).periods.find(({ period }) => period === 'vip');
+  const vip = (await getDevice(context, device.id)).periods.find(({ period }) => period === 'vip');
   const before = device.periods.find(({ period }) => period === 'vip');
   expect(Number(vip?.end?.slice(0, 4)) - Number(before?.end?.slice(0, 4))).toBe(2);
   await expect(main).toContainText(/VIP renewed until/);
@@ -115,14 +124,14 @@ test('a note saved unchanged sends nothing, and one that somebody else changed e
   await sale.getByRole('textbox', { name: 'Remark' }).fill('second hand');
   await sale.getByRole('button', { name: 'Save' }).click();
   await expect(sale.getByRole('textbox', { name: 'Customer' })).toHaveAttribute('aria-invalid', 'true');
-  expect(await brokenRules(sale, 'sale', 'all')).toEqual([]);
+  expect(await violationsInSchemes(sale, 'sale', 'all')).toEqual([]);
   await sale.getByRole('textbox', { name: 'Customer' }).fill('Ada Lovelace');
   await sale.getByRole('button', { name: 'Save' }).click();
   await expect(sale).toHaveCount(0);
   await expect(main).toContainText('Resold to Ada Lovelace');
 
   await chooseAction(page, 'Print view');
-  await expect(page).toHaveURL(`${route(device.id)}/print`);
+  await expect(page).toHaveURL(`${devicePath(device.id)}/print`);
   const code = page.getByRole('img', { name: `QR code of serial number ${device.id}` });
   await expect(code).toBeVisible();
   const side = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
@@ -136,61 +145,58 @@ test('a note saved unchanged sends nothing, and one that somebody else changed e
 
 test.describe('unbinding', () => {
   const dialog = (page: Page) => page.getByRole('alertdialog');
-  const typed = (page: Page) => dialog(page).getByRole('textbox');
-  const go = (page: Page) => dialog(page).getByRole('button', { name: 'Unbind device' });
-  const begin = (page: Page) => chooseAction(page, 'Unbind from dealer');
+  const confirmationField = (page: Page) => dialog(page).getByRole('textbox');
+  const unbindButton = (page: Page) => dialog(page).getByRole('button', { name: 'Unbind device' });
+  const openDialog = (page: Page) => chooseAction(page, 'Unbind from dealer');
 
-  test('wants the number typed, is refused by the vendor and on a page that is out of date, and happens once', async ({
+  test('requires the serial number, handles rejection and a stale page, and sends once', async ({
     page,
     context,
   }) => {
-    const device = await someDevice(context, 'active=no');
-    await page.goto(route(device.id));
-    await begin(page);
+    const device = await findDevice(context, 'active=no');
+    await page.goto(devicePath(device.id));
+    await openDialog(page);
     await expect(dialog(page)).toContainText(device.dealer.name);
-    await expect(typed(page)).toBeFocused();
+    await expect(confirmationField(page)).toBeFocused();
     await expectAccessible(dialog(page));
-    await expect(go(page)).toBeDisabled();
-    await typed(page).fill(device.id.slice(1));
-    await expect(go(page)).toBeDisabled();
-    await typed(page).fill(device.id);
+    await expect(unbindButton(page)).toBeDisabled();
+    await confirmationField(page).fill(device.id.slice(1));
+    await expect(unbindButton(page)).toBeDisabled();
+    await confirmationField(page).fill(device.id);
 
-    // Without a reason.
+    // The vendor gives no reason.
     await sandbox().faults({ path: 89, times: 1, body: { code: 7777 } });
-    await go(page).click();
-    const told = dialog(page).getByRole('alert');
-    await expect(told).toContainText('Modification failed.');
-    await expect(typed(page)).toHaveValue(device.id);
+    await unbindButton(page).click();
+    const errorMessage = dialog(page).getByRole('alert');
+    await expect(errorMessage).toContainText('Modification failed.');
+    await expect(confirmationField(page)).toHaveValue(device.id);
 
-    await changedBySomebodyElse(context, device);
+    await changeNoteConcurrently(context, device);
     const before = await sandbox().lastCallNumber();
-    await go(page).click();
-    await expect(told).toContainText('This device was changed by someone else');
-    await expect(typed(page)).toHaveValue(device.id);
+    await unbindButton(page).click();
+    await expect(errorMessage).toContainText('This device was changed by someone else');
+    await expect(confirmationField(page)).toHaveValue(device.id);
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(0);
     await dialog(page).getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('main')).toContainText('by somebody else');
+    await expect(page.getByRole('main')).toContainText('concurrent note');
 
-    await begin(page);
-    await typed(page).fill(device.id);
-    await go(page).dblclick();
+    await openDialog(page);
+    await confirmationField(page).fill(device.id);
+    await unbindButton(page).dblclick();
     await expect(dialog(page)).toHaveCount(0);
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
     await expect(fact(page, 'Dealer')).not.toHaveText(device.dealer.name);
     await expect(page.getByRole('main')).toContainText(`Unbound from ${device.dealer.name}`);
   });
 
-  test('without an answer says that it may have happened, and is not sent again by itself', async ({
-    page,
-    context,
-  }) => {
-    const device = await someDevice(context, 'active=no');
-    await page.goto(route(device.id));
-    await begin(page);
-    await typed(page).fill(device.id);
+  test('reports an unknown outcome and does not resend', async ({ page, context }) => {
+    const device = await findDevice(context, 'active=no');
+    await page.goto(devicePath(device.id));
+    await openDialog(page);
+    await confirmationField(page).fill(device.id);
     await sandbox().faults({ path: 89, resetConnection: true, execute: true });
     const before = await sandbox().lastCallNumber();
-    await go(page).click();
+    await unbindButton(page).click();
     await expect(dialog(page)).toContainText('The device may have been unbound');
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
     await dialog(page).getByRole('button', { name: 'Reload' }).click();
@@ -198,18 +204,18 @@ test.describe('unbinding', () => {
   });
 });
 
-test('a device of somebody else, and one that nobody knows, has no page', async ({ context }) => {
-  const { items } = await ask<{ items: DeviceRow[] }>(context, '/api/v1/devices?dealer=own&pageSize=1');
-  const above = items[0]?.id ?? '';
+test('unknown, inaccessible and malformed serial numbers have no page', async ({ context }) => {
+  const { items } = await getJson<{ items: DeviceRow[] }>(context, '/api/v1/devices?dealer=own&pageSize=1');
+  const parentSn = items[0]?.id ?? '';
   const statusOf = async (path: string) => (await context.request.get(path)).status();
-  expect(await statusOf(route(above))).toBe(200);
+  expect(await statusOf(devicePath(parentSn))).toBe(200);
   await signInAs(context, 'sub');
   for (const [sn, status] of [
-    [above, 404],
+    [parentSn, 404],
     ['000000000000', 404],
     ['x%2Fy', 400],
   ] as const) {
-    for (const path of [route(sn), `${route(sn)}/print`]) {
+    for (const path of [devicePath(sn), `${devicePath(sn)}/print`]) {
       expect([path, await statusOf(path)]).toEqual([path, status]);
     }
   }

@@ -1,45 +1,45 @@
 import { createXlsxFile } from '../../lib/ui/export/xlsx.ts';
 import { maxUnpackedBytes } from '../../lib/ui/import/table.ts';
 import { numberCell, withSizes, workbookFile } from '../harness/workbooks.ts';
-import { expectAccessibleState } from './broken-rules.ts';
+import { expectAccessibleState } from './accessibility.ts';
 import {
   chooseDealer,
-  count,
+  countButton,
   type Dealer,
-  dealersOf,
-  devicesOf,
+  dealerLabel,
   dropFile,
   entryField,
   expectCounts,
-  nameOf,
+  listDealers,
+  listDevices,
   paste,
-  rowsOf,
-} from './desk.ts';
-import { atTheDesk, downloaded, foreignSn, nobody } from './distribution.ts';
+  readRows,
+} from './batch-screens.ts';
+import { downloadFile, foreignSn, setUpDistribution, unknownSn } from './distribution.ts';
 import { expect, test } from './portal.ts';
 
-const given = atTheDesk();
+const setup = setUpDistribution();
 
-test('the list takes what is pasted however it is parted, tells what stands in the way of each for the dealer chosen, has it corrected in its place, and asks before many are cleared', async ({
+test('parses pasted serial numbers, checks them for the dealer, corrects them in place, and confirms clearing', async ({
   page,
   context,
 }) => {
-  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = given.free;
-  const there = (await devicesOf(context, `dealer=${given.dealer.id}&locked=no`))[0]?.id ?? '';
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = setup.free;
+  const alreadyThere = (await listDevices(context, `dealer=${setup.dealer.id}&locked=no`))[0]?.id ?? '';
   const locked =
-    (await devicesOf(context, 'locked=yes')).find((row) => row.dealer.id !== given.dealer.id)?.id ?? '';
+    (await listDevices(context, 'locked=yes')).find((row) => row.dealer.id !== setup.dealer.id)?.id ?? '';
   const foreign = await foreignSn(context);
   await paste(
     page,
     entryField(page),
-    `${a},${b} ${c}\t${d}\r\n${e}，${f}、${a};\u200b${there}\n"${locked}"\n${foreign} ${nobody} 序号`,
+    `${a},${b} ${c}\t${d}\r\n${e}，${f}、${a};\u200b${alreadyThere}\n"${locked}"\n${foreign} ${unknownSn} 序号`,
   );
   await expect(entryField(page)).toHaveValue('');
   await expect(page.getByText('Choose the receiving dealer to check the serial numbers.')).toBeVisible();
   await expectCounts(page, { all: 12, unchecked: 10, malformed: 1, duplicate: 1 });
 
-  // By keys first, and then by the pointer; each verdict is about the one that was chosen last.
-  const dealers = await dealersOf(context);
+  // Results are those for the dealer selected last, by keyboard or pointer.
+  const dealers = await listDealers(context);
   const child = dealers.find(({ parentId }) => dealers.some(({ id }) => id === parentId)) as Dealer;
   const parent = dealers.find(({ id }) => id === child.parentId) as Dealer;
   const field = page.getByRole('combobox', { name: 'Receiving dealer' });
@@ -55,76 +55,76 @@ test('the list takes what is pasted however it is parted, tells what stands in t
   await expect(page.getByRole('option', { name: 'Own stock' })).toBeVisible();
   await expectAccessibleState(page.getByRole('listbox'), 'dealers');
   await page.keyboard.type(child.number);
-  await expect(page.getByRole('option')).toHaveText([nameOf(child)]);
-  await expect(page.getByRole('listbox')).toContainText(nameOf(parent));
+  await expect(page.getByRole('option')).toHaveText([dealerLabel(child)]);
+  await expect(page.getByRole('listbox')).toContainText(dealerLabel(parent));
   await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(nameOf(child));
-  await chooseDealer(page, given.dealer);
-  await expect(count(page, 'good')).toBeVisible();
+  await expect(field).toHaveValue(dealerLabel(child));
+  await chooseDealer(page, setup.dealer);
+  await expect(countButton(page, 'good')).toBeVisible();
   await expectCounts(page, {
     ...{ all: 12, good: 6, malformed: 1, duplicate: 1 },
     ...{ unknown: 1, notYours: 1, alreadyThere: 1, locked: 1 },
   });
-  await count(page, 'notYours').click();
-  const [line] = await rowsOf(page);
-  // Of somebody else's device nothing is said but what it is.
-  expect([line?.[0], line?.[2], line?.[3]]).toEqual([foreign, '', 'Not one of your devices']);
-  await count(page, 'alreadyThere').click();
-  expect((await rowsOf(page))[0]?.slice(2, 4)).toEqual([given.dealer.name, 'Already with this dealer']);
+  await countButton(page, 'notYours').click();
+  const [row] = await readRows(page);
+  // Details of another account's device are not shown.
+  expect([row?.[0], row?.[2], row?.[3]]).toEqual([foreign, '', 'Not one of your devices']);
+  await countButton(page, 'alreadyThere').click();
+  expect((await readRows(page))[0]?.slice(2, 4)).toEqual([setup.dealer.name, 'Already with this dealer']);
 
-  // What cannot be sent is kept in a file, leaves the list, and the rest is what would be sent.
-  const { bytes } = await downloaded(page, 'Download these entries (CSV)');
+  // Entries that cannot be sent are downloaded and removed; the rest can be sent.
+  const { bytes } = await downloadFile(page, 'Download these entries (CSV)');
   const lines = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(
     lines
       .map((each) => each.split(',')[0])
       .slice(1)
       .sort(),
-  ).toEqual([a, there, locked, foreign, nobody, '序号'].sort());
+  ).toEqual([a, alreadyThere, locked, foreign, unknownSn, '序号'].sort());
   await page.getByRole('button', { name: 'Remove 6 entries that can’t be sent' }).click();
   await expectCounts(page, { all: 6, good: 6 });
   await expect(page.getByRole('button', { name: 'Distribute 6 devices' })).toBeEnabled();
 
-  await entryField(page).fill(`${nobody} x!`);
+  await entryField(page).fill(`${unknownSn} x!`);
   await page.keyboard.press('Enter');
-  await expect(count(page, 'unknown')).toBeVisible();
-  await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'verdicts');
-  await page.getByRole('button', { name: `Correct ${nobody}` }).click();
+  await expect(countButton(page, 'unknown')).toBeVisible();
+  await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'check results');
+  await page.getByRole('button', { name: `Correct ${unknownSn}` }).click();
   await expectAccessibleState(page.getByRole('dialog'), 'correcting');
   await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill(g);
   await page.keyboard.press('Enter');
-  await expect(count(page, 'good')).toContainText('7');
+  await expect(countButton(page, 'good')).toContainText('7');
   await page.getByRole('gridcell', { name: 'x!', exact: true }).dblclick();
   await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill(h);
   await page.setViewportSize({ width: 800, height: 800 });
-  const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Serial number' });
-  await expect(typed).toHaveValue(h);
+  const editField = page.getByRole('dialog').getByRole('textbox', { name: 'Serial number' });
+  await expect(editField).toHaveValue(h);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await typed.press('Enter');
-  await expect(count(page, 'good')).toContainText('8');
+  await editField.press('Enter');
+  await expect(countButton(page, 'good')).toContainText('8');
   await entryField(page).fill(Array.from({ length: 25 }, (_, at) => `x${at}`).join(' '));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear list' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Clear list?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(count(page, 'all')).toContainText('33');
+  const confirmation = page.getByRole('alertdialog', { name: 'Clear list?' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(countButton(page, 'all')).toContainText('33');
   const boxes = page.getByRole('grid').locator('[role=row][data-id]').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Remove 2 selected entries' }).click();
-  await expect(count(page, 'all')).toContainText('31');
+  await expect(countButton(page, 'all')).toContainText('31');
   await page.getByRole('button', { name: 'Clear list' }).click();
-  await asked.getByRole('button', { name: 'Clear list' }).click();
-  await expect(count(page, 'all')).toHaveCount(0);
+  await confirmation.getByRole('button', { name: 'Clear list' }).click();
+  await expect(countButton(page, 'all')).toHaveCount(0);
 });
 
-test('the list takes a CSV file whose columns are found, or chosen on demand, and an XLSX file; it says which files it does not take, and survives hostile ones', async ({
+test('imports CSV and XLSX files by detected or selected columns, and rejects unsupported and hostile files', async ({
   page,
   context,
 }) => {
-  const zeros = given.free.filter((sn) => sn.startsWith('000')).slice(0, 3);
-  expect(zeros).toHaveLength(3);
-  const rows = zeros.map((sn, at) => `${at};${nobody};${sn}`);
+  const leadingZeroSns = setup.free.filter((sn) => sn.startsWith('000')).slice(0, 3);
+  expect(leadingZeroSns).toHaveLength(3);
+  const rows = leadingZeroSns.map((sn, at) => `${at};${unknownSn};${sn}`);
   await dropFile(page, entryField(page), 'Lieferung.csv', ['Nr;Alte Serie;Gerät', ...rows].join('\r\n'));
   const dialog = page.getByRole('dialog', { name: 'Import from Lieferung.csv' });
   const column = dialog.getByLabel('Column for Serial number');
@@ -133,9 +133,9 @@ test('the list takes a CSV file whose columns are found, or chosen on demand, an
   await column.selectOption({ label: 'Column 3: Gerät' });
   await expect(dialog.getByLabel('The first row contains column names')).toBeChecked();
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
-  await chooseDealer(page, given.dealer);
+  await chooseDealer(page, setup.dealer);
   await expectCounts(page, { all: 3, good: 3 });
-  expect((await rowsOf(page)).map(([sn]) => sn)).toEqual(zeros);
+  expect((await readRows(page)).map(([sn]) => sn)).toEqual(leadingZeroSns);
 
   const cdp = await context.newCDPSession(page);
   const usedMb = async () => {
@@ -144,18 +144,18 @@ test('the list takes a CSV file whose columns are found, or chosen on demand, an
     return (usedSize + (backingStorageSize ?? 0)) / 1e6;
   };
   const alert = page.getByRole('main').getByRole('alert');
-  const choose = (name: string, content: Uint8Array) =>
+  const selectFile = (name: string, content: Uint8Array) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
   await entryField(page).fill('half typed');
   const bomb = workbookFile({ sheets: [' '.repeat(maxUnpackedBytes + 1)] });
   const before = await usedMb();
-  for (const [file, said] of [
+  for (const [file, error] of [
     [workbookFile({ sheets: [numberCell('XFD1048576')] }), 'too many columns. The maximum is 200.'],
     [workbookFile({ sheets: [numberCell('A1').repeat(20_001)] }), 'too many rows. The maximum is 20,000.'],
     [withSizes(bomb, 'xl/worksheets/sheet1.xml', 1024), 'The maximum for a workbook is 100 MB'],
   ] as const) {
-    await choose('hostile.xlsx', file);
-    await expect(alert).toContainText(said);
+    await selectFile('hostile.xlsx', file);
+    await expect(alert).toContainText(error);
     expect((await usedMb()) - before).toBeLessThan(50);
   }
   await paste(page, entryField(page), '0'.repeat(3_000_000));
@@ -164,13 +164,14 @@ test('the list takes a CSV file whose columns are found, or chosen on demand, an
   await expectCounts(page, { all: 3, good: 3 });
 
   const sheet = createXlsxFile(['Product', 'SN']);
-  for (const sn of given.free.filter((each) => !zeros.includes(each)).slice(0, 30)) sheet.add(['X-431', sn]);
+  for (const sn of setup.free.filter((each) => !leadingZeroSns.includes(each)).slice(0, 30))
+    sheet.add(['X-431', sn]);
   const content = new Uint8Array(await sheet.finish().arrayBuffer());
-  await choose('old.xls', content);
+  await selectFile('old.xls', content);
   await expect(alert).toContainText('old Excel format');
-  await choose('broken.xlsx', Buffer.from('no zip'));
+  await selectFile('broken.xlsx', Buffer.from('no zip'));
   await expect(alert).toContainText('Couldn’t read');
-  await choose('delivery.xlsx', content);
+  await selectFile('delivery.xlsx', content);
   await page.getByRole('dialog').getByRole('button', { name: 'Import 30 rows' }).click();
   await expect(alert).toHaveCount(0);
   await expectCounts(page, { all: 33, good: 33 });

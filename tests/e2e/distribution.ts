@@ -1,61 +1,68 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Download, Page } from '@playwright/test';
 import { sandbox, signIn } from '../harness/shared.ts';
-import { chooseDealer, count, type Dealer, dealersOf, devicesOf, entryField } from './desk.ts';
+import {
+  chooseDealer,
+  countButton,
+  type Dealer,
+  entryField,
+  listDealers,
+  listDevices,
+} from './batch-screens.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
 
-/** What the tests of distribution begin with: a dealer, and devices of the merchant's that can be handed to it. */
-export interface Given {
+/** A dealer, and devices that the merchant can distribute to it. */
+export interface DistributionSetup {
   dealer: Dealer;
   free: string[];
 }
 
-/** Lets each test of a file begin on the screen as the merchant; gives what is at hand then. */
-export function atTheDesk(): Given {
-  const given = {} as Given;
+/** Opens Distribution as the merchant before each test; returns the dealer and the devices. */
+export function setUpDistribution(): DistributionSetup {
+  const setup = {} as DistributionSetup;
   test.beforeEach(async ({ context, page }) => {
     await signInAs(context, 'merchant');
-    given.dealer = (await dealersOf(context))[0] as Dealer;
-    given.free = (await devicesOf(context, 'locked=no'))
-      .filter((row) => row.dealer.id !== given.dealer.id)
+    setup.dealer = (await listDealers(context))[0] as Dealer;
+    setup.free = (await listDevices(context, 'locked=no'))
+      .filter((row) => row.dealer.id !== setup.dealer.id)
       .map(({ id }) => id);
     await page.goto(screens.distribution);
   });
-  return given;
+  return setup;
 }
 
 /** A serial number that no device has. */
-export const nobody = '999999999999';
-/** How to hand over so many devices. */
-export const give = (count: number) => ({ button: /^Distribute \d/, count });
-/** The dealer that a device belongs to, as the sandbox has it. */
-export const heldBy = async (sn: string) => String((await sandbox().device(sn))?.dealer_id);
-/** The number of the last transfer that the sandbox knows of, and the devices that have moved since one. */
-export const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
-export const movedSince = async (id: number) => (await sandbox().transfers(id)).map(({ sn }) => sn);
+export const unknownSn = '999999999999';
+export const distributeAction = (count: number) => ({ button: /^Distribute \d/, count });
+/** The dealer of a device in the sandbox. */
+export const dealerIdOf = async (sn: string) => String((await sandbox().device(sn))?.dealer_id);
+/** The last transfer of the sandbox, and the devices transferred after one. */
+export const lastTransferId = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
+export const devicesTransferredSince = async (id: number) =>
+  (await sandbox().transfers(id)).map(({ sn }) => sn);
 
-/** A device that the merchant does not see. */
+/** A device of another account. */
 export async function foreignSn(context: BrowserContext): Promise<string> {
-  const own = new Set((await devicesOf(context, 'sort=sn')).map(({ id }) => id));
+  const own = new Set((await listDevices(context, 'sort=sn')).map(({ id }) => id));
   const all = await (await signIn('main')).get('/api/v1/devices?pageSize=100&sort=sn');
   return all.json<{ items: { id: string }[] }>().items.find(({ id }) => !own.has(id))?.id ?? '';
 }
 
-/** Puts SNs on the list for the dealer, and waits for their verdicts. */
-export async function gather(page: Page, dealer: Dealer, sns: string[]): Promise<void> {
+/** Selects the dealer and adds serial numbers. */
+export async function fillList(page: Page, dealer: Dealer, sns: string[]): Promise<void> {
   await chooseDealer(page, dealer);
   await addToList(page, sns);
 }
 
-/** Puts SNs on the list for the dealer that is chosen, and waits until each is known to be good. */
+/** Adds serial numbers for the selected dealer, and waits until all can be sent. */
 export async function addToList(page: Page, sns: string[]): Promise<void> {
   await entryField(page).fill(sns.join('\n'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(count(page, 'good')).toContainText(String(sns.length));
+  await expect(countButton(page, 'good')).toContainText(String(sns.length));
 }
 
-/** Takes a file that the page gives; the button is pressed for it. */
-export async function downloaded(page: Page, name: string): Promise<{ file: Download; bytes: Buffer }> {
+/** Clicks the button and reads the downloaded file. */
+export async function downloadFile(page: Page, name: string): Promise<{ file: Download; bytes: Buffer }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name, exact: true }).click(),

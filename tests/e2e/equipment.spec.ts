@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import { asRows } from '../harness/rows.ts';
 import { sandbox } from '../harness/shared.ts';
-import { tray } from './desk.ts';
+import { tray } from './batch-screens.ts';
 import {
-  ask,
-  choose,
+  chooseOption,
   closeFilters,
   counter,
   expect,
   expectAccessible,
   exportCsv,
   fillDay,
+  getJson,
   grid,
   openFilters,
   screens,
@@ -20,8 +20,8 @@ import {
 } from './portal.ts';
 
 const heading = 'Equipment';
-const one = async (context: Parameters<typeof ask>[0], query: string) => {
-  const { items, total } = await ask<{ items: DeviceRow[]; total: number }>(
+const firstDevice = async (context: Parameters<typeof getJson>[0], query: string) => {
+  const { items, total } = await getJson<{ items: DeviceRow[]; total: number }>(
     context,
     `/api/v1/devices?pageSize=1&${query}`,
   );
@@ -31,9 +31,9 @@ const one = async (context: Parameters<typeof ask>[0], query: string) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first rows, pages, order and filters are there', async ({ page, context }) => {
+  test('renders rows, pages, order and filters', async ({ page, context }) => {
     await signInAs(context, 'main');
-    const { device } = await one(context, '');
+    const { device } = await firstDevice(context, '');
     await page.goto(screens.equipment);
     const rows = page.getByRole('main').getByRole('row');
     await expect(rows).toHaveCount(21);
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(rows).toHaveCount(21);
-    const { total } = await one(context, `q=${device.id.slice(-5)}`);
+    const { total } = await firstDevice(context, `q=${device.id.slice(-5)}`);
     await page.getByRole('main').getByLabel('Search', { exact: true }).fill(device.id.slice(-5));
     await page.getByRole('main').getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(new RegExp(`q=${device.id.slice(-5)}`));
@@ -52,42 +52,41 @@ test.describe('without scripts', () => {
   });
 });
 
-/** The list has come to count so many. */
-const showsAll = (page: Page, total: number) =>
+const expectTotal = (page: Page, total: number) =>
   expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
 
-test.describe('the list', () => {
+test.describe('equipment list', () => {
   test.beforeEach(async ({ context, page }) => {
     await signInAs(context, 'main');
     await page.goto(screens.equipment);
     await expect(grid(page, heading)).toBeVisible();
   });
 
-  test('leads from the radar to the devices that it counts, and is searched by any part of a number; further filters are brought along by a link', async ({
+  test('links expiry counts to their devices, searches any part of the SN, and restores filters from the URL', async ({
     page,
     context,
   }) => {
-    const radar = page.getByRole('region', { name: 'Expiring soon' });
+    const expiryOverview = page.getByRole('region', { name: 'Expiring soon' });
     for (const period of ['Passenger car', 'VIP', 'EV']) {
-      const link = radar.getByRole('link', { name: new RegExp(`^${period}: .* within 30 days`) });
+      const link = expiryOverview.getByRole('link', { name: new RegExp(`^${period}: .* within 30 days`) });
       const count = await link.textContent();
       await link.click();
       await expect(page).toHaveURL(/(passengerCar|vip|ev)From=\d{4}-\d\d-\d\d/);
       await expect(counter(page)).toHaveText(new RegExp(` of ${count}$`));
       await expect(link).toHaveAttribute('aria-current', 'true');
     }
-    await radar.getByRole('button', { name: 'Show devices expiring soon' }).click();
-    await expect(radar.getByRole('row', { name: /^90 days/ }).getByRole('link')).toHaveCount(7);
-    await expectAccessible(radar);
-    await radar.getByRole('button', { name: 'Hide devices expiring soon' }).click();
+    await expiryOverview.getByRole('button', { name: 'Show devices expiring soon' }).click();
+    await expect(expiryOverview.getByRole('row', { name: /^90 days/ }).getByRole('link')).toHaveCount(7);
+    await expectAccessible(expiryOverview);
+    await expiryOverview.getByRole('button', { name: 'Hide devices expiring soon' }).click();
     await page.getByRole('link', { name: /^Remove filter/ }).click();
 
-    const { device } = await one(context, 'page=7');
-    const any = page.getByRole('main').getByLabel('Search', { exact: true });
-    await any.fill(device.id.slice(3, 11));
+    const { device } = await firstDevice(context, 'page=7');
+    const search = page.getByRole('main').getByLabel('Search', { exact: true });
+    await search.fill(device.id.slice(3, 11));
     await expect(page).toHaveURL(/q=/);
     await expect(grid(page, heading).getByRole('link', { name: device.id })).toBeVisible();
-    await any.fill('');
+    await search.fill('');
     await expect(page).not.toHaveURL(/q=/);
 
     const drawer = await openFilters(page);
@@ -96,34 +95,34 @@ test.describe('the list', () => {
     await fillDay(warranty, 'From', '2027-01-01');
     await fillDay(warranty, 'To', '2027-03-31');
     await expect(page).toHaveURL(/warrantyFrom=2027-01-01&warrantyTo=2027-03-31$/);
-    const { total } = await one(context, 'warrantyFrom=2027-01-01&warrantyTo=2027-03-31');
+    const { total } = await firstDevice(context, 'warrantyFrom=2027-01-01&warrantyTo=2027-03-31');
     expect(total).toBeGreaterThan(0);
     await closeFilters(drawer);
-    await showsAll(page, total);
+    await expectTotal(page, total);
     await page.reload();
-    await showsAll(page, total);
+    await expectTotal(page, total);
     await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1);
-    await expect(radar.getByRole('button', { name: 'Show devices expiring soon' })).toBeVisible();
+    await expect(expiryOverview.getByRole('button', { name: 'Show devices expiring soon' })).toBeVisible();
   });
 
-  test('is filtered by software, payment, numbers and the beginning of a number, and exported so with leading zeros', async ({
+  test('filters by software, payment, number ranges and SN prefix, and exports leading zeros', async ({
     page,
     context,
   }) => {
     const query = 'fullSoftware=activated&paymentMethod=paypal&updatesFrom=2&updatesTo=9';
-    const { total } = await one(context, query);
+    const { total } = await firstDevice(context, query);
     expect(total).toBeGreaterThan(0);
     let drawer = await openFilters(page);
     await drawer.getByLabel('Payment method').fill('paypal');
     const software = drawer.getByRole('combobox', { name: 'Full software', exact: true });
-    await choose(software, 'Activated');
+    await chooseOption(software, 'Activated');
     const updates = drawer.getByRole('group', { name: 'Updates' });
-    // Letters are no part of a number.
+    // Number fields ignore letters.
     await updates.getByLabel('At least').pressSequentially('x2');
     await updates.getByLabel('At most').fill('9');
     await expect(page).toHaveURL(new RegExp(query));
     await closeFilters(drawer);
-    await showsAll(page, total);
+    await expectTotal(page, total);
     for (const chip of ['Payment method: paypal', 'Full software: Activated', 'Updates: 2 – 9'])
       await expect(page.getByRole('link', { name: `Remove filter ${chip}` })).toBeVisible();
 
@@ -131,14 +130,14 @@ test.describe('the list', () => {
     await drawer.getByLabel('Payment method', { exact: true }).fill('');
     await updates.getByLabel('At least').fill('');
     await updates.getByLabel('At most').fill('0');
-    await choose(software, 'Not supported');
+    await chooseOption(software, 'Not supported');
     await closeFilters(drawer);
     await page.getByRole('link', { name: 'Remove filter Updates: at most 0' }).click();
     await expect(
       page.getByRole('link', { name: 'Remove filter Full software: Not supported' }),
     ).toBeVisible();
     await expect(page).toHaveURL(/\?fullSoftware=notSupported$/);
-    await showsAll(page, (await one(context, 'fullSoftware=notSupported')).total);
+    await expectTotal(page, (await firstDevice(context, 'fullSoftware=notSupported')).total);
 
     await page.getByRole('link', { name: /^Remove filter/ }).click();
     await page
@@ -148,19 +147,19 @@ test.describe('the list', () => {
     await drawer.getByLabel('SN starts with').fill('00');
     await expect(page).toHaveURL(/sn=00/);
     await closeFilters(drawer);
-    const zeros = await one(context, 'active=no&sn=00');
-    expect(zeros.total).toBeGreaterThan(10);
-    await showsAll(page, zeros.total);
+    const leadingZeros = await firstDevice(context, 'active=no&sn=00');
+    expect(leadingZeros.total).toBeGreaterThan(10);
+    await expectTotal(page, leadingZeros.total);
     const { lines } = await exportCsv(page);
-    expect(lines).toHaveLength(zeros.total + 1);
+    expect(lines).toHaveLength(leadingZeros.total + 1);
     for (const line of lines.slice(1)) expect(line).toMatch(/^"?00\d/);
   });
 
-  test('has its very last page one click away, is ordered by columns as the service says, filtered by what a device is, and exported in its turn', async ({
+  test('opens the last page, sorts by columns, filters by device fields, and exports once a slot is free', async ({
     page,
     context,
   }) => {
-    const { total } = await one(context, '');
+    const { total } = await firstDevice(context, '');
     const last = Math.ceil(total / 20);
     await page.getByRole('link', { name: new RegExp(`${last.toLocaleString('en')}$`) }).click();
     await expect(page).toHaveURL(new RegExp(`page=${last}`));
@@ -175,11 +174,11 @@ test.describe('the list', () => {
       await grid(page, heading).getByRole('columnheader', { name: column }).getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`\\?sort=-?${sort}$`));
       const order = new URL(page.url()).searchParams.get('sort');
-      const { device } = await one(context, `sort=${order}`);
+      const { device } = await firstDevice(context, `sort=${order}`);
       await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(device.id);
     }
 
-    const { device } = await one(context, 'active=no&locked=yes');
+    const { device } = await firstDevice(context, 'active=no&locked=yes');
     await page
       .getByRole('combobox', { name: 'Activation', exact: true })
       .selectOption({ label: 'Not activated' });
@@ -191,29 +190,29 @@ test.describe('the list', () => {
     const query = new URL(page.url()).search.slice(1);
     expect(query).toMatch(/active=no/);
     expect(query).toMatch(/locked=yes/);
-    const found = await one(context, query);
-    expect(found.total).toBeGreaterThan(0);
-    await showsAll(page, found.total);
-    const { items } = await ask<{ items: Record<'id' | 'name' | 'number', string>[] }>(
+    const filtered = await firstDevice(context, query);
+    expect(filtered.total).toBeGreaterThan(0);
+    await expectTotal(page, filtered.total);
+    const { items } = await getJson<{ items: Record<'id' | 'name' | 'number', string>[] }>(
       context,
       '/api/v1/dealers/choices',
     );
     const { id, name, number } = items[0] ?? {};
     const drawer = await openFilters(page);
     const dealer = drawer.getByRole('combobox', { name: 'Dealer', exact: true });
-    await choose(dealer, `${name} (${number})`);
+    await chooseOption(dealer, `${name} (${number})`);
     await expect(page).toHaveURL(new RegExp(`[?&]dealer=${id}(&|$)`));
-    const own = await one(context, `${query}&dealer=own`);
-    await choose(dealer, 'Own stock');
+    const own = await firstDevice(context, `${query}&dealer=own`);
+    await chooseOption(dealer, 'Own stock');
     await closeFilters(drawer);
-    if (own.total > 0) await showsAll(page, own.total);
+    if (own.total > 0) await expectTotal(page, own.total);
     else await expect(page.getByRole('main')).toContainText('Nothing');
     await page.getByRole('link', { name: /^Remove filter Dealer/ }).click();
-    await showsAll(page, found.total);
+    await expectTotal(page, filtered.total);
 
     await page.getByRole('button', { name: 'Export' }).click();
     const since = await sandbox().lastCallNumber();
-    // As many as an account may be sent at a time, each some seconds long.
+    // Uses all concurrent list requests of the account for some seconds.
     await sandbox().faults({ path: 11, delayMs: 1000 });
     const others = [1, 2].map(() => context.request.get('/api/v1/devices', { headers: asRows }));
     await expect.poll(async () => (await sandbox().calls({ since, call: 11 })).length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
-import { type Locator, type Page, expect as whole } from '@playwright/test';
+import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
 
-/** Expectations that nothing can meet which is not there. */
-const aboutWhatIsThere = new Set([
+/** Matchers that need an element. */
+const elementMatchers = new Set([
   'toBeChecked',
   'toBeDisabled',
   'toBeEnabled',
@@ -17,36 +17,33 @@ const aboutWhatIsThere = new Set([
 
 type Matcher = (...expected: unknown[]) => unknown;
 
-/** Milliseconds for both waits together: as long as Playwright's own alone. */
-const patience = 10_000;
+/** Milliseconds for both waits together, Playwright's own timeout. */
+const timeoutMs = 10_000;
 
-/** Waits until there is something to look at; where nothing comes, the expectation says so. */
-async function arrival(actual: unknown, name: string, expected: unknown): Promise<void> {
+/** Waits for the element or the URL; a timeout is left to the matcher. */
+async function waitForTarget(actual: unknown, name: string, expected: unknown): Promise<void> {
   const isLocator = typeof actual === 'object' && actual !== null && 'waitFor' in actual;
-  if (isLocator && aboutWhatIsThere.has(name))
-    await (actual as Locator).waitFor({ state: 'attached', timeout: patience }).catch(() => {});
+  if (isLocator && elementMatchers.has(name))
+    await (actual as Locator).waitFor({ state: 'attached', timeout: timeoutMs }).catch(() => {});
   if (name === 'toHaveURL' && expected instanceof RegExp)
-    await (actual as Page).waitForURL(expected, { waitUntil: 'commit', timeout: patience }).catch(() => {});
+    await (actual as Page).waitForURL(expected, { waitUntil: 'commit', timeout: timeoutMs }).catch(() => {});
 }
 
-/**
- * Playwright's `expect`. Whenever it looks in vain it describes the whole page, lest that was the last time, which takes
- * longer than to draw one: so a plain wait comes before it, for what it is about to be there.
- */
-export const expect = new Proxy(whole, {
+/** Playwright's `expect`. Each failed attempt describes the whole page, which is slow, so a plain wait comes first. */
+export const expect = new Proxy(baseExpect, {
   apply(target, self, [actual, ...rest]) {
     const matchers = Reflect.apply(target as Matcher, self, [actual, ...rest]) as object;
     return new Proxy(matchers, {
-      get(them, name, receiver) {
-        const matcher: unknown = Reflect.get(them, name, receiver);
+      get(source, name, receiver) {
+        const matcher: unknown = Reflect.get(source, name, receiver);
         if (typeof name !== 'string' || typeof matcher !== 'function') return matcher;
-        if (name !== 'toHaveURL' && !aboutWhatIsThere.has(name)) return matcher;
+        if (name !== 'toHaveURL' && !elementMatchers.has(name)) return matcher;
         return async (...expected: unknown[]) => {
-          const began = performance.now();
-          await arrival(actual, name, expected[0]);
-          const timeout = Math.max(1, patience - (performance.now() - began));
-          const left = target.configure({ timeout })(actual, ...rest);
-          return Reflect.apply(Reflect.get(left, name) as Matcher, left, expected);
+          const startedAt = performance.now();
+          await waitForTarget(actual, name, expected[0]);
+          const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt));
+          const remaining = target.configure({ timeout })(actual, ...rest);
+          return Reflect.apply(Reflect.get(remaining, name) as Matcher, remaining, expected);
         };
       },
     });

@@ -1,34 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { OrderRow } from '../../lib/contract/orders.ts';
-import { untilAwake } from './asleep.ts';
-import { ask, expect, screens, signInAs, test } from './portal.ts';
+import { waitForHydration } from './hydration.ts';
+import { expect, getJson, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-const fieldOf = (page: Page) => page.getByRole('combobox', { name: /^Go to a serial number, order/ });
+const goToField = (page: Page) => page.getByRole('combobox', { name: /^Go to a serial number, order/ });
 
-/** The number of some device in the middle of the list. */
-const someDevice = async (context: Parameters<typeof ask>[0]) => {
-  const { items } = await ask<{ items: DeviceRow[] }>(context, '/api/v1/devices?pageSize=1&page=321');
+const someSn = async (context: Parameters<typeof getJson>[0]) => {
+  const { items } = await getJson<{ items: DeviceRow[] }>(context, '/api/v1/devices?pageSize=1&page=321');
   return items[0]?.id ?? '';
 };
 
-test('any device is / or Ctrl+K, its number and Enter away; what is typed at once, as a scanner does, is all there', async ({
+test('opens a device by / or Ctrl+K, its number and Enter, and loses no scanner input', async ({
   page,
   context,
 }) => {
-  const sn = await someDevice(context);
+  const sn = await someSn(context);
   await page.goto('/');
-  const field = fieldOf(page);
-  await untilAwake(field);
+  const field = goToField(page);
+  await waitForHydration(field);
   for (const key of ['/', 'Control+K']) {
     await field.blur();
     await page.keyboard.press(key);
     await expect(field).toBeFocused();
   }
   await field.blur();
-  // The first digit comes before the next frame.
+  // The first digit arrives before the next frame.
   await page.evaluate(
     (digit) => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
@@ -44,43 +43,43 @@ test('any device is / or Ctrl+K, its number and Enter away; what is typed at onc
   await expect(page.getByRole('heading', { level: 1 })).toContainText(sn);
 });
 
-test('Ctrl+K is heard as soon as the page is React’s; while somebody types into another field, "/" is a letter', async ({
+test('focuses on Ctrl+K as soon as the page is hydrated; "/" is a letter in other fields', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener;
-    const once = { told: false };
-    // The root layout listens for steps in the history with React's very first picture; the press comes right after that.
-    window.addEventListener = (...given: Parameters<typeof listen>) => {
-      listen.apply(window, given);
-      if (given[0] !== 'popstate' || once.told) return;
-      once.told = true;
+    const state = { isSent: false };
+    // The root layout adds its popstate listener in React's first commit; the key press follows at once.
+    window.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen.apply(window, args);
+      if (args[0] !== 'popstate' || state.isSent) return;
+      state.isSent = true;
       queueMicrotask(() =>
         window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })),
       );
     };
   });
   await page.goto(screens.dealers);
-  await expect(fieldOf(page)).toBeFocused();
+  await expect(goToField(page)).toBeFocused();
 
   const search = page.getByRole('main').getByLabel('Search', { exact: true });
-  await untilAwake(search);
+  await waitForHydration(search);
   await search.pressSequentially('a/b');
   await expect(search).toHaveValue('a/b');
   await search.blur();
   await page.keyboard.press('/');
-  await expect(fieldOf(page)).toBeFocused();
+  await expect(goToField(page)).toBeFocused();
 });
 
-test('a beginning that many devices have leads to their list, a part of one and a number that nobody knows to a search; orders and screens are found too', async ({
+test('opens filtered lists for prefixes and other parts of a number, and finds orders and pages', async ({
   page,
   context,
 }) => {
-  const sn = await someDevice(context);
-  const { items } = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1&page=77');
+  const sn = await someSn(context);
+  const { items } = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1&page=77');
   const { id, number } = items[0] as OrderRow;
   await page.goto('/');
-  const field = fieldOf(page);
+  const field = goToField(page);
   const enter = async (text: string) => {
     await field.fill(text);
     await field.press('Enter');
@@ -105,9 +104,9 @@ test('a beginning that many devices have leads to their list, a part of one and 
   await expect(page.getByRole('option', { selected: true })).toContainText('Inventory alerts');
   await field.press('Enter');
   await expect(page).toHaveURL(screens.alerts);
-  // The focus goes to the new page once that is there.
+  // The focus moves to the new page after it loads.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Inventory alerts');
-  // Offered while its beginning is typed.
+  // The order is suggested while its number is typed.
   await field.fill(number.slice(0, -1));
   await page.getByRole('option', { name: number }).click();
   await expect(page).toHaveURL(`${screens.orders}/${id}`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { GoodsRow } from '../../lib/contract/goods.ts';
 import { sandbox } from '../harness/shared.ts';
-import { api, fields, files, firstOf, openEdit, read, row, title, tray } from './goods.ts';
-import { ask, expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
+import { api, fields, files, findGoods, getGoods, openEdit, row, title, tray } from './goods.ts';
+import { expect, expectAccessible, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('new goods are written down, with what is missing said at each field and their pictures in order, and looked for in the list when nobody knows the outcome', async ({
+test('adds a shop product with pictures, shows missing fields, and links to the list when the outcome is unknown', async ({
   page,
   context,
 }) => {
@@ -16,7 +16,7 @@ test('new goods are written down, with what is missing said at each field and th
   await expect(form.name).toBeVisible();
   const since = await sandbox().lastCallNumber();
   await form.save.click();
-  for (const said of [
+  for (const error of [
     'Enter the product name',
     'Choose a product',
     'Choose a sales platform',
@@ -24,7 +24,7 @@ test('new goods are written down, with what is missing said at each field and th
     'Enter a description',
     'Add a picture',
   ])
-    await expect(page.getByRole('group').filter({ hasText: 'need your attention' })).toContainText(said);
+    await expect(page.getByRole('group').filter({ hasText: 'need your attention' })).toContainText(error);
   await expectAccessible(page.getByRole('main'));
   expect(await sandbox().calls({ call: 15, since })).toEqual([]);
 
@@ -43,7 +43,7 @@ test('new goods are written down, with what is missing said at each field and th
   await expect(form.price).toHaveAccessibleDescription('Enter an amount such as 1,299.00');
   await form.price.fill('1299.5');
   await form.note.focus();
-  // It is written as it was understood.
+  // The price is formatted on blur.
   await expect(form.price).toHaveValue('1,299.50');
   await form.originalPrice.fill('1499');
   const chooser = page.waitForEvent('filechooser');
@@ -61,15 +61,15 @@ test('new goods are written down, with what is missing said at each field and th
   const link = page.getByRole('link', { name: 'Check whether it was saved' });
   const [path, query] = (await link.getAttribute('href'))?.split('?') ?? [];
   expect(path).toBe(screens.goods);
-  const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?${query}`);
+  const { items } = await getJson<{ items: GoodsRow[] }>(context, `${api}?${query}`);
   expect(items.map(({ name }) => name)).toEqual(['Workshop kit „Ümlaut“']);
   await form.save.click();
 
   await expect(page).toHaveURL(/\/goods\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop kit „Ümlaut“');
   await expect(tray(page)).toContainText('added. It isn’t listed for sale yet.');
-  const made = await read(context, page.url().split('/').at(-1) ?? '');
-  expect(made).toMatchObject({
+  const created = await getGoods(context, page.url().split('/').at(-1) ?? '');
+  expect(created).toMatchObject({
     product: { name: 'X-431 Euro Turbo 5' },
     platform: { name: 'eBay Motors' },
     price: { minor: 129_950, currency: 'EUR' },
@@ -77,27 +77,27 @@ test('new goods are written down, with what is missing said at each field and th
     note: 'Line one\nline two',
     onShelf: false,
   });
-  expect(made.pictures.map(({ alt }) => alt)).toEqual(['Front', '']);
+  expect(created.pictures.map(({ alt }) => alt)).toEqual(['Front', '']);
   await page.getByRole('button', { name: 'List for sale' }).click();
   await expect(page.getByRole('button', { name: 'Unlist' })).toBeVisible();
-  // The form is not what a step back leads to.
+  // Back skips the form.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop products');
 });
 
-test('goods saved unchanged send nothing, a picture on its way holds the save off, and what differs is sent once', async ({
+test('sends nothing for an unchanged shop product, waits for uploads, and sends changes once', async ({
   page,
   context,
 }) => {
-  const goods = await firstOf(context, 'onShelf=yes');
+  const goods = await findGoods(context, 'onShelf=yes');
   const form = await openEdit(page, goods);
   const since = await sandbox().lastCallNumber();
   await form.save.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Data not changed' })).toBeInViewport();
 
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: uploadReleased, resolve: releaseUpload } = Promise.withResolvers<void>();
   await page.route('**/api/v1/goods/pictures?*', async (route) => {
-    await held;
+    await uploadReleased;
     await route.continue();
   });
   const chooser = page.waitForEvent('filechooser');
@@ -108,13 +108,13 @@ test('goods saved unchanged send nothing, a picture on its way holds the save of
     'Wait until all pictures are uploaded',
   );
   expect(await sandbox().calls({ call: 18, since })).toEqual([]);
-  letGo();
+  releaseUpload();
   await expect(page.getByRole('textbox', { name: /Alternative text/ })).toHaveCount(
     goods.pictures.length + 1,
   );
   await form.save.click();
   await expect(form.note).toHaveCount(0);
-  expect((await read(context, goods.id)).pictures).toHaveLength(goods.pictures.length + 1);
+  expect((await getGoods(context, goods.id)).pictures).toHaveLength(goods.pictures.length + 1);
 
   await openEdit(page, goods);
   await form.name.fill('Another name');
@@ -128,55 +128,56 @@ test('goods saved unchanged send nothing, a picture on its way holds the save of
   expect(calls.map(({ params }) => Object.keys(params).sort())).toEqual([['goods_name', 'id', 'sign']]);
 });
 
-async function goElsewhere(page: Page) {
+async function goToAlerts(page: Page) {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Inventory alerts');
   await page.keyboard.press('Enter');
 }
 
-/** How many steps back a browser can go. */
-const stepsBack = (page: Page) => page.evaluate(() => navigation.currentEntry?.index ?? 0);
+/** The number of history entries before the current one. */
+const historyIndex = (page: Page) => page.evaluate(() => navigation.currentEntry?.index ?? 0);
 
-/** Chosen from the list that a browser has of where one has been. */
-const goToFirst = async (page: Page) => page.evaluate((steps) => history.go(-steps), await stepsBack(page));
+/** Jumps to the first entry, as by the history menu of the browser. */
+const goToFirstEntry = async (page: Page) =>
+  page.evaluate((steps) => history.go(-steps), await historyIndex(page));
 
-test('a form with changes asks before they are lost, whichever way it is left, and without any it does not', async ({
+test('asks before changes are lost on every way out of the form, and not without changes', async ({
   page,
   context,
 }) => {
-  const goods = await firstOf(context, 'onShelf=yes');
+  const goods = await findGoods(context, 'onShelf=yes');
   await page.goto(screens.goods);
   const table = grid(page, title);
   await expect(table).toBeVisible();
   const form = fields(page);
-  const asked = page.getByRole('alertdialog');
+  const leaveDialog = page.getByRole('alertdialog');
   const ways: [string, (page: Page) => Promise<unknown>][] = [
-    ['by a step back', () => page.goBack()],
-    ['by several steps back at once', goToFirst],
-    ['by the button that gives up', () => page.getByRole('button', { name: 'Cancel' }).click()],
-    ['by going elsewhere with keys', goElsewhere],
-    ['by a link', () => page.getByRole('link', { name: 'Orders', exact: true }).click()],
+    ['back', () => page.goBack()],
+    ['several steps back', goToFirstEntry],
+    ['Cancel button', () => page.getByRole('button', { name: 'Cancel' }).click()],
+    ['go-to field', goToAlerts],
+    ['link', () => page.getByRole('link', { name: 'Orders', exact: true }).click()],
   ];
   for (const [way, go] of ways)
     await test.step(way, async () => {
-      const begun = await stepsBack(page);
+      const indexBefore = await historyIndex(page);
       await row(page, goods)
         .getByRole('link', { name: `Edit ${goods.name}` })
         .click();
       await expect(form.name).toHaveValue(goods.name);
       await form.note.fill('Typed and not saved');
-      await expect.poll(() => stepsBack(page)).toBe(begun + 2);
+      await expect.poll(() => historyIndex(page)).toBe(indexBefore + 2);
       await go(page);
-      await expect(asked).toBeVisible();
-      if (way === 'by a link') await expectAccessible(asked);
-      await asked.getByRole('button', { name: 'Stay' }).click();
+      await expect(leaveDialog).toBeVisible();
+      if (way === 'link') await expectAccessible(leaveDialog);
+      await leaveDialog.getByRole('button', { name: 'Stay' }).click();
       await expect(form.note).toHaveValue('Typed and not saved');
-      expect(await stepsBack(page)).toBe(begun + 2);
+      expect(await historyIndex(page)).toBe(indexBefore + 2);
       await go(page);
-      await asked.getByRole('button', { name: 'Leave' }).click();
+      await leaveDialog.getByRole('button', { name: 'Leave' }).click();
       await expect(form.note).toHaveCount(0);
-      if (go === goToFirst) await expect.poll(() => stepsBack(page)).toBe(0);
-      expect((await read(context, goods.id)).note).toBe(goods.note);
+      if (go === goToFirstEntry) await expect.poll(() => historyIndex(page)).toBe(0);
+      expect((await getGoods(context, goods.id)).note).toBe(goods.note);
       const menu = page.getByRole('navigation', { name: 'Main navigation' });
       if (!(await table.isVisible()))
         await menu.getByRole('link', { name: 'Shop products', exact: true }).click();

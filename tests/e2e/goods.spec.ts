@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { GoodsRow } from '../../lib/contract/goods.ts';
 import { sandbox } from '../harness/shared.ts';
-import { untilAwake } from './asleep.ts';
-import { api, countOf, fields, firstOf, read, row, shelf, title, tray } from './goods.ts';
+import { api, countGoods, fields, findGoods, getGoods, listingSwitch, row, title, tray } from './goods.ts';
+import { waitForHydration } from './hydration.ts';
 import {
-  ask,
   closeFilters,
   counter,
   expect,
   expectAccessible,
   exportCsv,
+  getJson,
   grid,
   openFilters,
   screens,
@@ -19,13 +19,13 @@ import {
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('the server’s page has the rows with their pictures, prices and where they are sold; one without goods reads otherwise than one in which nothing matches', async ({
+test('renders pictures, prices and platforms on the server, and different texts for no products and no matches', async ({
   context,
 }) => {
   const html = async (query: string) =>
     (await (await context.request.get(`${screens.goods}${query}`)).text()).replaceAll('<!-- -->', '');
   const sale = await html('?q=Spring+sale');
-  const [first] = (await ask<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale`)).items;
+  const [first] = (await getJson<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale`)).items;
   for (const text of [first?.name, first?.platform.name, '/api/v1/files/'])
     expect([text, sale.includes(String(text).replaceAll('&', '&amp;'))]).toEqual([text, true]);
   expect((await html('?q=zzzz')).includes('>No results match these filters.<')).toBe(true);
@@ -33,92 +33,92 @@ test('the server’s page has the rows with their pictures, prices and where the
   expect((await html('')).includes('>No shop products yet. ')).toBe(true);
 });
 
-test('the shelf is switched in a row by keys or a pointer, and taken back; whatever fails is told of with its goods and can be tried again', async ({
+test('lists and unlists shop products by keyboard and pointer, undoes it, and retries failures', async ({
   page,
   context,
 }) => {
-  const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?pageSize=20`);
+  const { items } = await getJson<{ items: GoodsRow[] }>(context, `${api}?pageSize=20`);
   const [goods, other, third] = items.filter(({ name, onShelf }) => onShelf && /^[A-Z]/.test(name));
-  const off = items.find(({ onShelf }) => !onShelf);
-  if (!goods || !other || !third || !off) throw new Error('too few goods on the shelf, or none off it');
-  const isOn = async ({ id }: GoodsRow) => (await read(context, id)).onShelf;
+  const unlisted = items.find(({ onShelf }) => !onShelf);
+  if (!goods || !other || !third || !unlisted) throw new Error('too few listed or unlisted shop products');
+  const isListed = async ({ id }: GoodsRow) => (await getGoods(context, id)).onShelf;
   await page.goto(screens.goods);
   await expect(grid(page, title)).toBeVisible();
-  const said = page.getByRole('main').getByRole('alert');
+  const failure = page.getByRole('main').getByRole('alert');
 
-  await test.step('by keys', async () => {
-    await expect(shelf(row(page, goods), goods)).toBeChecked();
-    await shelf(row(page, goods), goods).focus();
+  await test.step('by keyboard', async () => {
+    await expect(listingSwitch(row(page, goods), goods)).toBeChecked();
+    await listingSwitch(row(page, goods), goods).focus();
     await page.keyboard.press('Space');
     await expect(tray(page)).toContainText(`${goods.name} is unlisted`);
-    // Under a pointer it stays, however long the look at the page takes.
+    // The notice stays open under a pointer.
     await tray(page).getByText(goods.name).hover();
-    await expect(shelf(row(page, goods), goods)).not.toBeChecked();
-    expect(await isOn(goods)).toBe(false);
+    await expect(listingSwitch(row(page, goods), goods)).not.toBeChecked();
+    expect(await isListed(goods)).toBe(false);
     await expectAccessible(tray(page));
     await tray(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(shelf(row(page, goods), goods)).toBeChecked();
-    expect(await isOn(goods)).toBe(true);
+    await expect(listingSwitch(row(page, goods), goods)).toBeChecked();
+    expect(await isListed(goods)).toBe(true);
   });
 
-  await test.step('failed', async () => {
+  await test.step('vendor error', async () => {
     await sandbox().faults({ path: 16, times: 1, status: 500 });
-    await shelf(row(page, goods), goods).click();
-    await expect(said).toContainText(`${goods.name}:`);
-    await expect(shelf(row(page, goods), goods)).toBeChecked();
-    await expectAccessible(said);
-    await said.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => isOn(goods)).toBe(false);
-    await expect(said).toHaveCount(0);
+    await listingSwitch(row(page, goods), goods).click();
+    await expect(failure).toContainText(`${goods.name}:`);
+    await expect(listingSwitch(row(page, goods), goods)).toBeChecked();
+    await expectAccessible(failure);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => isListed(goods)).toBe(false);
+    await expect(failure).toHaveCount(0);
   });
 
-  await test.step('of an outcome that nobody knows', async () => {
+  await test.step('unknown outcome', async () => {
     await sandbox().faults({ path: 16, times: 1, resetConnection: true, execute: true });
-    await shelf(row(page, other), other).click();
-    await expect(said).toContainText('The change may have been saved; the list shows the current state');
-    // It had, as the list shows, and once more is no harm.
-    await expect(shelf(row(page, other), other)).not.toBeChecked();
-    await said.getByRole('button', { name: 'Try again' }).click();
-    const told = tray(page).locator('[data-kind="notice"]').filter({ hasText: other.name });
-    await expect(told).toContainText(`${other.name} was already unlisted`);
-    await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await listingSwitch(row(page, other), other).click();
+    await expect(failure).toContainText('The change may have been saved; the list shows the current state');
+    // The change was applied, and repeating it is harmless.
+    await expect(listingSwitch(row(page, other), other)).not.toBeChecked();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    const notice = tray(page).locator('[data-kind="notice"]').filter({ hasText: other.name });
+    await expect(notice).toContainText(`${other.name} was already unlisted`);
+    await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  await test.step('of several, what was so already being left alone by the undo', async () => {
-    for (const each of [third, off]) await row(page, each).getByRole('checkbox').check();
+  await test.step('in bulk, where undo leaves unchanged products alone', async () => {
+    for (const each of [third, unlisted]) await row(page, each).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Unlist', exact: true }).click();
     await page.getByRole('button', { name: 'Unlist: 2' }).click();
     const job = tray(page).getByRole('article', { name: 'Unlist (Shop products)', exact: true });
     await expect(job).toContainText('2 rows done. 1 row needed no change.');
     await job.getByRole('button', { name: 'Undo' }).click();
     await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('1 row done');
-    expect([await isOn(third), await isOn(off)]).toEqual([true, false]);
+    expect([await isListed(third), await isListed(unlisted)]).toEqual([true, false]);
   });
 
-  await test.step('refused, which leads to where it is mended', async () => {
-    const bare = (
-      await ask<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale&pageSize=100&page=3`)
+  await test.step('rejected, with a link to the form', async () => {
+    const productWithoutPicture = (
+      await getJson<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale&pageSize=100&page=3`)
     ).items.find(({ pictures, product }) => pictures.length === 0 && !product.name.includes('Elite'));
-    if (!bare) throw new Error('every goods of the season has a picture');
-    await page.getByLabel('Search', { exact: true }).fill(bare.name.slice(0, 15));
-    // The news of what went before may lie over it.
-    await shelf(row(page, bare), bare).press('Space');
-    await expect(said).toContainText(`Couldn’t list ${bare.name}: it has no picture`);
-    await expect(shelf(row(page, bare), bare)).not.toBeChecked();
-    await said.getByRole('link', { name: 'Edit shop product' }).click();
-    await expect(fields(page).name).toHaveValue(bare.name);
+    if (!productWithoutPicture) throw new Error('no shop product without a picture');
+    await page.getByLabel('Search', { exact: true }).fill(productWithoutPicture.name.slice(0, 15));
+    // An earlier notice may cover the switch.
+    await listingSwitch(row(page, productWithoutPicture), productWithoutPicture).press('Space');
+    await expect(failure).toContainText(`Couldn’t list ${productWithoutPicture.name}: it has no picture`);
+    await expect(listingSwitch(row(page, productWithoutPicture), productWithoutPicture)).not.toBeChecked();
+    await failure.getByRole('link', { name: 'Edit shop product' }).click();
+    await expect(fields(page).name).toHaveValue(productWithoutPicture.name);
   });
 });
 
-test('a shelf can be taken back for eight seconds, and longer under a pointer', async ({ page, context }) => {
-  const goods = await firstOf(context, 'onShelf=yes');
+test('Undo stays for eight seconds, and longer under a pointer', async ({ page, context }) => {
+  const goods = await findGoods(context, 'onShelf=yes');
   await page.clock.install();
   await page.goto(`${screens.goods}/${goods.id}`);
-  const take = page.getByRole('button', { name: 'Unlist' });
-  await untilAwake(take);
-  // From here on the time is the test's own, however slow the machine is.
+  const unlistButton = page.getByRole('button', { name: 'Unlist' });
+  await waitForHydration(unlistButton);
+  // The test controls the clock from here on.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await take.click();
+  await unlistButton.click();
   const undo = tray(page).getByRole('button', { name: 'Undo' });
   await expect(async () => {
     await page.clock.runFor(20);
@@ -134,7 +134,7 @@ test('a shelf can be taken back for eight seconds, and longer under a pointer', 
   await expect(undo).toHaveCount(0);
 });
 
-test('many failures of an action scroll in their grid alone', async ({ page }) => {
+test('many failures scroll only in their grid', async ({ page }) => {
   await page.route('**/api/v1/goods/shelf', async (route) => {
     const { ids } = route.request().postDataJSON() as { ids: string[] };
     await route.fulfill({ json: { done: [], failed: ids.map((id) => ({ id, reason: 'noPicture' })) } });
@@ -143,8 +143,8 @@ test('many failures of an action scroll in their grid alone', async ({ page }) =
   await page.goto(screens.goods);
   await grid(page, title).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'List for sale', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'List for sale' });
-  await asked.getByRole('button', { name: 'List for sale: 20' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'List for sale' });
+  await confirmation.getByRole('button', { name: 'List for sale: 20' }).click();
   await tray(page).getByRole('button', { name: '20 failures' }).click();
   const failures = page.getByRole('dialog', { name: 'List for sale (Shop products)' });
   await expect(failures.getByRole('row').nth(1)).toBeVisible();
@@ -154,22 +154,22 @@ test('many failures of an action scroll in their grid alone', async ({ page }) =
   expect(hidden).toBe(0);
 });
 
-test('250 goods go on the shelf but seven: named with their reasons, still chosen, and the 243 are taken back', async ({
+test('lists 243 of 250 shop products, names the 7 failures with reasons, and undoes the 243', async ({
   page,
   context,
 }) => {
   test.slow();
-  const onBefore = await countOf(context, 'onShelf=yes');
+  const listedBefore = await countGoods(context, 'onShelf=yes');
   await page.goto(`${screens.goods}?q=Spring+sale&pageSize=50`);
   await expect(counter(page)).toHaveText(/of 250$/);
   await grid(page, title).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Select all 250' }).click();
   await page.getByRole('button', { name: 'List for sale', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'List for sale' });
-  await expect(asked).toContainText('These 250 products will be offered for sale on their platforms.');
-  await asked.getByRole('textbox').fill('250');
+  const confirmation = page.getByRole('dialog', { name: 'List for sale' });
+  await expect(confirmation).toContainText('These 250 products will be offered for sale on their platforms.');
+  await confirmation.getByRole('textbox').fill('250');
   const since = await sandbox().lastCallNumber();
-  await asked.getByRole('button', { name: 'List for sale: 250' }).click();
+  await confirmation.getByRole('button', { name: 'List for sale: 250' }).click();
 
   const job = tray(page).getByRole('article', { name: 'List for sale (Shop products)', exact: true });
   await expect(job).toContainText('243 done, 7 failed');
@@ -189,57 +189,54 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
   ]);
   await expectAccessible(job);
   await job.hover();
-  const coming = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await job.getByRole('button', { name: 'Download report' }).click();
-  const report = await readFile(await (await coming).path(), 'utf8');
+  const report = await readFile(await (await downloadEvent).path(), 'utf8');
   expect(report.trim().split(/\r?\n/)).toHaveLength(251);
   await expect(page.getByText('7 selected')).toBeVisible();
-  expect(await countOf(context, 'onShelf=yes&q=Spring+sale')).toBe(243);
+  expect(await countGoods(context, 'onShelf=yes&q=Spring+sale')).toBe(243);
 
   await job.getByRole('button', { name: 'Undo' }).click();
   const undo = tray(page).getByRole('article', { name: 'Undo: List for sale (Shop products)' });
   await expect(undo).toContainText('243 rows done');
-  expect(await countOf(context, 'onShelf=yes')).toBe(onBefore);
+  expect(await countGoods(context, 'onShelf=yes')).toBe(listedBefore);
   await expect(page.getByText('7 selected')).toBeVisible();
   const calls = await sandbox().calls({ call: 16, since });
-  const back = calls
+  const unlistedIds = calls
     .filter(({ params }) => params.is_on === '0')
     .flatMap(({ params }) => params.ids?.split(','));
-  expect(new Set(back).size).toBe(243);
+  expect(new Set(unlistedIds).size).toBe(243);
 });
 
-test('goods of one product are found by its name, which the vendor looks for as it is typed, and exported without formulas; sales lead to their orders', async ({
-  page,
-  context,
-}) => {
-  const goods = await firstOf(context, 'onShelf=yes');
-  const wanted = await countOf(context, `product=${goods.product.id}`);
+test('filters by product, exports without formulas, and links sales to orders', async ({ page, context }) => {
+  const goods = await findGoods(context, 'onShelf=yes');
+  const expectedTotal = await countGoods(context, `product=${goods.product.id}`);
   await page.goto(`${screens.goods}?sort=-sales`);
   await expect(grid(page, title)).toBeVisible();
   let drawer = await openFilters(page);
   const text = () => drawer.getByRole('combobox', { name: 'Product' });
   await text().click();
-  const offered = page.getByRole('listbox').getByRole('option');
-  await expect(offered.first()).toBeVisible();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
   await expectAccessible(page.getByRole('listbox'));
   const since = await sandbox().lastCallNumber();
   await page.keyboard.type(goods.product.name.toLowerCase());
-  const option = offered.getByText(goods.product.name, { exact: true });
+  const option = options.getByText(goods.product.name, { exact: true });
   await expect(option).toBeVisible();
-  const [asked] = (await sandbox().calls({ call: 29, since })).slice(-1);
-  expect(asked?.params.keyword).toBe(goods.product.name.toLowerCase());
+  const [searchCall] = (await sandbox().calls({ call: 29, since })).slice(-1);
+  expect(searchCall?.params.keyword).toBe(goods.product.name.toLowerCase());
   await option.click();
   await expect(text()).toHaveValue(goods.product.name);
-  // What nothing matches is said, and Escape leaves the filter as it is.
+  // The field reports no matches, and Escape keeps the filter.
   await text().fill('zzzz');
   await expect(page.getByText('No matches found.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`product=${goods.product.id}`));
   await closeFilters(drawer);
-  await expect(counter(page)).toHaveText(new RegExp(`of ${wanted}$`));
+  await expect(counter(page)).toHaveText(new RegExp(`of ${expectedTotal}$`));
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(goods.product.name);
   const { lines } = await exportCsv(page);
-  expect(lines).toHaveLength(wanted + 1);
+  expect(lines).toHaveLength(expectedTotal + 1);
   expect(lines[0]).toContain('Price,"Price, currency"');
   expect(lines[1]).toMatch(/,\d+(\.\d{1,2})?,(USD|EUR|CNY|JPY),/);
   expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@]/m);
@@ -249,12 +246,15 @@ test('goods of one product are found by its name, which the vendor looks for as 
   await closeFilters(drawer);
   await expect(page).not.toHaveURL(/product=/);
 
-  const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?sort=-sales&pageSize=5`);
-  const sold = items[0] as GoodsRow;
-  await row(page, sold)
+  const { items } = await getJson<{ items: GoodsRow[] }>(context, `${api}?sort=-sales&pageSize=5`);
+  const bestSeller = items[0] as GoodsRow;
+  await row(page, bestSeller)
     .getByRole('link', { name: /^\d+, Orders for/ })
     .click();
-  const { total } = await ask<{ total: number }>(context, `/api/v1/shop/orders?state=sold&goods=${sold.id}`);
+  const { total } = await getJson<{ total: number }>(
+    context,
+    `/api/v1/shop/orders?state=sold&goods=${bestSeller.id}`,
+  );
   await expect(page).toHaveURL(/goods=/);
   await expect(counter(page)).toHaveText(new RegExp(`of ${total}$`));
 });

@@ -1,54 +1,54 @@
 import { sandbox } from '../harness/shared.ts';
-import { box, chatButton, panel } from './chat.ts';
+import { chatButton, messageBox, panel } from './chat.ts';
 import { pageHtml } from './page-html.ts';
 import { expect, signInAs, test } from './portal.ts';
 
-/** Each card, the vendor call behind it, and what it shows when all is well. */
+/** Each card with its vendor call and a text that it shows. */
 const cards = [
-  { name: 'Key figures', call: 39, shows: 'Total devices' },
-  { name: 'Device status', call: 41, shows: 'Not activated' },
-  { name: 'Top 5 activated devices', call: 40, shows: 'X-431' },
-  { name: 'Work orders', call: 75, shows: 'Pending' },
-  { name: 'My orders', call: 8, shows: 'SO2026' },
-  { name: 'Message centre', call: 43, shows: 'All messages' },
+  { name: 'Key figures', call: 39, text: 'Total devices' },
+  { name: 'Device status', call: 41, text: 'Not activated' },
+  { name: 'Top 5 activated devices', call: 40, text: 'X-431' },
+  { name: 'Work orders', call: 75, text: 'Pending' },
+  { name: 'My orders', call: 8, text: 'SO2026' },
+  { name: 'Message centre', call: 43, text: 'All messages' },
 ];
 
-test('every card comes from the server with what it counts, each chart with its numbers as a table; where every call fails the page says so and can be tried again', async ({
+test('the server renders every card, with a table for each chart, and offers a retry when calls fail', async ({
   context,
 }) => {
   await signInAs(context, 'main');
-  const whole = await pageHtml(context, '/');
-  for (const { shows } of cards) expect(whole).toContain(shows);
+  const html = await pageHtml(context, '/');
+  for (const { text } of cards) expect(html).toContain(text);
   for (const name of ['Device status', 'Top 5 activated devices'])
-    expect(whole).toMatch(new RegExp(`<table[^>]*aria-label="${name}"`));
+    expect(html).toMatch(new RegExp(`<table[^>]*aria-label="${name}"`));
   await sandbox().faults({ path: '/', status: 500, body: '' });
-  const failed = await pageHtml(context, '/');
-  expect(failed).toMatch(/<h1[^>]*>Home</);
-  expect(failed.split('Try again').length).toBeGreaterThan(cards.length);
+  const failedHtml = await pageHtml(context, '/');
+  expect(failedHtml).toMatch(/<h1[^>]*>Home</);
+  expect(failedHtml.split('Try again').length).toBeGreaterThan(cards.length);
 });
 
-test('a call that hangs spoils its own card alone, which tries again by itself; online service opens the chat, which takes the focus and gives it back', async ({
+test('a call that hangs affects only its card, which is retried alone; online service opens the chat', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'main');
   const card = ({ name }: { name: string }) => page.getByRole('region', { name, exact: true });
-  const broken = cards[1] as (typeof cards)[0];
-  await sandbox().faults({ path: broken.call, noResponse: true });
+  const failedCard = cards[1] as (typeof cards)[0];
+  await sandbox().faults({ path: failedCard.call, noResponse: true });
   await page.goto('/', { waitUntil: 'commit' });
-  for (const each of cards.filter((other) => other !== broken))
-    await expect(card(each)).toContainText(each.shows);
+  for (const each of cards.filter((other) => other !== failedCard))
+    await expect(card(each)).toContainText(each.text);
 
-  await expect(card(broken).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(card(failedCard).getByRole('button', { name: 'Try again' })).toBeVisible();
   await sandbox().clearFaults();
   const before = await sandbox().lastCallNumber();
-  await card(broken).getByRole('button', { name: 'Try again' }).click();
-  await expect(card(broken)).toContainText(broken.shows);
-  const again = await sandbox().calls({ since: before });
-  // In an idle moment the chat looks for what is unread, and the shell asks for its own counts.
-  const ofCards = again.filter(({ call }) => cards.some((each) => each.call === call));
-  expect(ofCards.map(({ call }) => call)).toEqual([broken.call]);
-  for (const { name } of [broken, cards[2] as (typeof cards)[0]])
+  await card(failedCard).getByRole('button', { name: 'Try again' }).click();
+  await expect(card(failedCard)).toContainText(failedCard.text);
+  const retryCalls = await sandbox().calls({ since: before });
+  // The chat and the shell load their own counts when idle.
+  const cardCalls = retryCalls.filter(({ call }) => cards.some((each) => each.call === call));
+  expect(cardCalls.map(({ call }) => call)).toEqual([failedCard.call]);
+  for (const { name } of [failedCard, cards[2] as (typeof cards)[0]])
     await expect(page.getByRole('table', { name })).toBeAttached();
 
   await expect(chatButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -56,10 +56,10 @@ test('a call that hangs spoils its own card alone, which tries again by itself; 
     .getByRole('region', { name: 'Online service' })
     .getByRole('button', { name: 'Open chat', exact: true });
   await open.click();
-  await expect(box(page)).toBeFocused();
-  // Open already, it takes the focus again.
+  await expect(messageBox(page)).toBeFocused();
+  // A second click moves the focus to the chat again.
   await open.click();
-  await expect(box(page)).toBeFocused();
+  await expect(messageBox(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(open).toBeFocused();

@@ -6,11 +6,11 @@ import { readXlsx } from '../../lib/ui/import/read-xlsx.ts';
 import { sandbox } from '../harness/shared.ts';
 import { pageHtml } from './page-html.ts';
 import {
-  ask,
   counter,
   expect,
   expectAccessible,
   exportCsv,
+  getJson,
   grid,
   screens,
   signInAs,
@@ -18,129 +18,132 @@ import {
 } from './portal.ts';
 
 const api = '/api/v1/income';
-const page = (rest = '') => `${screens.income}${rest}`;
-const splits = (at: Page) => grid(at, 'Income');
+const incomePath = (rest = '') => `${screens.income}${rest}`;
+const splitsGrid = (page: Page) => grid(page, 'Income');
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 test.afterEach(() => sandbox().clearFaults());
 
-const totalsOf = async (context: BrowserContext, currency: string): Promise<Totals> => {
-  const { items } = await ask<{ items: Totals[] }>(context, `${api}/totals`);
-  const found = items.find((each) => each.currency === currency);
-  if (!found) throw new Error(`nothing in ${currency}`);
-  return found;
+const getTotals = async (context: BrowserContext, currency: string): Promise<Totals> => {
+  const { items } = await getJson<{ items: Totals[] }>(context, `${api}/totals`);
+  const totals = items.find((each) => each.currency === currency);
+  if (!totals) throw new Error(`nothing in ${currency}`);
+  return totals;
 };
 
-/** As the page writes it in English. */
-const written = ({ minor, currency }: Money) =>
+/** Formats an amount as the page does in English. */
+const formatMoney = ({ minor, currency }: Money) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(
     toDecimal({ minor, currency }) as unknown as number,
   );
 
-/** The newest split that something was withdrawn of. */
+/** The newest split with a withdrawal. */
 async function paidSplit(context: BrowserContext): Promise<Split> {
-  const { items } = await ask<{ items: Split[] }>(
+  const { items } = await getJson<{ items: Split[] }>(
     context,
     `${api}/splits?currency=EUR&state=withdrawn&pageSize=100`,
   );
-  const found = items.find(({ gross, orders }) => gross.minor > 0 && orders > 1);
-  if (!found) throw new Error('nothing was withdrawn');
-  return found;
+  const split = items.find(({ gross, orders }) => gross.minor > 0 && orders > 1);
+  if (!split) throw new Error('nothing was withdrawn');
+  return split;
 }
 
-test('a figure leads to the list that it counts, the chart has its numbers as a table, and splits in a file are numbers beside their currency', async ({
-  page: at,
+test('figures link to the lists they count, the chart has a table, and exports have numeric amounts', async ({
+  page,
   context,
 }) => {
-  const { remaining, withdrawn } = await totalsOf(context, 'JPY');
-  await at.goto(page());
-  await expect(splits(at)).toBeVisible();
-  const totals = at.getByRole('table', { name: 'Totals' });
-  await totals.getByRole('link', { name: written(remaining) }).click();
-  await expect(at).toHaveURL(page('?currency=JPY&state=open'));
-  const { total } = await ask<{ total: number }>(context, `${api}/splits?currency=JPY&state=open`);
-  await expect(counter(at)).toContainText(`of ${total}`);
+  const { remaining, withdrawn } = await getTotals(context, 'JPY');
+  await page.goto(incomePath());
+  await expect(splitsGrid(page)).toBeVisible();
+  const totals = page.getByRole('table', { name: 'Totals' });
+  await totals.getByRole('link', { name: formatMoney(remaining) }).click();
+  await expect(page).toHaveURL(incomePath('?currency=JPY&state=open'));
+  const { total } = await getJson<{ total: number }>(context, `${api}/splits?currency=JPY&state=open`);
+  await expect(counter(page)).toContainText(`of ${total}`);
 
-  // The chart goes with the currency that was chosen.
-  await expect(at.getByRole('heading', { name: 'Last 12 months, JPY' })).toBeVisible();
+  // The chart uses the selected currency.
+  await expect(page.getByRole('heading', { name: 'Last 12 months, JPY' })).toBeVisible();
   const name = 'Software income, goods income and withdrawals over the last 12 months in JPY';
-  await expect(at.getByRole('img', { name })).toBeVisible();
-  await at.getByRole('button', { name: 'Show as table' }).click();
-  await expect(at.getByRole('img', { name })).toHaveCount(0);
-  const numbers = at.getByRole('region', { name });
-  await expect(numbers.getByRole('row')).toHaveCount(14);
-  await expectAccessible(numbers, 'a chart as a table');
+  await expect(page.getByRole('img', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('img', { name })).toHaveCount(0);
+  const chartTable = page.getByRole('region', { name });
+  await expect(chartTable.getByRole('row')).toHaveCount(14);
+  await expectAccessible(chartTable, 'a chart as a table');
 
-  const { lines } = await exportCsv(at);
+  const { lines } = await exportCsv(page);
   expect(lines[0]).toContain('Dealer gross income,"Dealer gross income, currency"');
   expect(lines).toHaveLength(total + 1);
   for (const line of lines.slice(1)) expect(line).toMatch(/,-?\d+,JPY,/);
 
-  await totals.getByRole('link', { name: written(withdrawn) }).click();
-  await expect(at).toHaveURL(page('/withdrawals?currency=JPY&state=withdrawn'));
-  await expect(grid(at, 'Withdrawals')).toBeVisible();
+  await totals.getByRole('link', { name: formatMoney(withdrawn) }).click();
+  await expect(page).toHaveURL(incomePath('/withdrawals?currency=JPY&state=withdrawn'));
+  await expect(grid(page, 'Withdrawals')).toBeVisible();
 });
 
-test('a split has the orders behind it, whose sum it is or else is said to differ, and what was withdrawn of it', async ({
-  page: at,
+test('a revenue split shows its orders, a mismatch of their total, and its withdrawals', async ({
+  page,
   context,
 }) => {
   const split = await paidSplit(context);
   const row = { id: 1, form_instance_id: 'FI-1', orderNo: 'SO1', currency: 'EUR', check_id: split.id };
   const list = [{ ...row, soft_income: '1.00', goods_income: '0.01' }];
   await sandbox().faults({ path: 8, body: { code: 0, data: { total: 1, list } } });
-  expect(await pageHtml(context, page(`/splits/${split.id}`))).toContain('The order shares add up to €1.01');
+  expect(await pageHtml(context, incomePath(`/splits/${split.id}`))).toContain(
+    'The order shares add up to €1.01',
+  );
   await sandbox().clearFaults();
 
-  await at.goto(page(`?q=${split.number}`));
-  await splits(at).getByRole('link', { name: split.number, exact: true }).click();
-  await expect(at).toHaveURL(page(`/splits/${split.id}?q=${split.number}`));
-  await expect(at.getByRole('heading', { level: 1, name: split.number })).toBeVisible();
-  const orders = at.getByRole('table', { name: 'Orders in this revenue split' });
+  await page.goto(incomePath(`?q=${split.number}`));
+  await splitsGrid(page).getByRole('link', { name: split.number, exact: true }).click();
+  await expect(page).toHaveURL(incomePath(`/splits/${split.id}?q=${split.number}`));
+  await expect(page.getByRole('heading', { level: 1, name: split.number })).toBeVisible();
+  const orders = page.getByRole('table', { name: 'Orders in this revenue split' });
   await expect(orders.getByRole('row')).toHaveCount(split.orders + 2);
-  await expect(orders.getByRole('row').last()).toContainText(written(split.gross));
-  const withdrawals = at.getByRole('table', { name: 'Withdrawals' });
+  await expect(orders.getByRole('row').last()).toContainText(formatMoney(split.gross));
+  const withdrawals = page.getByRole('table', { name: 'Withdrawals' });
   await expect(withdrawals.getByRole('row')).not.toHaveCount(1);
   await expectAccessible(withdrawals, 'withdrawals of a split');
-  await at.getByRole('term').filter({ hasText: 'Orders' }).locator('..').getByRole('link').click();
-  await expect(at).toHaveURL(page(`/orders?split=${split.number}`));
-  await expect(counter(at)).toContainText(`of ${split.orders}`);
-  const order = grid(at, 'Orders in revenue splits').getByRole('link', { name: /^SO/ }).first();
+  await page.getByRole('term').filter({ hasText: 'Orders' }).locator('..').getByRole('link').click();
+  await expect(page).toHaveURL(incomePath(`/orders?split=${split.number}`));
+  await expect(counter(page)).toContainText(`of ${split.orders}`);
+  const order = grid(page, 'Orders in revenue splits').getByRole('link', { name: /^SO/ }).first();
   await expect(order).toHaveAttribute('href', /^\/dealers\/orders\/FI-/);
 });
 
-/** The rows of a month's statement. */
-const entries = (at: Page) => at.getByRole('table', { name: 'Statement entries' });
+const statementEntries = (page: Page) => page.getByRole('table', { name: 'Statement entries' });
 
-test('a month’s statement says by how much the vendor’s totals differ; another ties out, is the same in files and on paper, and leads to the months beside it and to its entries', async ({
-  page: at,
+test('a monthly statement shows mismatches, matches its files and print view, and links to months and entries', async ({
+  page,
   context,
 }) => {
-  const found = await ask<Statement>(context, `${api}/statement?month=2026-08&currency=EUR`);
+  const statement = await getJson<Statement>(context, `${api}/statement?month=2026-08&currency=EUR`);
   const total = {
     ...{ currency: 'EUR', soft_income: '0', goods_income: '0', gross_income: '7.00' },
     ...{ withdrawn: '0', withdrawable: '0', unwithdrawable: '0', remaining: '7.01', receivable: '0' },
     is_withdraw: 1,
   };
   await sandbox().faults({ path: 10, body: { code: 0, data: [total] } });
-  await at.goto(page('/statement?month=2026-07&currency=EUR'));
-  const said = at.getByText(/doesn’t match: the manufacturer’s closing balance differs by -?€[\d,]+\.\d\d\./);
-  await expect(said).toBeVisible();
-  const compared = at.getByRole('table', { name: /^Comparison/ });
-  await expect(compared.getByRole('row', { name: /^Closing balance/ })).toContainText('€7.01');
-  await expectAccessible(compared, 'totals that differ');
+  await page.goto(incomePath('/statement?month=2026-07&currency=EUR'));
+  const mismatch = page.getByText(
+    /doesn’t match: the manufacturer’s closing balance differs by -?€[\d,]+\.\d\d\./,
+  );
+  await expect(mismatch).toBeVisible();
+  const comparison = page.getByRole('table', { name: /^Comparison/ });
+  await expect(comparison.getByRole('row', { name: /^Closing balance/ })).toContainText('€7.01');
+  await expectAccessible(comparison, 'totals that differ');
   await sandbox().clearFaults();
 
-  await at.getByRole('link', { name: 'Next month' }).click();
-  await expect(at.getByRole('heading', { name: 'Statement for August 2026, EUR' })).toBeVisible();
-  await expect(at.getByText('The statement matches the manufacturer’s totals exactly.')).toBeVisible();
-  await expect(entries(at).getByRole('row')).toHaveCount(found.lines.length + 4);
-  await expect(entries(at).getByRole('row').last()).toContainText(written(found.closing));
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page.getByRole('heading', { name: 'Statement for August 2026, EUR' })).toBeVisible();
+  await expect(page.getByText('The statement matches the manufacturer’s totals exactly.')).toBeVisible();
+  await expect(statementEntries(page).getByRole('row')).toHaveCount(statement.lines.length + 4);
+  await expect(statementEntries(page).getByRole('row').last()).toContainText(formatMoney(statement.closing));
 
   for (const kind of ['CSV', 'XLSX'] as const) {
-    const coming = at.waitForEvent('download');
-    await at.getByRole('button', { name: `Download as ${kind}` }).click();
-    const file = await coming;
+    const downloadEvent = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download as ${kind}` }).click();
+    const file = await downloadEvent;
     expect(file.suggestedFilename()).toBe(`statement-2026-08-EUR.${kind.toLowerCase()}`);
     const bytes = await readFile(await file.path());
     const rows =
@@ -151,79 +154,77 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
             .split('\r\n')
             .map((line) => line.split(','))
         : (readXlsx(bytes)[0]?.rows ?? []);
-    expect([kind, rows.length]).toEqual([kind, found.lines.length + 4]);
+    expect([kind, rows.length]).toEqual([kind, statement.lines.length + 4]);
     const [amount, currency] = rows.at(-1)?.slice(-2) ?? [];
-    expect([kind, Number(amount), currency]).toEqual([kind, Number(toDecimal(found.closing)), 'EUR']);
+    expect([kind, Number(amount), currency]).toEqual([kind, Number(toDecimal(statement.closing)), 'EUR']);
   }
 
-  await at.getByRole('link', { name: 'Print view' }).click();
-  await expect(at.getByRole('button', { name: 'Print' })).toBeVisible();
-  await at.emulateMedia({ media: 'print' });
-  await expect(entries(at).getByRole('row').last()).toContainText(written(found.closing));
-  await expect(at.getByRole('button', { name: 'Print' })).toBeHidden();
-  await at.emulateMedia({ media: 'screen' });
-  await at.getByRole('link', { name: 'Back to the statement' }).click();
+  await page.getByRole('link', { name: 'Print view' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(statementEntries(page).getByRole('row').last()).toContainText(formatMoney(statement.closing));
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Back to the statement' }).click();
 
-  await at.getByRole('link', { name: 'Previous month' }).click();
-  await expect(at.getByRole('heading', { name: 'Statement for July 2026, EUR' })).toBeVisible();
-  await expect(entries(at).getByRole('row').last()).toContainText(written(found.opening));
-  await at.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
-  await expect(at).toHaveURL(page('/statement?month=2026-07&currency=JPY'));
-  await expect(at.getByRole('heading', { name: 'Statement for July 2026, JPY' })).toBeVisible();
-  const entry = entries(at)
+  await page.getByRole('link', { name: 'Previous month' }).click();
+  await expect(page.getByRole('heading', { name: 'Statement for July 2026, EUR' })).toBeVisible();
+  await expect(statementEntries(page).getByRole('row').last()).toContainText(formatMoney(statement.opening));
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await expect(page).toHaveURL(incomePath('/statement?month=2026-07&currency=JPY'));
+  await expect(page.getByRole('heading', { name: 'Statement for July 2026, JPY' })).toBeVisible();
+  const entry = statementEntries(page)
     .getByRole('link', { name: /^Revenue split/ })
     .first();
   await expect(entry).toHaveAttribute('href', /\/income\/splits\/\d+$/);
-  const inGrid = at.getByRole('switch', { name: 'Grid view' });
-  await inGrid.check();
-  const cells = at.getByRole('grid', { name: 'Entries' });
+  const gridSwitch = page.getByRole('switch', { name: 'Grid view' });
+  await gridSwitch.check();
+  const cells = page.getByRole('grid', { name: 'Entries' });
   await expect(cells).toBeVisible();
-  await at.reload();
+  await page.reload();
   await expect(cells).toBeVisible();
-  await expect(inGrid).toBeChecked();
+  await expect(gridSwitch).toBeChecked();
 });
 
-test('what cannot be had is said in its place and can be tried again; no month that is to come is named', async ({
-  page: at,
-}) => {
+test('retries failed sections, and offers no future month', async ({ page }) => {
   await sandbox().faults({ path: 9, status: 500 });
-  await at.goto(page('/statement?month=2099-01&currency=ZZZ'));
-  const failed = at.getByRole('main').getByRole('alert');
-  await expect(failed).toBeVisible();
+  await page.goto(incomePath('/statement?month=2099-01&currency=ZZZ'));
+  const errorAlert = page.getByRole('main').getByRole('alert');
+  await expect(errorAlert).toBeVisible();
   await sandbox().clearFaults();
-  await failed.getByRole('button').click();
-  await expect(entries(at)).toBeVisible();
-  await expect(at.getByText('The statement matches the manufacturer’s totals exactly.')).toBeVisible();
-  await at.getByRole('link', { name: 'Next month' }).click();
-  await expect(at.getByText('This month isn’t over yet.')).toBeVisible();
-  await expect(at.getByRole('link', { name: 'Next month' })).toHaveCount(0);
+  await errorAlert.getByRole('button').click();
+  await expect(statementEntries(page)).toBeVisible();
+  await expect(page.getByText('The statement matches the manufacturer’s totals exactly.')).toBeVisible();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page.getByText('This month isn’t over yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next month' })).toHaveCount(0);
 
   await sandbox().faults({ path: 10, status: 500 });
-  await at.getByRole('main').getByRole('link', { name: 'Revenue splits', exact: true }).click();
-  await expect(splits(at)).toBeVisible();
-  await expect(failed).toContainText('Totals');
-  await expect(at.getByRole('heading', { name: /^Last 12 months/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Revenue splits', exact: true }).click();
+  await expect(splitsGrid(page)).toBeVisible();
+  await expect(errorAlert).toContainText('Totals');
+  await expect(page.getByRole('heading', { name: /^Last 12 months/ })).toBeVisible();
   await sandbox().clearFaults();
-  await failed.getByRole('button').click();
-  await expect(at.getByRole('table', { name: 'Totals' })).toBeVisible();
+  await errorAlert.getByRole('button').click();
+  await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
 });
 
-test('on a phone the rows come before the totals, which open on demand', async ({ page: at }) => {
-  await at.setViewportSize({ width: 390, height: 844 });
-  await at.goto(page());
-  const row = splits(at).getByRole('row').nth(1);
+test('on a phone rows come before totals, which open on demand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(incomePath());
+  const row = splitsGrid(page).getByRole('row').nth(1);
   expect((await row.boundingBox())?.y).toBeLessThan(400);
-  const totals = at.getByRole('table', { name: 'Totals' });
+  const totals = page.getByRole('table', { name: 'Totals' });
   await expect(totals).toBeHidden();
-  await at.getByRole('button', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Overview' }).click();
   await expect(totals).toBeVisible();
 });
 
-test('nothing is wider than a phone', async ({ page: at, context }) => {
+test('no income page is wider than a phone', async ({ page, context }) => {
   const split = await paidSplit(context);
-  await at.setViewportSize({ width: 360, height: 740 });
-  await at.goto(page(`/splits/${split.id}`));
-  const link = (name: string) => at.getByRole('main').getByRole('link', { name, exact: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(incomePath(`/splits/${split.id}`));
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   for (const [name, heading] of [
     ['', split.number],
     ['Income', 'Income'],
@@ -233,8 +234,8 @@ test('nothing is wider than a phone', async ({ page: at, context }) => {
     ['Print view', /^Statement for/],
   ] as const) {
     if (name) await link(name).click();
-    await expect(at.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const wider = await at.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([heading, wider]).toEqual([heading, 0]);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([heading, overflow]).toEqual([heading, 0]);
   }
 });

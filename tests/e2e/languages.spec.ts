@@ -6,8 +6,8 @@ import { everyScreen, missingPage, pathsOf } from '../harness/every-screen.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { textsOf } from '../harness/texts.ts';
+import { colourRules } from './accessibility.ts';
 import { violations } from './axe.ts';
-import { colourRules } from './broken-rules.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
 

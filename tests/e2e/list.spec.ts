@@ -1,14 +1,14 @@
 import { sandbox } from '../harness/shared.ts';
-import { keepAsleep } from './asleep.ts';
+import { holdBackScripts } from './hydration.ts';
 import { pageHtml } from './page-html.ts';
 import {
-  ask,
-  choose,
+  chooseOption,
   closeFilters,
   counter,
   expect,
   expectAccessible,
   exportCsv,
+  getJson,
   grid,
   openFilters,
   screens,
@@ -42,7 +42,7 @@ test('the rows are those that the server sent; filters, order and page live in t
 
   // None of this loaded the page anew.
   expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
-  const { items } = await ask<{ items: { name: string }[] }>(
+  const { items } = await getJson<{ items: { name: string }[] }>(
     context,
     `/api/v1/dealers${new URL(page.url()).search}`,
   );
@@ -69,10 +69,10 @@ test('the rows are those counted and exported, through filters that find more, f
   for (const country of ['SE', 'DE', '', 'SE'] as const) {
     const drawer = await openFilters(page);
     const field = drawer.getByRole('combobox', { name: 'Country', exact: true });
-    if (country) await choose(field, names[country]);
+    if (country) await chooseOption(field, names[country]);
     else await drawer.getByRole('button', { name: 'Clear filters' }).click();
     await closeFilters(drawer);
-    const { items, total } = await ask<{ items: { name: string }[]; total: number }>(
+    const { items, total } = await getJson<{ items: { name: string }[]; total: number }>(
       context,
       `/api/v1/dealers${country && `?country=${country}`}`,
     );
@@ -97,10 +97,10 @@ test('the rows are those counted and exported, through filters that find more, f
     await expect(page).toHaveURL(new RegExp(`\\?sort=${sort}$`));
   }
   const address = '/api/v1/dealers?sort=-number&pageSize=20';
-  const { total } = await ask<{ total: number }>(context, address);
+  const { total } = await getJson<{ total: number }>(context, address);
   const last = Math.ceil(total / 20);
   await page.getByRole('link', { name: `Page ${last}`, exact: true }).click();
-  const { items } = await ask<{ items: { number: string }[] }>(context, `${address}&page=${last}`);
+  const { items } = await getJson<{ items: { number: string }[] }>(context, `${address}&page=${last}`);
   const numbers = table.getByRole('cell').and(page.locator('[data-field="number"]'));
   await expect(numbers).toHaveText(items.map(({ number }) => number));
   // Longer than a search may be.
@@ -114,7 +114,7 @@ test('before the scripts have come a failure can be tried again, and a filter ch
   page,
 }) => {
   await sandbox().faults({ path: 30, times: 1, status: 500 });
-  const wake = await keepAsleep(page);
+  const wake = await holdBackScripts(page);
   await page.goto(`${screens.dealers}?pageSize=10`, { waitUntil: 'commit' });
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('Try again');
@@ -255,7 +255,7 @@ test('a press beside the controls of a row opens it; columns are hidden, moved a
 
 test('the grid view sorts, selects and copies, and is remembered', async ({ page, context }) => {
   const address = '/api/v1/dealers?sort=number&pageSize=10';
-  const { items } = await ask<{ items: { number: string }[] }>(context, address);
+  const { items } = await getJson<{ items: { number: string }[] }>(context, address);
   await page.goto(`${screens.dealers}?pageSize=10`);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Grid view' }).check();

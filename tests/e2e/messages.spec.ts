@@ -1,5 +1,5 @@
 import { portal, sandbox } from '../harness/shared.ts';
-import { untilAwake } from './asleep.ts';
+import { waitForHydration } from './hydration.ts';
 import { counter, expect, expectAccessible, expectBadge, grid, screens, signInAs, test } from './portal.ts';
 
 test('opening a message lowers the count of unread ones by exactly one, everywhere; a selection is marked read in one go', async ({
@@ -69,7 +69,7 @@ test('a message is translated in place, and the original is a click away', async
 
   await sandbox().faults({ path: 92, status: 500 });
   const translate = page.getByRole('button', { name: 'Übersetzen', exact: true });
-  await untilAwake(translate);
+  await waitForHydration(translate);
   await translate.click();
   await expect(page.getByText('Die Übersetzung ist fehlgeschlagen.')).toBeVisible();
   await expect(original).toHaveText(words);

@@ -5,13 +5,13 @@ import type { Order, OrderRow } from '../../lib/contract/orders.ts';
 import { vendorUrlOf } from '../harness/file-references.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
-  ask,
   closeFilters,
   counter,
   expect,
   expectAccessible,
-  expectWrong,
+  expectFieldError,
   fillDay,
+  getJson,
   grid,
   openFilters,
   screens,
@@ -20,7 +20,7 @@ import {
 } from './portal.ts';
 
 const list = (context: BrowserContext, query: string) =>
-  ask<{ items: OrderRow[]; total: number }>(context, `/api/v1/orders?${query}`);
+  getJson<{ items: OrderRow[]; total: number }>(context, `/api/v1/orders?${query}`);
 const first = async (context: BrowserContext, query: string) =>
   (await list(context, `pageSize=1&${query}`)).items[0] as OrderRow;
 const panel = (page: Page) => page.getByRole('search', { name: 'Search orders' });
@@ -70,14 +70,14 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
     await searchBy(page, by);
     await search(page).click();
     const field = panel(page).getByRole(role, { name: by });
-    await expectWrong(field, said);
+    await expectFieldError(field, said);
     await expect(field).toBeFocused();
     if (by !== 'PI order') await expectAccessible(panel(page), said);
     // Blanks are nothing.
     if (role === 'textbox') {
       await field.fill('   ');
       await field.press('Enter');
-      await expectWrong(field, said);
+      await expectFieldError(field, said);
       await field.fill('X');
       await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     }
@@ -161,7 +161,7 @@ test.describe('one order', () => {
     fits: (files: Attachment[], order: Order) => boolean,
   ): Promise<Order> {
     for (const { id } of (await list(context, `pi=PI-25&pageSize=100&${query}`)).items) {
-      const order = await ask<Order>(context, `/api/v1/orders/${id}`);
+      const order = await getJson<Order>(context, `/api/v1/orders/${id}`);
       if (order.pi && fits(order.pi.attachments, order)) return order;
     }
     throw new Error('no order is like this');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
-import { expect, expectWrong, fillSignIn, test } from './portal.ts';
+import { expect, expectFieldError, fillSignIn, test } from './portal.ts';
 
 const email = 'merchant@autocare.example';
 const another = 'main@autocare.example';
@@ -42,10 +42,10 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/signin/reset');
   await send(page);
-  await expectWrong(address(page), 'Enter your e-mail address');
+  await expectFieldError(address(page), 'Enter your e-mail address');
   await expect(address(page)).toBeFocused();
   await askForCode(page, 'merchant@');
-  await expectWrong(address(page), 'Please enter the correct e-mail address');
+  await expectFieldError(address(page), 'Please enter the correct e-mail address');
   await expect(address(page)).toHaveValue('merchant@');
   expect(await sandbox().calls({ call: 4, since })).toEqual([]);
 
@@ -62,14 +62,14 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   await expect(code(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send another code in \d+ seconds?$/ })).toBeDisabled();
   await setIt(page);
-  await expectWrong(code(page), 'Enter the code from the e-mail');
-  await expectWrong(password(page), 'Enter a new password');
-  await expectWrong(again(page), 'Enter the password again');
+  await expectFieldError(code(page), 'Enter the code from the e-mail');
+  await expectFieldError(password(page), 'Enter a new password');
+  await expectFieldError(again(page), 'Enter the password again');
   await fill(page, '12', 'short', 'other');
   await setIt(page);
-  await expectWrong(code(page), 'The code must have 4 to 8 digits');
-  await expectWrong(password(page), 'The password must contain more than 6 characters');
-  await expectWrong(again(page), 'Enter the same password twice');
+  await expectFieldError(code(page), 'The code must have 4 to 8 digits');
+  await expectFieldError(password(page), 'The password must contain more than 6 characters');
+  await expectFieldError(again(page), 'Enter the same password twice');
   await expectTyped(page, '12', 'short', 'other');
   // The first line of the summary has the focus, and leads to its field.
   const line = page.getByRole('link', { name: 'Code from the e-mail: The code must have 4 to 8 digits' });
@@ -82,12 +82,12 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   const wrong = right === '000000' ? '000001' : '000000';
   await fill(page, wrong);
   await setIt(page);
-  await expectWrong(code(page), 'This code is incorrect or has already been used');
+  await expectFieldError(code(page), 'This code is incorrect or has already been used');
   await expectTyped(page, wrong);
   await sandbox().faults({ path: 5, code: '2002', times: 1 });
   await code(page).fill('123456');
   await setIt(page);
-  await expectWrong(code(page), 'This code has expired. Request another one.');
+  await expectFieldError(code(page), 'This code has expired. Request another one.');
   await expectTyped(page, '123456');
 
   // A desktop at 400 % (WCAG 1.4.10): the button and the notice are not in view together.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox, visitor } from '../harness/shared.ts';
-import { expect, expectWrong, screens, signInAs, test } from './portal.ts';
+import { expect, expectFieldError, screens, signInAs, test } from './portal.ts';
 
 const chosen = 'neu & =+%25 密码';
 const later = 'noch ein neues';
@@ -31,15 +31,15 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
   await page.goto(screens.password);
   const since = await sandbox().lastCallNumber();
   await send(page, '', '', '');
-  await expectWrong(current(page), 'Enter your current password');
-  await expectWrong(password(page), 'Enter a new password');
-  await expectWrong(again(page), 'Enter the password again');
+  await expectFieldError(current(page), 'Enter your current password');
+  await expectFieldError(password(page), 'Enter a new password');
+  await expectFieldError(again(page), 'Enter the password again');
   await send(page, '123456', '1234567');
-  await expectWrong(password(page), 'The password must contain more than 6 characters');
-  await expectWrong(again(page), 'Enter the same password twice');
+  await expectFieldError(password(page), 'The password must contain more than 6 characters');
+  await expectFieldError(again(page), 'Enter the same password twice');
   await expectTyped(page, '123456', '1234567');
   await send(page, chosen, chosen, 'not-the-one');
-  await expectWrong(current(page), 'The current password is incorrect');
+  await expectFieldError(current(page), 'The current password is incorrect');
   await expectTyped(page, chosen);
   await expect(current(page)).toHaveValue('not-the-one');
   expect(await sandbox().calls({ call: 3, since })).toEqual([]);
@@ -47,7 +47,7 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
   const refusal = { code: '1002', msg: 'invalid', data: { field: 'new_password', reason: 'too common' } };
   await sandbox().faults({ path: 3, body: refusal, times: 1 });
   await send(page, chosen);
-  await expectWrong(password(page), 'The manufacturer rejected this value');
+  await expectFieldError(password(page), 'The manufacturer rejected this value');
   await expect(again(page)).toHaveAttribute('aria-invalid', 'false');
   await expectTyped(page, chosen);
   await sandbox().faults({ path: 3, body: { code: '7777' }, times: 1 });

@@ -1,18 +1,18 @@
 import { countOf } from '../harness/counted.ts';
 import { jpeg, pngOf, pngOfBytes } from '../harness/picture-files.ts';
 import { portal, sandbox } from '../harness/shared.ts';
-import { endSessionDuring, signInAgain } from './ended-session.ts';
-import { type Chosen, choosePictures, expectPictures, handOver, picturesField } from './pictures.ts';
+import { endSessionDuring, signInAgain } from './end-session.ts';
+import { addPictures, choosePictures, expectPictures, type PictureFile, picturesField } from './pictures.ts';
 import { expect, expectAccessible, signInAs, test } from './portal.ts';
 
-const png = (name: string, width = 64): Chosen => ({
+const png = (name: string, width = 64): PictureFile => ({
   name,
   mimeType: 'image/png',
   buffer: pngOf(width, 48),
 });
 const [front, back] = [png('front.png'), png('back.png', 80)];
-const side: Chosen = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: jpeg };
-const large: Chosen = { ...png('large.png'), buffer: pngOfBytes(2 * 1024 * 1024) };
+const side: PictureFile = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: jpeg };
+const large: PictureFile = { ...png('large.png'), buffer: pngOfBytes(2 * 1024 * 1024) };
 const kept = async () => (await sandbox().uploads()).map(({ name, type }) => [name, type]);
 
 test.beforeEach(async ({ context, page }) => {
@@ -27,9 +27,9 @@ test('pictures are chosen, dropped and pasted, described, and put into order by 
   const field = picturesField(page);
   await choosePictures(field, front);
   await expectPictures(field, 'Picture 1');
-  await handOver(field, 'drop', side);
+  await addPictures(field, 'drop', side);
   await expectPictures(field, 'Picture 1', 'Picture 2');
-  await handOver(field, 'paste', back);
+  await addPictures(field, 'paste', back);
   await expectPictures(field, 'Picture 1', 'Picture 2', 'Picture 3');
   for (const [at, text] of ['Front', 'Side', 'Back'].entries())
     await field.getByLabel(`Alternative text for picture ${at + 1}`).fill(text);

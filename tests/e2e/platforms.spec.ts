@@ -2,14 +2,14 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Platform } from '../../lib/contract/platforms.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
-  ask,
   expect,
   expectAccessible,
-  expectWrong,
+  expectFieldError,
   exportCsv,
+  getJson,
   grid,
   screens,
-  sendTo,
+  sendToApi,
   signInAs,
   test,
 } from './portal.ts';
@@ -26,7 +26,7 @@ const row = (page: Page, name: string) =>
   grid(page, title)
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
-const all = async (context: BrowserContext) => (await ask<{ items: Platform[] }>(context, api)).items;
+const all = async (context: BrowserContext) => (await getJson<{ items: Platform[] }>(context, api)).items;
 
 test('a platform is added once, after each refusal kept what was typed, and its goods are a click away', async ({
   page,
@@ -39,13 +39,13 @@ test('a platform is added once, after each refusal kept what was typed, and its 
 
   await test.step('before anything is sent: at each field, with what is missing or wrong', async () => {
     await save(form);
-    await expectWrong(field(form, 'Name'), 'Enter the platform name');
-    await expectWrong(field(form, 'Link'), 'Enter the platform link');
+    await expectFieldError(field(form, 'Name'), 'Enter the platform name');
+    await expectFieldError(field(form, 'Link'), 'Enter the platform link');
     await expectAccessible(form, 'what is wrong with a platform');
     for (const link of ['http://shop.example', 'javascript:alert(1)', 'shop.example', 'https://shop']) {
       await field(form, 'Link').fill(link);
       await save(form);
-      await expectWrong(field(form, 'Link'), 'Enter a complete address that starts with https://');
+      await expectFieldError(field(form, 'Link'), 'Enter a complete address that starts with https://');
       await expect(field(form, 'Link')).toHaveValue(link);
     }
     expect(await sandbox().calls({ call: 25, since })).toEqual([]);
@@ -55,11 +55,11 @@ test('a platform is added once, after each refusal kept what was typed, and its 
     await field(form, 'Name').fill('ebay motors');
     await field(form, 'Link').fill(shop);
     await save(form);
-    await expectWrong(field(form, 'Name'), 'Another platform already has this name');
+    await expectFieldError(field(form, 'Name'), 'Another platform already has this name');
     await field(form, 'Name').fill('New shop');
     await field(form, 'Code').fill('ebay');
     await save(form);
-    await expectWrong(field(form, 'Code'), 'Another platform already has this code');
+    await expectFieldError(field(form, 'Code'), 'Another platform already has this code');
     await expect(field(form, 'Link')).toHaveValue(shop);
   });
 
@@ -110,7 +110,7 @@ test('a link that is no https address is never one to follow, and can stay; a pl
   await edit('eBay Motors');
   await field(form, 'Code').fill('BAY');
   const { id } = (await all(context)).find((platform) => platform.name === 'eBay Motors') as Platform;
-  await sendTo(context, 'PATCH', `${api}/${id}`, { code: 'EB', link: shop });
+  await sendToApi(context, 'PATCH', `${api}/${id}`, { code: 'EB', link: shop });
   const since = await sandbox().lastCallNumber();
   await save(form);
   await expect(form.getByRole('alert')).toContainText('The record was changed elsewhere');

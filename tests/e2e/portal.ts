@@ -5,37 +5,34 @@ import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { addresses, portal, sandbox } from '../harness/shared.ts';
 import { keepCalls } from '../harness/vendor-calls.ts';
-import { untilHydrated } from './asleep.ts';
-import { splitShown, violations } from './axe.ts';
+import { splitTarget, violations } from './axe.ts';
 import { expect } from './expect.ts';
+import { waitForPageHydration } from './hydration.ts';
 
-/** Lets `goto` and `reload` return when React has taken over the page, unless `waitUntil` says otherwise. */
-function waitForHydration(page: Page): void {
-  const whenHydrated =
+/** Makes `goto` and `reload` wait for hydration, unless `waitUntil` says otherwise. */
+function waitForHydrationOnNavigation(page: Page): void {
+  const withHydration =
     <Args extends unknown[], Result>(load: (...args: Args) => Promise<Result>) =>
     async (...args: Args) => {
       const response = await load.apply(page, args);
-      const waits = args.every((arg) => typeof arg !== 'object' || !(arg && 'waitUntil' in arg));
-      if (waits) await untilHydrated(page);
+      const shouldWait = args.every((arg) => typeof arg !== 'object' || !(arg && 'waitUntil' in arg));
+      if (shouldWait) await waitForPageHydration(page);
       return response;
     };
-  page.goto = whenHydrated(page.goto);
-  page.reload = whenHydrated(page.reload);
+  page.goto = withHydration(page.goto);
+  page.reload = withHydration(page.reload);
 }
 
 const recorder = new ProfileRecorder('e2e', addresses()?.pids);
 
-/**
- * Every test begins with the sandbox as it was at the start, and ends with a look at what the browser complained of meanwhile: errors of scripts, warnings of React,
- * refusals by the content policy. The network's own refusals are the business of the test that caused them.
- */
-export const test = base.extend<{ complaints: string[]; profile: undefined }>({
+/** Resets the sandbox before each test, and expects no script error, React warning or CSP violation after it. */
+export const test = base.extend<{ browserErrors: string[]; profile: undefined }>({
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', waitForHydration);
+    if (javaScriptEnabled !== false) context.on('page', waitForHydrationOnNavigation);
     await use(context);
   },
   profile: [
-    // Playwright takes only a pattern of fixtures as the first parameter.
+    // Playwright requires a destructured first parameter.
     async ({ browserName: _ }, use, test) => {
       const file = relative(process.cwd(), test.file);
       recorder.record('set-up', file, 'set-up');
@@ -45,19 +42,19 @@ export const test = base.extend<{ complaints: string[]; profile: undefined }>({
     },
     { auto: true, box: true },
   ],
-  complaints: [
+  browserErrors: [
     async ({ context }, use, test) => {
       await sandbox().reset();
       const since = await sandbox().lastCallNumber();
-      const complaints: string[] = [];
+      const errors: string[] = [];
       context.on('console', (message) => {
-        const said = message.text();
-        if (message.type() === 'error' && !said.startsWith('Failed to load resource')) complaints.push(said);
+        const text = message.text();
+        if (message.type() === 'error' && !text.startsWith('Failed to load resource')) errors.push(text);
       });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      await use(complaints);
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(errors);
       keepCalls(test.titlePath.join(' › '), test.parallelIndex, await sandbox().calls({ since }));
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -65,7 +62,7 @@ export const test = base.extend<{ complaints: string[]; profile: undefined }>({
 
 export { expect };
 
-/** Signs in without the form, which has tests of its own. */
+/** Signs in without the form. */
 export async function signInAs(context: BrowserContext, account: DemoAccount | string): Promise<void> {
   const { origin } = portal();
   const response = await context.request.post(`${origin}/api/session`, {
@@ -82,10 +79,10 @@ export async function fillSignIn(page: Page, account: string, password = demoPas
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The field is marked as wrong, and described by these words alone. */
-export async function expectWrong(field: Locator, said: string): Promise<void> {
+/** Expects the field to be invalid, with this error message alone. */
+export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(said);
+  await expect(field).toHaveAccessibleDescription(message);
 }
 
 export const screens = {
@@ -125,16 +122,16 @@ export const screens = {
 /** The comparison of two software versions. */
 export const comparePath = (a: number, b: number) => `${screens.software}/compare?a=${a}&b=${b}`;
 
-/** The table of a list. */
+/** The table of a list by its name. */
 export const grid = (page: Page, name: string) => page.getByRole('table', { name });
 
-/** Opens the further filters of a list. */
+/** Opens the drawer with more filters. */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filters/ }).click();
   return page.getByRole('dialog', { name: 'Filters' });
 }
 
-/** Closes them. */
+/** Applies the filters and closes the drawer. */
 export async function closeFilters(drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: 'Show results' }).click();
   await expect(drawer).toHaveCount(0);
@@ -147,7 +144,7 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
 }
 
 /** Chooses an option of an autocomplete by typing its name. */
-export async function choose(field: Locator, label: string): Promise<void> {
+export async function chooseOption(field: Locator, label: string): Promise<void> {
   await field.fill(label);
   await field.page().getByRole('option', { name: label, exact: true }).click();
 }
@@ -161,32 +158,32 @@ export async function fillDay(within: Page | Locator, name: string, day: string)
   await field.page().keyboard.press('Enter');
 }
 
-/** The line that says which rows of how many are shown. */
+/** The text with the displayed rows and the total. */
 export const counter = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('paragraph')
     .filter({ hasText: /\d–[\d,]+ of \d/ });
 
-/** The button of the bell, whose name tells how many messages are unread. */
+/** The bell button, named with the number of unread messages. */
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
 
-/** The number that the bell shows; '' is none. */
+/** The number on the bell; '' is no badge. */
 export async function expectBadge(page: Page, badge: string): Promise<void> {
-  const drawn = bell(page).locator('[data-count]');
-  if (badge === '') await expect(drawn).toHaveCount(0);
-  else await expect(drawn).toHaveAttribute('data-count', badge);
+  const count = bell(page).locator('[data-count]');
+  if (badge === '') await expect(count).toHaveCount(0);
+  else await expect(count).toHaveAttribute('data-count', badge);
 }
 
-/** What the portal's API answers the account of this browser. */
-export async function ask<Body>(context: BrowserContext, path: string): Promise<Body> {
+/** Returns JSON of the portal for the account of this browser; expects 200. */
+export async function getJson<Body>(context: BrowserContext, path: string): Promise<Body> {
   const response = await context.request.get(path);
   expect([path, response.status()]).toEqual([path, 200]);
   return response.json() as Promise<Body>;
 }
 
-/** Sends something to the portal's API in the name of this browser's account, as another page of it would. */
-export async function sendTo(
+/** Sends a request to the API as another tab of this account would. */
+export async function sendToApi(
   context: BrowserContext,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -197,12 +194,12 @@ export async function sendTo(
   expect([path, response.ok(), await response.text()]).toEqual([path, true, expect.any(String)]);
 }
 
-/** Waits until nothing on the page moves or fades any more. */
-export async function atRest(shown: Page | Locator): Promise<void> {
-  const { page, part } = splitShown(shown);
-  // It may be a dialog that has not opened yet.
+/** Waits until no element moves or fades. */
+export async function waitForAnimations(target: Page | Locator): Promise<void> {
+  const { page, part } = splitTarget(target);
+  // The part may be a dialog that is still opening.
   await part?.waitFor();
-  // What is fading in has too little contrast for a moment, and is there a moment before it begins to.
+  // An element has too little contrast while it fades in, and shortly before.
   await page.waitForFunction(() => {
     const moving = document
       .getAnimations()
@@ -211,29 +208,29 @@ export async function atRest(shown: Page | Locator): Promise<void> {
       );
     const fading = [...document.querySelectorAll('[style*="opacity"]')].some((each) => {
       const { opacity, visibility } = getComputedStyle(each);
-      // A chart has an empty one, by which it places what the pointer tells.
+      // Charts have an empty transparent element for tooltips.
       return visibility === 'visible' && opacity !== '1' && each.textContent !== '';
     });
     return !moving && !fading;
   });
 }
 
-/** The page, or the part of it, breaks no rule of accessibility now; `state` names it in a failure. */
-export async function expectAccessible(shown: Page | Locator, state = ''): Promise<void> {
-  const { page } = splitShown(shown);
-  await atRest(shown);
-  // Next takes the title away and puts it back when it asks for a page anew.
+/** Expects no accessibility violation; `state` names the page state in a failure. */
+export async function expectAccessible(target: Page | Locator, state = ''): Promise<void> {
+  const { page } = splitTarget(target);
+  await waitForAnimations(target);
+  // Next removes the title while it reloads a page.
   await expect(page).toHaveTitle(/./);
-  expect([state, await violations(shown)]).toEqual([state, []]);
+  expect([state, await violations(target)]).toEqual([state, []]);
 }
 
-/** Has the list exported as CSV, and takes the file: its name, and its lines with the heading. */
+/** Exports the list as CSV; returns the file name and the lines with the header. */
 export async function exportCsv(page: Page): Promise<{ name: string; lines: string[] }> {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download / }).click();
-  const file = await coming;
+  const file = await download;
   const text = await readFile(await file.path(), 'utf8');
   return { name: file.suggestedFilename(), lines: text.trim().split(/\r?\n/) };
 }

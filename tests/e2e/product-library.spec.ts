@@ -1,7 +1,7 @@
 import type { LibraryProduct } from '../../lib/contract/product-library.ts';
 import { sandbox } from '../harness/shared.ts';
 import { pageHtml } from './page-html.ts';
-import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+import { counter, expect, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 const api = '/api/v1/product-library';
 
@@ -15,7 +15,10 @@ test('a product is found by what its specification says, and has a page and a sh
   await page.goto(screens.productLibrary);
   await expect(counter(page)).toContainText('of 60');
   await page.getByRole('textbox', { name: 'Search' }).fill('j1939');
-  const { items, total } = await ask<{ items: LibraryProduct[]; total: number }>(context, `${api}?q=j1939`);
+  const { items, total } = await getJson<{ items: LibraryProduct[]; total: number }>(
+    context,
+    `${api}?q=j1939`,
+  );
   await expect(counter(page)).toContainText(`of ${total}`);
   const [first] = items;
   const row = grid(page, 'Product library')

@@ -2,10 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Visitor } from '../harness/client.ts';
 import { Received, vendorTokens } from '../harness/leaks.ts';
 
-/**
- * Records everything that a browser receives from now on, except files of the build (tests/api/leaks.test.ts reads those).
- * Requests are fulfilled from here: a browser does not give out what it has cached, or what a page that was left had loaded.
- */
+/** Records responses except build files, which tests/api/leaks.test.ts reads. Fulfils requests itself, because the browser hides cached and abandoned responses. */
 export async function recordTraffic(context: BrowserContext, who: Visitor): Promise<Received> {
   const received = new Received();
   received.mustNotHold(await vendorTokens(who));
@@ -19,7 +16,7 @@ export async function recordTraffic(context: BrowserContext, who: Visitor): Prom
   return received;
 }
 
-/** The URLs that a browser requests from now on from any origin but this one. */
+/** Collects the URLs of requests to other origins. */
 export function watchOtherOrigins(context: BrowserContext, origin: string): string[] {
   const urls: string[] = [];
   context.on('request', (request) => {
@@ -29,6 +26,6 @@ export function watchOtherOrigins(context: BrowserContext, origin: string): stri
   return urls;
 }
 
-/** What a page has stored in the browser. */
+/** The contents of the browser's storage and cookies. */
 export const storedBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

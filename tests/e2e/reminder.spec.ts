@@ -1,8 +1,8 @@
 import { sandbox } from '../harness/shared.ts';
-import { expectStock, reminder, two } from './alerts.ts';
-import { untilAwake } from './asleep.ts';
+import { expectStock, reminder, twoProductsLow } from './alerts.ts';
+import { waitForHydration } from './hydration.ts';
+import { watchNetwork } from './network-idle.ts';
 import { bell, expect, screens, signInAs, test } from './portal.ts';
-import { watchTraffic } from './traffic.ts';
 
 test('the reminder says how many products run low, the home page which; dismissed, it comes back on no page and in no tab, until the next sign-in', async ({
   page,
@@ -25,7 +25,7 @@ test('the reminder says how many products run low, the home page which; dismisse
   await other.goto(screens.dealers);
   for (const tab of [page, other]) {
     // The bell knows of it, and the reminder would too.
-    await expectStock(tab, two);
+    await expectStock(tab, twoProductsLow);
     await expect(reminder(tab)).toHaveCount(0);
   }
 
@@ -35,11 +35,11 @@ test('the reminder says how many products run low, the home page which; dismisse
 });
 
 test('whoever may not see the inventory is not reminded of it', async ({ page, context }) => {
-  const traffic = watchTraffic(page);
+  const traffic = watchNetwork(page);
   await signInAs(context, 'child');
   const since = await sandbox().lastCallNumber();
   await page.goto(screens.dealers);
-  await untilAwake(bell(page));
-  await traffic.quiet();
+  await waitForHydration(bell(page));
+  await traffic.untilIdle();
   expect(await sandbox().calls({ call: 49, since })).toEqual([]);
 });

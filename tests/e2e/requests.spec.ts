@@ -2,24 +2,24 @@ import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { ResetRow } from '../../lib/contract/resets.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
-import { endSessionDuring, signInAgain } from './ended-session.ts';
+import { endSessionDuring, signInAgain } from './end-session.ts';
 import { pageHtml } from './page-html.ts';
 import {
-  ask,
-  choose,
   chooseAction,
+  chooseOption,
   closeFilters,
   expect,
   expectAccessible,
-  expectWrong,
+  expectFieldError,
   exportCsv,
+  getJson,
   grid,
   openFilters,
   screens,
   signInAs,
   test,
 } from './portal.ts';
-import { api, freeDevice, send, sn } from './requests.ts';
+import { apiPaths, findDeviceWithoutRequest, sendButton, snField } from './requests.ts';
 
 test.describe('an activation reset', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -28,54 +28,54 @@ test.describe('an activation reset', () => {
     page,
     context,
   }) => {
-    const device = await freeDevice(context, api.resets);
-    const idle = await freeDevice(context, api.resets, 'no');
+    const device = await findDeviceWithoutRequest(context, apiPaths.resets);
+    const idle = await findDeviceWithoutRequest(context, apiPaths.resets, 'no');
     const type = page.getByRole('combobox', { name: 'Request type' });
     const reason = page.getByRole('combobox', { name: 'Reason' });
     await page.goto(`${screens.equipment}/${device}`);
     await chooseAction(page, 'Request reset');
-    await expect(sn(page)).toHaveValue(device);
-    await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
-    await send(page).click();
-    await expectWrong(type, 'Choose a request type');
-    await expectWrong(reason, 'Choose a reason');
+    await expect(snField(page)).toHaveValue(device);
+    await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
+    await sendButton(page).click();
+    await expectFieldError(type, 'Choose a request type');
+    await expectFieldError(reason, 'Choose a reason');
     await type.selectOption('Reset the activation');
     await reason.selectOption('Recall 2025-07');
     await page.getByRole('textbox', { name: 'Remark' }).fill('Two\nlines');
 
     await test.step('the device is found as it is typed', async () => {
-      await sn(page).fill(idle);
-      await expect(sn(page)).toHaveAccessibleDescription(/nothing to reset/);
+      await snField(page).fill(idle);
+      await expect(snField(page)).toHaveAccessibleDescription(/nothing to reset/);
       await page.keyboard.press('Escape');
-      await sn(page).fill('99999999');
-      await sn(page).blur();
-      await expectWrong(sn(page), 'None of your devices has this serial number');
-      await send(page).click();
-      await expectWrong(sn(page), 'None of your activated devices has this serial number');
-      await expect(sn(page)).toHaveValue('99999999');
-      await sn(page).fill('');
-      await sn(page).pressSequentially(device.slice(0, 9));
+      await snField(page).fill('99999999');
+      await snField(page).blur();
+      await expectFieldError(snField(page), 'None of your devices has this serial number');
+      await sendButton(page).click();
+      await expectFieldError(snField(page), 'None of your activated devices has this serial number');
+      await expect(snField(page)).toHaveValue('99999999');
+      await snField(page).fill('');
+      await snField(page).pressSequentially(device.slice(0, 9));
       await page.getByRole('option', { name: device }).click();
-      await expect(sn(page)).toHaveValue(device);
-      await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
+      await expect(snField(page)).toHaveValue(device);
+      await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
     });
 
     await test.step('one that may have been sent is looked for before it is sent again', async () => {
       await sandbox().faults({ path: 69, resetConnection: true, execute: true });
-      await send(page).click();
+      await sendButton(page).click();
       const look = page.getByRole('link', { name: 'Check whether it was sent' });
       await expect(look).toHaveAttribute('href', `${screens.resets}?sn=${device}`);
       await sandbox().clearFaults();
-      await send(page).click();
-      await expectWrong(sn(page), 'A request for this device is already in progress');
+      await sendButton(page).click();
+      await expectFieldError(snField(page), 'A request for this device is already in progress');
     });
 
-    const other = await freeDevice(context, api.resets);
-    await sn(page).fill(other);
-    await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
+    const other = await findDeviceWithoutRequest(context, apiPaths.resets);
+    await snField(page).fill(other);
+    await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
     await page.keyboard.press('Escape');
     const since = await sandbox().lastCallNumber();
-    await send(page).dblclick();
+    await sendButton(page).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(other);
     expect(await sandbox().calls({ call: 69, since })).toHaveLength(1);
     await expect(page.getByText('The manufacturer is reviewing this request.')).toBeVisible();
@@ -97,11 +97,14 @@ test.describe('an activation reset', () => {
     await page.goto(screens.resets);
     const drawer = await openFilters(page);
     const status = drawer.getByRole('combobox', { name: 'Status' });
-    await choose(status, 'Forwarded to the factory');
-    await choose(status, 'Sent back');
+    await chooseOption(status, 'Forwarded to the factory');
+    await chooseOption(status, 'Sent back');
     await closeFilters(drawer);
     await expect(page).toHaveURL(/status=4%2C5/);
-    const wanted = await ask<{ items: ResetRow[]; total: number }>(context, `${api.resets}?status=4,5`);
+    const wanted = await getJson<{ items: ResetRow[]; total: number }>(
+      context,
+      `${apiPaths.resets}?status=4,5`,
+    );
     await expect(page.getByRole('paragraph').filter({ hasText: `of ${wanted.total}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
       'Sent back and Forwarded to the factory',
@@ -136,7 +139,7 @@ test.describe('an activation reset', () => {
     await expect(page.getByText('Action needed from you.')).toBeVisible();
     await page.getByRole('link', { name: 'New request' }).click();
     await expect(page).toHaveURL(`${screens.resets}/new?sn=${back?.sn}`);
-    await expect(sn(page)).toHaveValue(back?.sn ?? '');
+    await expect(snField(page)).toHaveValue(back?.sn ?? '');
   });
 });
 
@@ -145,29 +148,29 @@ test('a refund goes by its order, is at most what that came to, and is kept whil
   context,
 }) => {
   await signInAs(context, 'main');
-  const device = await freeDevice(context, api.refunds);
-  const orders = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=100');
+  const device = await findDeviceWithoutRequest(context, apiPaths.refunds);
+  const orders = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=100');
   const order = orders.items.find(({ amount }) => amount?.currency === 'EUR' && amount.minor > 500_000);
   await page.goto(`${screens.refunds}/new?sn=${device}`);
   await page.getByRole('textbox', { name: 'Refund order number' }).fill(order?.number ?? '');
   await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
   const amount = page.getByRole('textbox', { name: 'Refund amount' });
   const currency = page.getByRole('combobox', { name: 'Currency' });
-  await send(page).click();
-  await expectWrong(currency, 'Choose the currency of the order');
-  await expectWrong(amount, 'Enter the amount');
+  await sendButton(page).click();
+  await expectFieldError(currency, 'Choose the currency of the order');
+  await expectFieldError(amount, 'Enter the amount');
   await amount.fill('999999');
-  await expectWrong(currency, 'Choose the currency of the order');
+  await expectFieldError(currency, 'Choose the currency of the order');
   await currency.selectOption('EUR');
-  await send(page).click();
-  await expectWrong(amount, 'The amount exceeds the order amount or is in a different currency');
+  await sendButton(page).click();
+  await expectFieldError(amount, 'The amount exceeds the order amount or is in a different currency');
   await expectAccessible(page.getByRole('main').locator('form'), 'a refund that is too high');
   await amount.fill('1234.5');
-  await endSessionDuring(page, 'main', () => send(page).click());
+  await endSessionDuring(page, 'main', () => sendButton(page).click());
   await signInAgain(page);
-  await expect(sn(page)).toHaveValue(device);
+  await expect(snField(page)).toHaveValue(device);
   await expect(amount).toHaveValue('1,234.50');
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
   await expect(page.getByRole('main')).toContainText('€1,234.50');
   const link = page.getByRole('main').getByRole('link', { name: order?.number ?? '' });
@@ -180,7 +183,10 @@ test('a refund is seen by who has no orders or devices without links to them', a
     ['service', false],
   ] as const) {
     await signInAs(context, account);
-    const { items } = await ask<{ items: { id: string }[] }>(context, `${api.refunds}?sort=-createdAt`);
+    const { items } = await getJson<{ items: { id: string }[] }>(
+      context,
+      `${apiPaths.refunds}?sort=-createdAt`,
+    );
     const html = await pageHtml(context, `${screens.refunds}/${items[0]?.id}`);
     expect(html).toContain('aria-label="History"');
     const [, main = ''] = html.split('<main');
@@ -194,8 +200,8 @@ test('software is applied for with a file, which is looked at before and after; 
   context,
 }) => {
   await signInAs(context, 'main');
-  const device = await freeDevice(context, api.softwareApplies);
-  const { items } = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
+  const device = await findDeviceWithoutRequest(context, apiPaths.softwareApplies);
+  const { items } = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
   const main = page.getByRole('main');
   const remark = page.getByRole('textbox', { name: 'Remark' });
   const chooser = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
@@ -209,7 +215,7 @@ test('software is applied for with a file, which is looked at before and after; 
   await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
   await remark.fill('Typed,\nand to be kept');
   await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
-  await send(page).click();
+  await sendButton(page).click();
   await expect(chooser).toHaveAccessibleDescription(/Add a file/);
 
   await test.step('by the form: it goes nowhere', async () => {
@@ -227,7 +233,7 @@ test('software is applied for with a file, which is looked at before and after; 
     await choose('plate.png', 'image/png', pngOf(64, 48));
     await expect(main).toContainText('The manufacturer rejected this file');
     // No request leaves without the file that somebody meant to send along.
-    await send(page).click();
+    await sendButton(page).click();
     await expect(chooser).toHaveAccessibleDescription(/The file isn’t uploaded yet/);
     await expectAccessible(main.locator('form'), 'a file that is not taken');
     await sandbox().clearFaults();
@@ -238,7 +244,7 @@ test('software is applied for with a file, which is looked at before and after; 
     await expectAccessible(main.locator('form'), 'a file that is taken');
   });
 
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
   await enlarge.click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'plate.png' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { sandbox } from '../harness/shared.ts';
-import { keepAsleep } from './asleep.ts';
+import { holdBackScripts } from './hydration.ts';
 import { pageHtml } from './page-html.ts';
 import { counter, expect, expectAccessible, fillDay, screens, signInAs, test } from './portal.ts';
 
@@ -72,7 +72,7 @@ test('the chart comes above the table; period, grouping, product and currency st
 });
 
 test('what is chosen before the page is awake counts', async ({ page }) => {
-  const wake = await keepAsleep(page);
+  const wake = await holdBackScripts(page);
   await page.goto(screens.sales, { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last month' });
   wake();

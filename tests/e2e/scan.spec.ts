@@ -7,7 +7,7 @@ import { createQrOutline } from '../../lib/ui/print/qr-outline.ts';
 import { drawBars, drawPath } from '../harness/barcodes.ts';
 import { writeFilm } from '../harness/film.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
-import { count, expectCounts, rowsOf } from './desk.ts';
+import { countButton, expectCounts, readRows } from './batch-screens.ts';
 import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 const inQr = '000123456789';
@@ -88,14 +88,14 @@ test('a camera that may not be used says so; then codes are read by it, each onc
   await dialog.getByRole('button', { name: 'Add 2 codes' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await cameras(page)).toEqual([1, 0]);
-  expect((await rowsOf(page)).map(([sn]) => sn).sort()).toEqual([inQr, inBars].sort());
+  expect((await readRows(page)).map(([sn]) => sn).sort()).toEqual([inQr, inBars].sort());
   await expectCounts(page, { all: 2, unchecked: 2 });
 
   // What was read by mistake is left out; Cancel takes nothing.
   await scan.click();
   await dialog.getByRole('button', { name: `Remove ${inQr}` }).click({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(count(page, 'all')).toContainText('2');
+  await expect(countButton(page, 'all')).toContainText('2');
   expect(await cameras(page)).toEqual([2, 0]);
 
   await page.getByRole('link', { name: 'Activation', exact: true }).click();

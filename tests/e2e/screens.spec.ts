@@ -6,11 +6,11 @@ import { everyScreen, pathsOf, type Screen } from '../harness/every-screen.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { englishTexts, textsOf, untranslated } from '../harness/texts.ts';
-import { brokenRules } from './broken-rules.ts';
+import { violationsInSchemes } from './accessibility.ts';
 import { clippedTexts } from './clipped-texts.ts';
+import { watchNetwork } from './network-idle.ts';
 import { expect, test } from './portal.ts';
 import { recordTraffic, storedBy, watchOtherOrigins } from './recorded-traffic.ts';
-import { watchTraffic } from './traffic.ts';
 
 // A failure names the page and the text; recording a hundred pages takes half as long again.
 test.use({ trace: 'off' });
@@ -81,7 +81,7 @@ for (const { screen, account, locale, rules } of visits) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const received = await recordTraffic(context, who);
     const otherOrigins = watchOtherOrigins(context, String(baseURL));
-    const traffic = watchTraffic(page);
+    const traffic = watchNetwork(page);
     const english = locale === 'en' ? [] : englishTexts(locale);
     const faults: unknown[] = [];
     const paths = await pathsOf(screen, who, account);
@@ -89,13 +89,13 @@ for (const { screen, account, locale, rules } of visits) {
       const response = await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
       await shown(page, path, response?.ok() ?? false);
-      await traffic.quiet();
+      await traffic.untilIdle();
       for (const text of untranslated(await readTexts(page), english)) faults.push([path, text]);
       for (const text of await clippedTexts(page)) faults.push([path, text]);
       if (rules !== 'none' && depth !== 'quick') {
         // Forms and records have the colours of the other screens.
         const schemes = path === paths[0] || isDeep ? 'both' : 'light';
-        faults.push(...(await brokenRules(page, path, rules, schemes)));
+        faults.push(...(await violationsInSchemes(page, path, rules, schemes)));
       }
       if (path === '/') {
         await page
@@ -103,7 +103,7 @@ for (const { screen, account, locale, rules } of visits) {
           .getByRole('button', { name: bellName(locale) })
           .click();
         await page.getByRole('dialog').waitFor();
-        await traffic.quiet();
+        await traffic.untilIdle();
       }
     }
     received.add('storage', await storedBy(page));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keepAsleep, untilAwake } from './asleep.ts';
-import { atRest, bell, expect, expectBadge, screens, signInAs, test } from './portal.ts';
+import { holdBackScripts, waitForHydration } from './hydration.ts';
+import { bell, expect, expectBadge, screens, signInAs, test, waitForAnimations } from './portal.ts';
 
 const missing = '/no/such/page';
 
@@ -86,7 +86,7 @@ test('the menu stays where it was scrolled before the scripts ran; the skip link
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signInAs(context, 'main');
-  const loadScripts = await keepAsleep(page);
+  const loadScripts = await holdBackScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const scrolled = () => menu.evaluate(({ parentElement }) => parentElement?.scrollTop);
@@ -94,7 +94,7 @@ test('the menu stays where it was scrolled before the scripts ran; the skip link
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   loadScripts();
-  await untilAwake(menu);
+  await waitForHydration(menu);
   expect(await scrolled()).toBe(before);
 
   await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ test('the bell has the latest five messages and leads to all of them; nothing fa
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await atRest(page);
+  await waitForAnimations(page);
   const moving = await page.evaluate(() => {
     document.documentElement.setAttribute('data-color-scheme', 'dark');
     return document.getAnimations().length;

@@ -1,7 +1,25 @@
 import { sandbox } from '../harness/shared.ts';
-import { endSessionDuring, signInAgain } from './ended-session.ts';
-import { expect, expectAccessible, expectWrong, grid, screens, sendTo, signInAs, test } from './portal.ts';
-import { api, courier, fillShip, firstOf, number, openShip, send, title } from './shop-orders.ts';
+import { endSessionDuring, signInAgain } from './end-session.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFieldError,
+  grid,
+  screens,
+  sendToApi,
+  signInAs,
+  test,
+} from './portal.ts';
+import {
+  api,
+  courierField,
+  fillShipForm,
+  findOrder,
+  openShipForm,
+  shipButton,
+  title,
+  trackingNumberField,
+} from './shop-orders.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -9,7 +27,7 @@ test('the list is filtered by state, and an order shipped from it, once; its pag
   page,
   context,
 }) => {
-  const order = await firstOf(context, '1');
+  const order = await findOrder(context, '1');
   await page.goto(screens.shopOrders);
   const state = page.getByRole('combobox', { name: 'Status' });
   // One that only the vendor has words for.
@@ -21,10 +39,10 @@ test('the list is filtered by state, and an order shipped from it, once; its pag
   const row = rows.filter({ hasText: order.number });
   await row.getByRole('button', { name: `Ship order ${order.number}` }).click();
   const form = page.getByRole('dialog', { name: `Ship order ${order.number}` });
-  await fillShip(form);
+  await fillShipForm(form);
   await expectAccessible(form);
   const since = await sandbox().lastCallNumber();
-  await send(form).dblclick();
+  await shipButton(form).dblclick();
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 22, since })).toHaveLength(1);
   await expect(row).toHaveCount(0);
@@ -59,28 +77,28 @@ test('an order is not shipped with fields that are wrong, nor by a session that 
   page,
   context,
 }) => {
-  const form = await openShip(page, await firstOf(context, '1'));
+  const form = await openShipForm(page, await findOrder(context, '1'));
   const since = await sandbox().lastCallNumber();
-  await send(form).click();
-  await expectWrong(courier(form), 'Choose a courier');
-  await expectWrong(number(form), 'Enter the tracking number');
+  await shipButton(form).click();
+  await expectFieldError(courierField(form), 'Choose a courier');
+  await expectFieldError(trackingNumberField(form), 'Enter the tracking number');
   await expectAccessible(form);
-  await number(form).fill('<b>');
-  await send(form).click();
-  await expectWrong(number(form), 'This contains characters that aren’t allowed');
+  await trackingNumberField(form).fill('<b>');
+  await shipButton(form).click();
+  await expectFieldError(trackingNumberField(form), 'This contains characters that aren’t allowed');
   expect(await sandbox().calls({ call: 22, since })).toEqual([]);
 
-  await fillShip(form);
-  await endSessionDuring(page, 'main', () => send(form).click());
+  await fillShipForm(form);
+  await endSessionDuring(page, 'main', () => shipButton(form).click());
   await signInAgain(page);
-  await expect(number(form)).toHaveValue('0012345');
+  await expect(trackingNumberField(form)).toHaveValue('0012345');
   const closed = Promise.withResolvers<void>();
   // What the page asks the server for anew is held until the form has gone, and a step back in the history with it.
   await page.route('**/*', async (route) => {
     if (route.request().headers().rsc) await closed.promise;
     await route.continue();
   });
-  await send(form).click();
+  await shipButton(form).click();
   await expect(form).toHaveCount(0);
   closed.resolve();
   const main = page.getByRole('main');
@@ -95,14 +113,14 @@ test('what somebody else did meanwhile is seen when one comes back to the page',
   page,
   context,
 }) => {
-  const order = await firstOf(context, '1');
+  const order = await findOrder(context, '1');
   await page.goto(`${screens.shopOrders}/${order.id}`);
   await expect(page.getByRole('button', { name: 'Ship order', exact: true })).toBeVisible();
   // The place in the list comes by script: the page is awake.
   await expect(page.getByText(/^\d+ of [\d,]+$/)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   const body = { courierId: '1', courierNumber: '77', version: order.version };
-  await sendTo(context, 'POST', `${api}/${order.id}/shipping`, body);
+  await sendToApi(context, 'POST', `${api}/${order.id}/shipping`, body);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const told = page.getByRole('main').getByRole('status').filter({ hasText: 'changed since you opened it' });
   await expect(told).toContainText('Its status is now Shipped. Shipped by Autocare Main on');
@@ -116,10 +134,10 @@ test('a shipping without an answer may have happened: a link leads to whether it
   page,
   context,
 }) => {
-  const form = await openShip(page, await firstOf(context, '1'));
-  await fillShip(form);
+  const form = await openShipForm(page, await findOrder(context, '1'));
+  await fillShipForm(form);
   await sandbox().faults({ path: 22, resetConnection: true, execute: true });
-  await send(form).click();
+  await shipButton(form).click();
   await expect(form.getByRole('alert')).toContainText('may have been saved');
   await sandbox().clearFaults();
   const link = await form.getByRole('status').getByRole('link').getAttribute('href');
@@ -127,12 +145,12 @@ test('a shipping without an answer may have happened: a link leads to whether it
   expect(shown.includes('0012345')).toBe(true);
   const since = await sandbox().lastCallNumber();
   // It is found to be shipped when it is looked at again, by coming back or by another press.
-  if (await send(form).isEnabled()) await send(form).click();
+  if (await shipButton(form).isEnabled()) await shipButton(form).click();
   const told = form.getByRole('alert').filter({ hasText: 'can no longer be shipped' });
   await expect(told).toContainText('tracking number 0012345');
   await expect(form.getByRole('alert')).toHaveCount(1);
-  await expect(number(form)).toHaveValue('0012345');
-  await expect(send(form)).toBeDisabled();
+  await expect(trackingNumberField(form)).toHaveValue('0012345');
+  await expect(shipButton(form)).toBeDisabled();
   await expectAccessible(form);
   expect(await sandbox().calls({ call: 22, since })).toEqual([]);
 });

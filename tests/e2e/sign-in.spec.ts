@@ -1,5 +1,5 @@
 import { portal, sandbox } from '../harness/shared.ts';
-import { untilHydrated } from './asleep.ts';
+import { waitForPageHydration } from './hydration.ts';
 import { bell, expect, fillSignIn, screens, test } from './portal.ts';
 
 // tests/api/sessions.test.ts signs in with every account.
@@ -44,7 +44,7 @@ test('a page asked for without a session comes after the sign-in, which says wha
 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(path);
-  await untilHydrated(page);
+  await waitForPageHydration(page);
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/signin/);

@@ -3,11 +3,11 @@ import type { SnFreeRecord } from '../../lib/contract/sn-free.ts';
 import { sandbox } from '../harness/shared.ts';
 import { pageHtml } from './page-html.ts';
 import {
-  ask,
   expect,
   expectAccessible,
-  expectWrong,
+  expectFieldError,
   exportCsv,
+  getJson,
   grid,
   screens,
   signInAs,
@@ -24,7 +24,7 @@ const fact = (where: Locator, label: string) =>
       .filter({ hasText: new RegExp(`^${label}$`) }),
   });
 const records = async (page: Page, query: string) =>
-  (await ask<{ items: SnFreeRecord[] }>(page.context(), `/api/v1/sn-free?${query}`)).items;
+  (await getJson<{ items: SnFreeRecord[] }>(page.context(), `/api/v1/sn-free?${query}`)).items;
 
 test('records are filtered, exported, and lead to their device and its renewal', async ({
   page,
@@ -69,7 +69,7 @@ test('a search has one answer, says what to check where there is none, and remem
   await page.goto(search);
   await box(page).fill('x!');
   await page.keyboard.press('Enter');
-  await expectWrong(box(page), 'A serial number has 4 to 32 letters, digits or hyphens');
+  await expectFieldError(box(page), 'A serial number has 4 to 32 letters, digits or hyphens');
   // A scanner types and presses Enter; the next number takes the place of the one before.
   await box(page).fill(` ${one} `);
   await page.keyboard.press('Enter');
@@ -109,7 +109,10 @@ test('a search has one answer, says what to check where there is none, and remem
 
 test('whoever may not see devices is led to none', async ({ context }) => {
   await signInAs(context, 'service');
-  const { items } = await ask<{ items: SnFreeRecord[] }>(context, '/api/v1/sn-free?active=yes&pageSize=1');
+  const { items } = await getJson<{ items: SnFreeRecord[] }>(
+    context,
+    '/api/v1/sn-free?active=yes&pageSize=1',
+  );
   const sn = items[0]?.id ?? '';
   for (const path of [`${screens.snFree}/${sn}`, `${search}?sn=${sn}`]) {
     const [, main = ''] = (await pageHtml(context, path)).split('<main');

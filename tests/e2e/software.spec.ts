@@ -1,6 +1,6 @@
 import { sandbox } from '../harness/shared.ts';
-import { pageHtml, statusesOf } from './page-html.ts';
-import { ask, comparePath, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+import { getStatuses, pageHtml } from './page-html.ts';
+import { comparePath, counter, expect, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 const title = 'Software versions';
 
@@ -40,7 +40,7 @@ test('versions are filtered by kind and name; one has neighbours in its list, an
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('2 of 9')).toBeVisible();
 
-  const { items } = await ask<{ items: Version[] }>(
+  const { items } = await getJson<{ items: Version[] }>(
     context,
     '/api/v1/software-versions?name=BMW&sort=-createdAt',
   );
@@ -65,7 +65,7 @@ test('versions are filtered by language and testing, and sorted by size, which i
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${screens.software}?language=de&tested=no`);
-  const { items, total } = await ask<{ items: Version[]; total: number }>(
+  const { items, total } = await getJson<{ items: Version[]; total: number }>(
     context,
     '/api/v1/software-versions?language=DE&tested=no&sort=-bytes&pageSize=1',
   );
@@ -94,7 +94,7 @@ test('a version says its size in the reader’s language, and leads to its files
   context,
   baseURL,
 }) => {
-  const { items } = await ask<{ items: Version[] }>(context, '/api/v1/software-versions?pageSize=100');
+  const { items } = await getJson<{ items: Version[] }>(context, '/api/v1/software-versions?pageSize=100');
   const links = items.flatMap(({ domesticLink, overseasLink, md5Link }) => [
     domesticLink,
     overseasLink,
@@ -158,7 +158,7 @@ test('an address that is none of a version answers 404, and the after-sales role
   context,
 }) => {
   const missing = ['99999999', 'a%20b'].map((id) => `${screens.software}/${id}`);
-  expect(await statusesOf(context, missing)).toEqual(missing.map((path) => [path, 404]));
+  expect(await getStatuses(context, missing)).toEqual(missing.map((path) => [path, 404]));
   await signInAs(context, 'service');
   const paths = [
     screens.software,
@@ -166,5 +166,5 @@ test('an address that is none of a version answers 404, and the after-sales role
     comparePath(620, 600),
     '/dealers/product/equipment/000000000000/software',
   ];
-  expect(await statusesOf(context, paths)).toEqual(paths.map((path) => [path, 403]));
+  expect(await getStatuses(context, paths)).toEqual(paths.map((path) => [path, 403]));
 });

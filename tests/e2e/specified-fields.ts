@@ -1,37 +1,35 @@
-/** One field of an entity: what the specification calls it, what the screen calls it, and where the API has it. */
+/** A field of an entity: its name in the specification, its label, and its path in the API. */
 export interface SpecifiedField {
-  readonly named: string;
-  /** A pattern is that of a state, which stands as a word of its own without a label. */
+  readonly specifiedName: string;
+  /** A pattern matches a status, which has no label. */
   readonly label: string | RegExp;
-  /** Its path in a record as the API gives it. */
-  readonly from: string;
+  readonly path: string;
 }
 
-/** An entity of portal.md 3, or the part of one that a screen shows. */
+/** An entity of the specification, or the part of one on a screen. */
 export interface SpecifiedEntity {
   readonly name: string;
-  /** Account that sees it. */
-  readonly as: 'main' | 'blue';
-  /** Where its records are listed and read, and the page of one. */
+  readonly account: 'main' | 'blue';
+  /** API collection, and the page of a record. */
   readonly records: string;
   readonly page: string;
   readonly fields: readonly SpecifiedField[];
 }
 
-const field = (named: string, label: string | RegExp, from: string): SpecifiedField => ({
-  named,
+const field = (specifiedName: string, label: string | RegExp, path: string): SpecifiedField => ({
+  specifiedName,
   label,
-  from,
+  path,
 });
 
-/** States of requests that the portal has words for. */
-const requestStates = /^(?:Submitted|In progress|Approved|Refunded|Handled|Rejected|Sent back)$/;
+/** Labels of request statuses. */
+const requestStatuses = /^(?:Submitted|In progress|Approved|Refunded|Handled|Rejected|Sent back)$/;
 
-/** Every field that portal.md 3 names for the entities of after-sales and knowledge. */
-export const specified: readonly SpecifiedEntity[] = [
+/** Every field that the specification names for after-sales and knowledge. */
+export const specifiedEntities: readonly SpecifiedEntity[] = [
   {
     name: 'Activation reset request',
-    as: 'main',
+    account: 'main',
     records: 'activation-resets',
     page: '/dealers/reset-the-activation/list',
     fields: [
@@ -42,7 +40,7 @@ export const specified: readonly SpecifiedEntity[] = [
       field('reason', 'Reason', 'reason.id'),
       field('remark', 'Remark', 'remark'),
       field('new code', 'New code', 'newCode'),
-      field('status', requestStates, 'status.id'),
+      field('status', requestStatuses, 'status.id'),
       field('product name', 'Product', 'product'),
       field('active', 'Activation', 'active'),
       field('file', 'Files', 'files.0.name'),
@@ -50,7 +48,7 @@ export const specified: readonly SpecifiedEntity[] = [
   },
   {
     name: 'Activation reset request, of a refund',
-    as: 'main',
+    account: 'main',
     records: 'software-refunds',
     page: '/dealers/software-refund/list',
     fields: [
@@ -62,21 +60,21 @@ export const specified: readonly SpecifiedEntity[] = [
   },
   {
     name: 'Software apply',
-    as: 'main',
+    account: 'main',
     records: 'software-applies',
     page: '/dealers/software-apply/list',
     fields: [
       field('order number', 'Order number', 'orderNumber'),
       field('file', 'Files', 'files.0.name'),
       field('remark', 'Remark', 'remark'),
-      field('status', requestStates, 'status.id'),
+      field('status', requestStatuses, 'status.id'),
       field('dispose suggestion', 'Dispose suggestion', 'suggestion'),
       field('dispose time', 'Dispose time', 'disposedAt'),
     ],
   },
   {
     name: 'SN-free record',
-    as: 'main',
+    account: 'main',
     records: 'sn-free',
     page: '/dealers/sn-free',
     fields: [
@@ -91,7 +89,7 @@ export const specified: readonly SpecifiedEntity[] = [
   },
   {
     name: 'Work order',
-    as: 'main',
+    account: 'main',
     records: 'work-orders',
     page: '/dealers/caseSummary/workOrder',
     fields: [
@@ -108,7 +106,7 @@ export const specified: readonly SpecifiedEntity[] = [
   },
   {
     name: 'Case',
-    as: 'main',
+    account: 'main',
     records: 'cases',
     page: '/dealers/caseSummary/caseSummary',
     fields: [
@@ -129,7 +127,7 @@ export const specified: readonly SpecifiedEntity[] = [
   },
   {
     name: 'Tcode card',
-    as: 'blue',
+    account: 'blue',
     records: 'tcodes',
     page: '/dealers/caseSummary/tcode',
     fields: [
@@ -144,7 +142,7 @@ export const specified: readonly SpecifiedEntity[] = [
   },
   {
     name: 'Service review',
-    as: 'main',
+    account: 'main',
     records: 'reviews',
     page: '/dealers/feedback/reviews',
     fields: [

@@ -1,14 +1,14 @@
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { Tcode, TcodeOrder } from '../../lib/contract/tcodes.ts';
 import { signIn } from '../harness/shared.ts';
-import { tray } from './desk.ts';
+import { tray } from './batch-screens.ts';
 import {
-  ask,
-  choose,
+  chooseOption,
   closeFilters,
   counter,
   expect,
   exportCsv,
+  getJson,
   grid,
   openFilters,
   screens,
@@ -17,8 +17,8 @@ import {
 } from './portal.ts';
 
 type Found<Row> = { items: Row[]; total: number };
-const cards = (context: Parameters<typeof ask>[0], query: string) =>
-  ask<Found<Tcode>>(context, `/api/v1/tcodes?${query}`);
+const cards = (context: Parameters<typeof getJson>[0], query: string) =>
+  getJson<Found<Tcode>>(context, `/api/v1/tcodes?${query}`);
 
 test('cards are found by several states, which a legend explains, and exported; an order keeps the vendor’s word for its status, and leads to its cards and back', async ({
   page,
@@ -37,8 +37,8 @@ test('cards are found by several states, which a legend explains, and exported; 
   await expect(legend.getByRole('definition').nth(6)).toContainText('The expiry date has passed');
   const drawer = await openFilters(page);
   const status = drawer.getByRole('combobox', { name: 'Status' });
-  await choose(status, 'Expired');
-  await choose(status, 'Software returned');
+  await chooseOption(status, 'Expired');
+  await chooseOption(status, 'Software returned');
   await closeFilters(drawer);
   await expect(page).toHaveURL(/state=expired%2CsoftwareReturned/);
   const { items, total } = await cards(context, 'state=expired,softwareReturned&pageSize=100');
@@ -54,7 +54,7 @@ test('cards are found by several states, which a legend explains, and exported; 
   expect(lines.join('\n')).toContain(`${expired?.code},Expired,`);
   await tray(page).getByRole('button', { name: 'Dismiss' }).click();
 
-  const orders = await ask<Found<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
+  const orders = await getJson<Found<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
   const order = orders.items.find(({ used, quantity }) => used > 0 && quantity > used);
   const number = order?.number ?? '';
   const tabs = page.getByRole('navigation', { name: 'Tcode cards and their orders' });
@@ -82,7 +82,7 @@ test('a card leads to the activation, which spends it, and from then on to its d
   context,
 }) => {
   await signInAs(context, 'blue');
-  const { items } = await ask<Found<DeviceRow>>(
+  const { items } = await getJson<Found<DeviceRow>>(
     context,
     '/api/v1/devices?active=no&locked=no&tcodeState=notRedeemed&pageSize=1',
   );

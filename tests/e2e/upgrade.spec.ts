@@ -38,7 +38,7 @@ async function upgrade(): Promise<void> {
 
 test('a piece that could not be loaded comes with another try; an old tab works on, says what it cannot load any more, and comes to the new release', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto(at.origin + screens.dealers);
   const rows = grid(page, 'Dealers');
@@ -83,6 +83,6 @@ test('a piece that could not be loaded comes with another try; an old tab works 
   expect(scripts.length).toBeGreaterThan(0);
 
   // The browser says so too of each script that is there no more.
-  for (const said of complaints.splice(0))
+  for (const said of browserErrors.splice(0))
     expect(said).toMatch(/^Refused to execute script from '[^']+\/_next\/static\/chunks\//);
 });

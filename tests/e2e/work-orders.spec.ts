@@ -1,7 +1,7 @@
 import type { WorkOrder, WorkOrderCounts } from '../../lib/contract/work-orders.ts';
 import { sandbox } from '../harness/shared.ts';
 import { pageHtml } from './page-html.ts';
-import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+import { counter, expect, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 const api = '/api/v1/work-orders';
 
@@ -12,7 +12,7 @@ test('home leads to the work orders that it counts, tabs to those of a state, an
   page,
   context,
 }) => {
-  const counts = await ask<WorkOrderCounts>(context, `${api}/counts`);
+  const counts = await getJson<WorkOrderCounts>(context, `${api}/counts`);
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Work orders', exact: true });
   await card.getByRole('link', { name: String(counts.progress), exact: true }).click();
@@ -25,7 +25,7 @@ test('home leads to the work orders that it counts, tabs to those of a state, an
   await expect(counter(page)).toContainText(`of ${counts.pending}`);
   await expect(tabs.getByRole('link', { name: /^Pending/ })).toHaveAttribute('aria-current', 'true');
 
-  const { items } = await ask<{ items: WorkOrder[] }>(context, `${api}?state=pending&pageSize=1`);
+  const { items } = await getJson<{ items: WorkOrder[] }>(context, `${api}?state=pending&pageSize=1`);
   const [row] = items;
   await grid(page, 'Work orders')
     .getByRole('link', { name: row?.number ?? '' })
@@ -41,7 +41,7 @@ test('home leads to the work orders that it counts, tabs to those of a state, an
 });
 
 test('without its counts the list is of use', async ({ context }) => {
-  const { items } = await ask<{ items: WorkOrder[] }>(context, `${api}?pageSize=1`);
+  const { items } = await getJson<{ items: WorkOrder[] }>(context, `${api}?pageSize=1`);
   await sandbox().faults({ path: 75, status: 500, body: '' });
   const shown = await pageHtml(context, screens.workOrders);
   expect(shown).toContain(items[0]?.number);

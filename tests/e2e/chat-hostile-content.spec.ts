@@ -6,42 +6,46 @@ import { openChat } from './chat.ts';
 import { expect, signInAs, test } from './portal.ts';
 
 const total = count(300, 2_000);
-/** So many at a time, which the panel keeps all. */
+/** The panel keeps this many messages. */
 const batch = 400;
 
-test(`${total} hostile contents run nothing and fetch nothing from elsewhere`, async ({ page, context }) => {
+test(`${total} hostile messages run no script and send no request to another origin`, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   await signInAs(context, 'main');
-  const elsewhere: string[] = [];
+  const otherOrigins: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^(?:https?|wss?):$/.test(url.protocol) && url.hostname !== 'localhost') elsewhere.push(url.href);
+    if (/^(?:https?|wss?):$/.test(url.protocol) && url.hostname !== 'localhost') otherOrigins.push(url.href);
     const file = vendorUrlOf(url.pathname);
-    if (url.pathname.startsWith('/api/v1/files/') && !file.startsWith(sandbox().origin)) elsewhere.push(file);
+    if (url.pathname.startsWith('/api/v1/files/') && !file.startsWith(sandbox().origin))
+      otherOrigins.push(file);
   });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   const chat = await openChat(page, '/');
 
   const { log } = await sandbox().chatStatus('main');
-  const first = (log.at(-1)?.id ?? 0) + 1;
+  const firstId = (log.at(-1)?.id ?? 0) + 1;
   const contents = hostileContents(total);
-  for (let begin = 0; begin < total; begin += batch) {
-    const said = contents.slice(begin, begin + batch);
-    await Promise.all(said.map((content, at) => say(first + begin + at, begin + at, content)));
+  for (let start = 0; start < total; start += batch) {
+    const messages = contents.slice(start, start + batch);
+    await Promise.all(messages.map((content, at) => sendMessage(firstId + start + at, start + at, content)));
     const ids = chat.locator('[data-id]');
     await expect
       .poll(
         async () => {
-          const shown = new Set(
+          const displayedIds = new Set(
             await ids.evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset.id))),
           );
-          return said.filter((_, at) => !shown.has(first + begin + at)).length;
+          return messages.filter((_, at) => !displayedIds.has(firstId + start + at)).length;
         },
         { timeout: 40_000 },
       )
-      // Prompts for a rating of one dialog are shown as one.
-      .toBeLessThan(said.length / 10);
+      // Rating prompts of one dialog are merged into one.
+      .toBeLessThan(messages.length / 10);
     expect(
       await chat.locator('script, iframe, object, embed, link, meta, style, svg[onload], [onerror]').count(),
     ).toBe(0);
@@ -53,13 +57,13 @@ test(`${total} hostile contents run nothing and fetch nothing from elsewhere`, a
     expect(addresses.filter((address) => !/^(?:\/|https:\/\/evil\.example\/)/.test(address))).toEqual([]);
   }
   expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
-  expect(elsewhere).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(otherOrigins).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await expect(page).toHaveURL('/');
 });
 
-/** In names, texts, markers and the serial number alike; by turns from the assistant, an agent and the service. */
-function say(id: number, at: number, content: string) {
+/** Puts the content into every text field; sent by the assistant, an agent and the service in turn. */
+function sendMessage(id: number, at: number, content: string) {
   const data = {
     log_id: id,
     dialog_id: 1,

@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../harness/shared.ts';
-import { ask, comparePath, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
+import { comparePath, counter, expect, exportCsv, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 interface Downloads {
   total: number;
   items: { version: string; versionId: string; bytes: number; done: boolean }[];
 }
 
-const boxes = (page: Page, name: string) => grid(page, name).getByRole('cell').getByRole('checkbox');
+const checkboxes = (page: Page, name: string) => grid(page, name).getByRole('cell').getByRole('checkbox');
 
-test('what a device has downloaded leads back to it and on to each version, is exported whole, filtered and sorted, and two of it compared', async ({
-  page,
-  context,
-}) => {
+test('lists, filters, sorts, exports and compares the downloads of a device', async ({ page, context }) => {
   await signInAs(context, 'main');
-  // The device that has downloaded most.
-  const { items: devices } = await ask<{ items: { id: string }[] }>(
+  // The device with the most updates.
+  const { items: devices } = await getJson<{ items: { id: string }[] }>(
     context,
     '/api/v1/devices?sort=-updates&pageSize=1',
   );
   const sn = devices[0]?.id ?? '';
   const device = `${screens.equipment}/${sn}`;
   const path = `${device}/software`;
-  const list = (query: string) => ask<Downloads>(context, `/api/v1/devices/${sn}/software?${query}`);
+  const list = (query: string) => getJson<Downloads>(context, `/api/v1/devices/${sn}/software?${query}`);
   await page.goto(path);
   const heading = `Software history of ${sn}`;
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -30,7 +27,7 @@ test('what a device has downloaded leads back to it and on to each version, is e
   const all = await list('pageSize=100');
   await expect(counter(page)).toHaveText(new RegExp(`of ${all.total}$`));
 
-  // Attempts that broke off are exported too, and sizes as numbers of bytes.
+  // Incomplete downloads are exported too, with sizes in bytes.
   expect(all.items.some(({ done }) => !done)).toBe(true);
   const { name, lines } = await exportCsv(page);
   expect(name).toMatch(new RegExp(`^software-${sn}-`));
@@ -56,18 +53,18 @@ test('what a device has downloaded leads back to it and on to each version, is e
   const { items } = await list('sort=downloadedAt');
   await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(items[0]?.version ?? 'none');
   await expect(page.getByText('Completed').first()).toBeVisible();
-  await boxes(page, heading).nth(0).check();
-  await boxes(page, heading).nth(1).check();
+  await checkboxes(page, heading).nth(0).check();
+  await checkboxes(page, heading).nth(1).check();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(comparePath(Number(items[0]?.versionId), Number(items[1]?.versionId)));
 });
 
-test('a device that is unknown, or not in sight, has no page of what it has downloaded', async () => {
+test('returns 404 for the software history of an unknown or inaccessible device', async () => {
   const [main, sub] = [await signIn('main'), await signIn('sub')];
   const own = (await main.get('/api/v1/devices?dealer=own&pageSize=1')).json<{ items: { id: string }[] }>();
-  const above = own.items[0]?.id ?? '';
+  const parentSn = own.items[0]?.id ?? '';
   const statusOf = async (who: typeof main, sn: string) =>
     (await who.get(`${screens.equipment}/${sn}/software`)).status;
-  expect(await statusOf(main, above)).toBe(200);
-  for (const sn of ['000000000000', 'x', above]) expect([sn, await statusOf(sub, sn)]).toEqual([sn, 404]);
+  expect(await statusOf(main, parentSn)).toBe(200);
+  for (const sn of ['000000000000', 'x', parentSn]) expect([sn, await statusOf(sub, sn)]).toEqual([sn, 404]);
 });

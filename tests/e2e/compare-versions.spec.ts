@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
-import { pageHtml, statusesOf } from './page-html.ts';
+import { getStatuses, pageHtml } from './page-html.ts';
 import { comparePath, expect, grid, screens, signInAs, test } from './portal.ts';
 
-const boxes = (page: Page) => grid(page, 'Software versions').getByRole('cell').getByRole('checkbox');
+const checkboxes = (page: Page) => grid(page, 'Software versions').getByRole('cell').getByRole('checkbox');
 const sides = (page: Page) => page.getByRole('main').getByRole('columnheader').getByRole('link');
 /** The row of a field in a comparison. */
-const line = (page: Page, field: string) =>
+const fieldRow = (page: Page, field: string) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}(?: differs)?$`) }) });
 
-test.describe('two versions side by side', () => {
+test.describe('version comparison', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-  test('are chosen in the list, exactly two', async ({ page }) => {
+  test('selects exactly two versions in the list', async ({ page }) => {
     await page.goto(`${screens.software}?name=BMW`);
     const bar = page.getByRole('group', { name: 'Selected rows' });
-    await boxes(page).nth(0).check();
+    await checkboxes(page).nth(0).check();
     await expect(bar).toContainText('Select another version to compare');
-    await boxes(page).nth(1).check();
-    await boxes(page).nth(2).check();
+    await checkboxes(page).nth(1).check();
+    await checkboxes(page).nth(2).check();
     await expect(bar.getByRole('link', { name: 'Compare' })).toHaveCount(0);
-    await boxes(page).nth(0).uncheck();
+    await checkboxes(page).nth(0).uncheck();
     await bar.getByRole('link', { name: 'Compare' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare versions' })).toBeVisible();
     await expect(sides(page)).toHaveCount(2);
-    await expect(line(page, 'Name')).not.toContainText('differs');
-    await expect(line(page, 'Version')).toContainText('differs');
+    await expect(fieldRow(page, 'Name')).not.toContainText('differs');
+    await expect(fieldRow(page, 'Version')).toContainText('differs');
   });
 
-  test('fail one by one, show only their differences on demand, swap sides, and keep both in the address', async ({
+  test('loads each side separately, filters by differences, swaps sides, and keeps both in the URL', async ({
     page,
   }) => {
     await sandbox().faults({ path: 90, times: 1, status: 500 });
     await page.goto(comparePath(620, 600));
-    const heads = page.getByRole('columnheader');
+    const headers = page.getByRole('columnheader');
     const failure = page.getByRole('main').getByRole('alert');
-    await expect(heads.nth(1).or(heads.nth(2)).getByRole('alert')).toHaveCount(1);
+    await expect(headers.nth(1).or(headers.nth(2)).getByRole('alert')).toHaveCount(1);
     await expect(failure).toHaveCount(1);
     await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
     await expect(page.getByText('differs', { exact: true })).toHaveCount(0);
@@ -46,7 +46,7 @@ test.describe('two versions side by side', () => {
     await expect(page.getByText(/^\d+ fields differ\.$/)).toBeVisible();
     await expect(failure).toHaveCount(0);
 
-    await test.step('on a phone one stands below the other where they are long, and nothing sticks out', async () => {
+    await test.step('stacks long fields on a phone without overflow', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const [left, right] = await Promise.all(
         [0, 1].map((at) => page.locator('section h3').nth(at).boundingBox()),
@@ -58,14 +58,14 @@ test.describe('two versions side by side', () => {
     });
 
     const [first, second] = await sides(page).allTextContents();
-    await expect(line(page, 'Type')).toHaveCount(1);
+    await expect(fieldRow(page, 'Type')).toHaveCount(1);
     await page.getByRole('checkbox', { name: 'Differences only' }).check();
-    await expect(line(page, 'Type')).toHaveCount(0);
-    await expect(line(page, 'Size')).toContainText('1,553,202,173 bytes');
-    const said = await page.getByText(/^\d+ fields differ\.$/).textContent();
-    const rows = await page.getByRole('rowheader').count();
-    const notes = await page.locator('section', { has: page.locator('h3') }).count();
-    expect(said).toContain(String(rows + notes));
+    await expect(fieldRow(page, 'Type')).toHaveCount(0);
+    await expect(fieldRow(page, 'Size')).toContainText('1,553,202,173 bytes');
+    const summary = await page.getByText(/^\d+ fields differ\.$/).textContent();
+    const rowCount = await page.getByRole('rowheader').count();
+    const longFieldCount = await page.locator('section', { has: page.locator('h3') }).count();
+    expect(summary).toContain(String(rowCount + longFieldCount));
 
     await page.getByRole('link', { name: 'Swap sides' }).click();
     await expect(sides(page)).toHaveText([second ?? '', first ?? '']);
@@ -77,7 +77,7 @@ test.describe('two versions side by side', () => {
     await expect(sides(page)).toHaveText([first ?? '', second ?? '']);
   });
 
-  test('that are one and the same are said to be so, and have no page when one is not there or not named', async ({
+  test('says when both versions are equal, and returns 404 for a missing or unnamed one', async ({
     context,
   }) => {
     const same = await pageHtml(context, comparePath(600, 600));
@@ -86,19 +86,19 @@ test.describe('two versions side by side', () => {
     const paths = ['?a=620&b=99999999', '?a=99999999&b=620', '?a=620', '?a=620&b=a%20b', ''].map(
       (query) => `${screens.software}/compare${query}`,
     );
-    expect(await statusesOf(context, paths)).toEqual(paths.map((path) => [path, 404]));
+    expect(await getStatuses(context, paths)).toEqual(paths.map((path) => [path, 404]));
   });
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are there all the same', async ({ page }) => {
+    test('renders and filters the comparison', async ({ page }) => {
       await page.goto(comparePath(620, 600));
-      await expect(line(page, 'Type')).toHaveCount(1);
+      await expect(fieldRow(page, 'Type')).toHaveCount(1);
       await page.getByRole('checkbox', { name: 'Differences only' }).check();
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page).toHaveURL(`${comparePath(620, 600)}&only=differences`);
-      await expect(line(page, 'Type')).toHaveCount(0);
+      await expect(fieldRow(page, 'Type')).toHaveCount(0);
       const swap = page.getByRole('link', { name: 'Swap sides' });
       await expect(swap).toHaveAttribute('href', `${comparePath(600, 620)}&only=differences`);
     });

@@ -1,25 +1,20 @@
 import type { Fault } from '../harness/sandbox.ts';
 import { sandbox } from '../harness/shared.ts';
-import { endSessionDuring, signInAgain } from './ended-session.ts';
-import { expect, expectAccessible, expectWrong, screens, signInAs, test } from './portal.ts';
+import { endSessionDuring, signInAgain } from './end-session.ts';
+import { expect, expectAccessible, expectFieldError, screens, signInAs, test } from './portal.ts';
 
-// One form is enough here: tests/unit/features/forms-refused.test.tsx checks every form and every refusal. An unknown
-// outcome: dealers.spec.ts. A form on a page of its own: requests.spec.ts.
+// One form is enough: tests/unit/features/forms-refused.test.tsx checks every form. Unknown outcomes: dealers.spec.ts.
 
 const shop = 'https://shop.example/new';
 
-/** How the vendor refuses a write, and what the form says. */
-const refusals: [name: string, fault: Omit<Fault, 'path'>, said: RegExp][] = [
+/** Vendor failures of a write, and the message in the form. */
+const failures: [name: string, fault: Omit<Fault, 'path'>, message: RegExp][] = [
   ['too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
-  ['a service that fails', { status: 500 }, /Couldn’t confirm the result/],
-  [
-    'the service in words',
-    { body: { code: 2103, msg: 'not today' } },
-    /Message from the manufacturer: not today/,
-  ],
+  ['vendor error', { status: 500 }, /Couldn’t confirm the result/],
+  ['vendor message', { body: { code: 2103, msg: 'not today' } }, /Message from the manufacturer: not today/],
 ];
 
-test('a refused form says why, keeps what was typed, and can be sent again; a session that ended asks for the password in place', async ({
+test('shows why a form failed, keeps the input, retries, and asks for the password when the session ended', async ({
   page,
   context,
 }) => {
@@ -34,33 +29,33 @@ test('a refused form says why, keeps what was typed, and can be sent again; a se
   const alert = form.getByRole('alert');
   await name.fill('Kept shop');
   await link.fill(shop);
-  const expectKept = async () => {
+  const expectInput = async () => {
     await expect(name).toHaveValue('Kept shop');
     await expect(link).toHaveValue(shop);
     await expect(save).toBeEnabled();
   };
-  const meet = async (said: RegExp) => {
+  const expectFailure = async (message: RegExp) => {
     await save.click();
-    await expect(alert).toContainText(said);
-    await expectKept();
+    await expect(alert).toContainText(message);
+    await expectInput();
   };
-  for (const [refusal, fault, said] of refusals)
-    await test.step(refusal, async () => {
+  for (const [failure, fault, message] of failures)
+    await test.step(failure, async () => {
       await sandbox().faults({ path: 25, ...fault });
-      await meet(said);
+      await expectFailure(message);
       await sandbox().clearFaults();
-      // The other notices have no timer, and differ in their text alone.
-      if (refusal === 'too many requests') await expectAccessible(alert, refusal);
+      // The other notices have no timer and differ only in their text.
+      if (failure === 'too many requests') await expectAccessible(alert, failure);
     });
-  await test.step('a field that the service names', async () => {
+  await test.step('vendor error of a field', async () => {
     const data = { errors: { link: ['unknown host'] } };
     await sandbox().faults({ path: 25, body: { code: 422, msg: 'invalid', data } });
     await save.click();
-    await expectWrong(link, 'The manufacturer rejected this value');
-    await expectKept();
+    await expectFieldError(link, 'The manufacturer rejected this value');
+    await expectInput();
     await sandbox().clearFaults();
   });
-  await test.step('a portal that is busy, and no network', async () => {
+  await test.step('busy portal and no network', async () => {
     const path = '**/api/v1/shop/platforms';
     await page.route(path, (route) =>
       route.fulfill({
@@ -69,16 +64,16 @@ test('a refused form says why, keeps what was typed, and can be sent again; a se
         json: { code: 'overloaded', status: 503 },
       }),
     );
-    await meet(/The portal is very busy\. Try again in \d seconds?/);
+    await expectFailure(/The portal is very busy\. Try again in \d seconds?/);
     await page.unroute(path);
     await context.setOffline(true);
-    await meet(/Network connection failed/);
+    await expectFailure(/Network connection failed/);
     await context.setOffline(false);
   });
-  await test.step('a session that ended', async () => {
+  await test.step('session that ended', async () => {
     await endSessionDuring(page, 'main', () => save.click());
     await signInAgain(page);
-    await expectKept();
+    await expectInput();
   });
   await save.click();
   await expect(form).toHaveCount(0);

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+/** Milliseconds without requests until the page is idle; Playwright's own wait takes 500. */
+const idleMs = 200;
+const timeoutMs = 20_000;
+
+/** Watches the requests of a page; `untilIdle` resolves when none is pending and none follows. */
+export function watchNetwork(page: Page): { untilIdle(): Promise<void> } {
+  const pending = new Set<unknown>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    pending.add(request);
+    last = Date.now();
+  });
+  const ended = (request: unknown) => {
+    pending.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return {
+    async untilIdle() {
+      const startedAt = Date.now();
+      while (pending.size > 0 || Date.now() - last < idleMs) {
+        if (Date.now() - startedAt > timeoutMs) throw new Error(`${page.url()} does not come to rest`);
+        await pause(20);
+      }
+    },
+  };
+}
