@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { addresses, workers } from './tests/harness/shared.ts';
+import { serverAddresses, workers } from './tests/harness/shared.ts';
 import { headlessOptions } from './tests/setup/chromium.ts';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.artifacts/results/e2e.json' }]],
   use: {
-    baseURL: addresses()?.portal.origin,
+    baseURL: serverAddresses()?.portal.origin,
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessToken } from '../../lib/contract/access-tokens.ts';
 import { tokenAreas } from '../../lib/contract/access-tokens.ts';
 import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
-import { ChatSocket, refusalOf } from '../harness/chat.ts';
+import { ChatSocket, readRejection } from '../harness/chat.ts';
 import { type HttpResponse, Visitor } from '../harness/client.ts';
-import { everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
+import { allOperations, loadSampleIds, sampleRequest } from '../harness/operations.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
@@ -26,7 +26,7 @@ const bearing = ({ token }: { token: string }, port = portal().port) =>
   new Visitor(port, { authorization: `Bearer ${token}` });
 const list = async (who: Visitor) =>
   expectStatus(await who.get(path), 200).json<{ items: AccessToken[] }>().items;
-const revoke = (who: Visitor, id: string) => who.ask({ method: 'DELETE', path: `${path}/${id}` });
+const revoke = (who: Visitor, id: string) => who.send({ method: 'DELETE', path: `${path}/${id}` });
 const codeOf = (response: HttpResponse) => [response.status, response.json().code];
 const dealers = '/api/v1/dealers?pageSize=1';
 
@@ -150,18 +150,18 @@ describe('the permissions of an access token', () => {
     ['write', all],
   ] as const)('%s in %s: allows exactly the operations of its rights and areas', async (rights, areas) => {
     const main = await signIn('main');
-    const ids = await knownIds(main);
+    const ids = await loadSampleIds(main);
     const program = bearing(await make(main, { rights, areas }));
     const covered = new Set<string>(['signedIn', ...areas]);
     // Of another brand than this account's: nobody gets it by a token.
     covered.delete('tcode');
     const wrong: string[] = [];
-    for (const operation of everyOperation.filter(({ access }) => access !== 'public')) {
+    for (const operation of allOperations.filter(({ access }) => access !== 'public')) {
       const { access, limit, method, name } = operation;
       const allowed = covered.has(access) && (rights === 'write' || method === 'GET' || limit === 'read');
       // Nothing is to be changed here: a body that is none gets as far as the look at what was given.
-      const { status } = await program.ask({
-        ...sampleAsk(operation, ids),
+      const { status } = await program.send({
+        ...sampleRequest(operation, ids),
         ...(method === 'GET' ? {} : { body: '{' }),
       });
       if (allowed === (status === 403)) wrong.push(`${name}: ${status}`);
@@ -190,7 +190,7 @@ describe('the permissions of an access token', () => {
 
   it('decide which optional parts a response contains', async () => {
     const main = await signIn('main');
-    const { device } = await knownIds(main);
+    const { device } = await loadSampleIds(main);
     const timeline = `/api/v1/devices/${device.sn}/timeline`;
     const since = await sandbox().lastCallNumber();
     expectStatus(await bearing(await make(main, { areas: ['equipment'] })).get(timeline), 200);
@@ -204,7 +204,7 @@ describe('the permissions of an access token', () => {
     const main = await signIn('main');
     for (const draft of [{ rights: 'read' }, { areas: ['dealers'] }]) {
       const program = bearing(await make(main, draft));
-      expect(await refusalOf(program, {})).toMatchObject({ status: 403, code: 'forbidden' });
+      expect(await readRejection(program, {})).toMatchObject({ status: 403, code: 'forbidden' });
     }
     (await ChatSocket.open(bearing(await make(main)))).close();
   });
@@ -215,7 +215,7 @@ describe('an access token expires', () => {
     const who = await signIn('main');
     const other = await signIn('main');
     const [made, stays] = [await make(who), await make(other)];
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
     expect(codeOf(await bearing(made).get(dealers))).toEqual([401, 'sessionEnded']);
     expectStatus(await bearing(stays).get(dealers), 200);
     const left = (await list(other)).map(({ id }) => id);
@@ -225,15 +225,15 @@ describe('an access token expires', () => {
   it('and closes its chat socket when its session ends', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(bearing(await make(who)));
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
-    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
+    expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
+    expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
   });
 
   it('when it signs out, and leaves its session open', async () => {
     const who = await signIn('main');
     const program = bearing(await make(who));
     const since = await sandbox().lastCallNumber();
-    expectStatus(await program.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expectStatus(await program.send({ method: 'DELETE', path: '/api/session' }), 200);
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
     expectStatus(await who.get(dealers), 200);
     expect(await sandbox().calls({ call: 2, since })).toEqual([]);
@@ -243,7 +243,7 @@ describe('an access token expires', () => {
     const [account] = (await sandbox().createAccounts(1, 'tok')) as [string];
     const who = await signIn(account);
     const program = bearing(await make(who));
-    await sandbox().tokens(account, 'revoke');
+    await sandbox().endTokens(account, 'revoke');
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
   });
 

@@ -3,9 +3,9 @@ import type { Reset, ResetRow } from '../../lib/contract/resets.ts';
 import type { SoftwareApplyRow } from '../../lib/contract/software-applies.ts';
 import type { Visitor } from '../harness/client.ts';
 import { sealedUrlFor } from '../harness/file-references.ts';
-import { knownIds } from '../harness/operations.ts';
+import { loadSampleIds } from '../harness/operations.ts';
 import { pngOf } from '../harness/picture-files.ts';
-import type { KnownIds } from '../harness/samples.ts';
+import type { SampleIds } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
 const paths = {
@@ -17,10 +17,10 @@ const kinds = Object.keys(paths) as (keyof typeof paths)[];
 type Row = ResetRow & RefundRow & SoftwareApplyRow;
 
 let main: Visitor;
-let ids: KnownIds;
+let ids: SampleIds;
 beforeAll(async () => {
   main = await signIn('main');
-  ids = await knownIds(main);
+  ids = await loadSampleIds(main);
 });
 afterEach(() => sandbox().reset());
 
@@ -188,7 +188,7 @@ describe('a new request', () => {
     const picture = pngOf(8, 8);
     const upload = async (who: Visitor) =>
       expectStatus(
-        await who.ask({
+        await who.send({
           method: 'POST',
           path: '/api/v1/after-sales/files?name=plate.png',
           body: picture,
@@ -254,7 +254,7 @@ describe('the vendor’s export of resets', () => {
 
   it('takes no export slot for a HEAD request', async () => {
     for (let nth = 0; nth < 4; nth += 1) {
-      const { status, text } = await main.ask({ method: 'HEAD', path });
+      const { status, text } = await main.send({ method: 'HEAD', path });
       expect([status, text]).toEqual([200, '']);
     }
     expectStatus(await main.get(path), 200);

@@ -1,6 +1,6 @@
 import type { AutodataAccount } from '../../lib/contract/autodata.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
-import { inManyForms } from '../harness/forms.ts';
+import { toEncodings } from '../harness/encodings.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -21,9 +21,9 @@ afterAll(() => at.program.stop());
 const read = async (who: Visitor) =>
   expectStatus(await who.get(path), 200).json<{ account: AutodataAccount | null }>().account;
 const versionOf = async (who: Visitor) => (await read(who))?.version ?? null;
-const set = (who: Visitor, body: unknown) => who.ask({ method: 'PUT', path, body });
+const set = (who: Visitor, body: unknown) => who.send({ method: 'PUT', path, body });
 const remove = (who: Visitor, version: string | null) =>
-  who.ask({ method: 'DELETE', path: `${path}?version=${version}` });
+  who.send({ method: 'DELETE', path: `${path}?version=${version}` });
 
 /** All that can be done to an account that is set, by somebody who has seen this version of it. */
 const writes: Record<
@@ -88,7 +88,7 @@ describe('the autodata account', () => {
       [{ path: 'body.password', code: 'refusedByVendor' }],
     ]);
     texts.push(['refusal', refused.text], ['log', at.program.output()]);
-    const forms = [...inManyForms([draft.password]), ['of the vendor', 'CANARY-'] as const];
+    const forms = [...toEncodings([draft.password]), ['of the vendor', 'CANARY-'] as const];
     const found = texts.flatMap(([where, text]) =>
       forms.filter(([, secret]) => text.includes(secret)).map(([form]) => `${where}: ${form}`),
     );

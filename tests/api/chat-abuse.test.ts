@@ -26,8 +26,8 @@ afterEach(async () => {
   // The bystander's socket is the one of before, and works.
   expect(bystander.closed).toBeUndefined();
   const text = `still here ${crypto.randomUUID()}`;
-  bystander.say(text);
-  await bystander.entry(text);
+  bystander.sendText(text);
+  await bystander.waitForEntry(text);
 });
 
 afterAll(async () => {
@@ -71,24 +71,24 @@ describe('messages to the portal', () => {
   it('close the socket with 1009 above 64 KB', async () => {
     const chat = await open();
     chat.send(JSON.stringify({ type: 'ping', padding: 'x'.repeat(60_000) }));
-    await chat.first('invalid');
+    await chat.waitForFrame('invalid');
     chat.send('x'.repeat(64 * 1024 + 1));
-    expect(await chat.end()).toBe(1009);
+    expect(await chat.waitForClose()).toBe(1009);
     const million = await open();
     million.send(Buffer.alloc(1024 * 1024, 'a'));
-    expect(await million.end()).toBe(1009);
+    expect(await million.waitForClose()).toBe(1009);
   });
 
   it('close the socket with 1007 for invalid UTF-8', async () => {
     const chat = await open();
     chat.socket.send(Buffer.from([0x7b, 0xc3, 0x28, 0x7d]), { binary: false });
-    expect(await chat.end()).toBe(1007);
+    expect(await chat.waitForClose()).toBe(1007);
   });
 
   it('are invalid in binary frames', async () => {
     const chat = await open();
     chat.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
-    expect(await chat.first('invalid')).toMatchObject({ clientId: null });
+    expect(await chat.waitForFrame('invalid')).toMatchObject({ clientId: null });
     chat.close();
   });
 
@@ -99,7 +99,7 @@ describe('messages to the portal', () => {
         chat.socket.send('', { fin: false, binary: false });
         if (at % 1_000 === 0) await pause(0);
       }
-      expect(await chat.end()).toBe(1008);
+      expect(await chat.waitForClose()).toBe(1008);
     });
     expect(grown).toBeLessThan(bounded);
   });
@@ -109,10 +109,10 @@ describe('messages to the portal', () => {
     const before = (await vendor.chatFrames('main')).filter(({ cmd }) => cmd === 'chatMessage').length;
     // 1,000 messages a second, for two seconds.
     for (let tick = 0; tick < 200 && chat.closed === undefined; tick++) {
-      for (let at = 0; at < 10; at++) if (chat.closed === undefined) chat.say(`flood ${tick}.${at}`);
+      for (let at = 0; at < 10; at++) if (chat.closed === undefined) chat.sendText(`flood ${tick}.${at}`);
       await pause(10);
     }
-    expect(await chat.end()).toBe(chatCloseCodes.tooFast);
+    expect(await chat.waitForClose()).toBe(chatCloseCodes.tooFast);
     expect(chat.frames.some((frame) => frame.type === 'refused' && frame.reason === 'busy')).toBe(true);
     const passed = (await vendor.chatFrames('main')).filter(({ cmd }) => cmd === 'chatMessage').length;
     expect(passed - before).toBeLessThanOrEqual(40);
@@ -121,7 +121,7 @@ describe('messages to the portal', () => {
   it('count for all sockets of an account together', async () => {
     const who = await signIn('sub', under);
     const sockets = await Promise.all([ChatSocket.open(who), ChatSocket.open(who)]);
-    for (let at = 0; at < 20; at++) for (const socket of sockets) socket.say(`both ${at}`);
+    for (let at = 0; at < 20; at++) for (const socket of sockets) socket.sendText(`both ${at}`);
     await until(() =>
       sockets.some(({ frames }) => frames.some((f) => f.type === 'refused' && f.reason === 'busy')),
     );
@@ -135,7 +135,7 @@ describe('messages to the portal', () => {
       if (at % 100 === 0) await pause(0);
     }
     // Who goes on sending may have the connection reset before it reads why.
-    expect([chatCloseCodes.tooFast, 1006]).toContain(await chat.end());
+    expect([chatCloseCodes.tooFast, 1006]).toContain(await chat.waitForClose());
   });
 });
 
@@ -175,8 +175,8 @@ describe('messages from the vendor', () => {
       while (bytes < 0.95 * sent && Date.now() < end) {
         const began = performance.now();
         const text = `meanwhile ${crypto.randomUUID()}`;
-        bystander.say(text);
-        await bystander.entry(text);
+        bystander.sendText(text);
+        await bystander.waitForEntry(text);
         slowest.ms = Math.max(slowest.ms, performance.now() - began);
         await pause(1_500);
       }
@@ -191,7 +191,7 @@ describe('messages from the vendor', () => {
   it('above the size limit reconnect to the vendor', async () => {
     const chat = await open();
     await vendor.chat('sendFrame', { account: 'main', frame: 'x'.repeat(1024 * 1024) });
-    await chat.first('lost');
+    await chat.waitForFrame('lost');
     await until(() => chat.frames.filter(({ type }) => type === 'ready').length === 2);
     expect(await metric('portal_chat_reconnects_total')).toBeGreaterThan(0);
     chat.close();

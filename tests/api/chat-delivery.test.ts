@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatStorage } from '../../lib/features/chat/engine/dependencies.ts';
 import type { Outgoing } from '../../lib/features/chat/engine/state.ts';
 import { textOf } from '../harness/chat.ts';
-import { settle, type Talk, talkOf } from '../harness/conversation.ts';
+import { createConversation, type TestConversation, waitUntilSettled } from '../harness/chat-conversation.ts';
 import { count } from '../harness/depth.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
-import { randomOf } from '../harness/random.ts';
+import { createRandom } from '../harness/random.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, visitor } from '../harness/shared.ts';
@@ -62,7 +62,7 @@ async function runOf(seed: number, account: string): Promise<Outcome> {
     expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201),
   );
   const failed = new Set<string>();
-  const talk = talkOf(who, noting(failed));
+  const talk = createConversation(who, noting(failed));
   try {
     return await talked(seed, account, talk, failed);
   } finally {
@@ -85,8 +85,13 @@ function noting(failed: Set<string>): ChatStorage {
   };
 }
 
-async function talked(seed: number, account: string, talk: Talk, failed: Set<string>): Promise<Outcome> {
-  const random = randomOf(seed);
+async function talked(
+  seed: number,
+  account: string,
+  talk: TestConversation,
+  failed: Set<string>,
+): Promise<Outcome> {
+  const random = createRandom(seed);
   const { conversation } = talk;
   const began = newest(talk);
   conversation.connect();
@@ -103,7 +108,7 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
   const cutting = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {
     const browserLeg = random() < 0.5;
     await pause(random() * 1_500);
-    if (browserLeg) talk.cut();
+    if (browserLeg) talk.disconnect();
     else await vendor.chat('disconnect', { account }).catch(() => {});
   });
   const hearing = vendor.chat('say', { account, texts: theirs, everyMs: 5 + Math.floor(random() * 10) });
@@ -112,7 +117,7 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
     await pause(random() * 20);
   }
   await Promise.all([...cutting, hearing]);
-  await settle(conversation, theirs);
+  await waitUntilSettled(conversation, theirs);
   const entries = conversation.getState().entries.filter(({ id }) => Number(id) > began);
   const texts = entries.map(textOf).filter((text) => text.startsWith(`${seed}-`));
   const { log } = await vendor.chatStatus(account, 3 * messages);
@@ -126,7 +131,8 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
   };
 }
 
-const newest = ({ conversation }: Talk) => Number(conversation.getState().entries.at(-1)?.id ?? 0);
+const newest = ({ conversation }: TestConversation) =>
+  Number(conversation.getState().entries.at(-1)?.id ?? 0);
 
 /** Waits until it has come about; an error after a minute, which is longer than any backoff here. */
 async function waitFor(condition: () => boolean): Promise<void> {

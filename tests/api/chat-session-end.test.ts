@@ -1,5 +1,5 @@
 import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
-import { ChatSocket, ownOrigin, refusalOf } from '../harness/chat.ts';
+import { ChatSocket, ownOrigin, readRejection } from '../harness/chat.ts';
 import { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
@@ -18,11 +18,11 @@ describe('the end of a session', () => {
     const who = await signIn('main');
     const [chat, other] = [await ChatSocket.open(who), await ChatSocket.open(await signIn('main'))];
     const copy = who.copy();
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
     const began = Date.now();
-    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
+    expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(5_000);
-    expect(await refusalOf(copy, ownOrigin(copy))).toMatchObject({ status: 401 });
+    expect(await readRejection(copy, ownOrigin(copy))).toMatchObject({ status: 401 });
     expect(other.closed).toBeUndefined();
     other.close();
   });
@@ -30,9 +30,9 @@ describe('the end of a session', () => {
   it('closes the chat socket when the vendor refuses the token', async () => {
     const who = await signIn('sub');
     const chat = await ChatSocket.open(who);
-    await sandbox().tokens('sub', 'revoke');
+    await sandbox().endTokens('sub', 'revoke');
     const began = Date.now();
-    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
+    expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(5_000);
     expectStatus(await who.copy().get('/api/session'), 401);
   });
@@ -57,7 +57,7 @@ describeWith('redis')('replicas with one Redis', () => {
     ])) as [RunningPortal, ...RunningPortal[]];
     const chat = await ChatSocket.open(await signIn('merchant', short));
     const began = Date.now();
-    expiring = chat.end().then((code) => ({ code, ms: Date.now() - began }));
+    expiring = chat.waitForClose().then((code) => ({ code, ms: Date.now() - began }));
   });
 
   afterAll(async () => {
@@ -73,9 +73,9 @@ describeWith('redis')('replicas with one Redis', () => {
     const elsewhere = new Visitor(there.port);
     for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
     const chat = await ChatSocket.open(elsewhere, origin);
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session', headers: origin }), 200);
+    expectStatus(await who.send({ method: 'DELETE', path: '/api/session', headers: origin }), 200);
     const began = Date.now();
-    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
+    expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
@@ -91,7 +91,7 @@ describeWith('redis')('replicas with one Redis', () => {
 
     const second = await ChatSocket.open(await signIn('main', lively));
     await sandbox().chat('pause', { account: 'main', on: true });
-    await second.first('lost');
+    await second.waitForFrame('lost');
     await sandbox().chat('pause', { account: 'main', on: false });
     second.close();
     await lively.program.stop();
@@ -111,7 +111,7 @@ describeWith('redis')('replicas with one Redis', () => {
     expectStatus(await who.post('/api/session', { account: 'blue', password: demoPassword }, origin), 201);
     const chat = await ChatSocket.open(who, origin);
     const code = going.program.stop();
-    expect(await chat.end()).toBe(1012);
+    expect(await chat.waitForClose()).toBe(1012);
     expect(await code).toBe(0);
   });
 });
@@ -121,7 +121,7 @@ describe('an idle session', () => {
     const idle = await startPortal({ vendorUrl: sandbox().origin, env: { SESSION_IDLE_SECONDS: '4' } });
     const chat = await ChatSocket.open(await signIn('main', idle));
     const began = Date.now();
-    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
+    expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(9_000);
     await idle.program.stop();
   });
@@ -131,7 +131,7 @@ describe('a portal without a chat', () => {
   it('has no socket', async () => {
     const without = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_CHAT_URL: '' } });
     const who = await signIn('main', without);
-    expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await readRejection(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
     // The card on Home says so, and has no button that does nothing. The page brings the texts of both.
     const home = (await who.get('/')).text;
     await without.program.stop();
@@ -164,7 +164,7 @@ describe('chat user data that is null', () => {
     await until(async () => (await sandbox().calls({ since })).some((seen) => seen.call === call));
     await sandbox().clearFaults();
     const chat = await opening;
-    expect(await chat.first('lost')).toEqual({ type: 'lost', reason: 'userDataMissing' });
+    expect(await chat.waitForFrame('lost')).toEqual({ type: 'lost', reason: 'userDataMissing' });
     expectStatus(await who.get('/api/v1/chat/messages'), 200);
     chat.close();
     await fresh.program.stop();

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { ChatSocket, ownOrigin, refusalOf, textOf } from '../harness/chat.ts';
+import { ChatSocket, ownOrigin, readRejection, textOf } from '../harness/chat.ts';
 import type { Visitor } from '../harness/client.ts';
+import { toEncodings } from '../harness/encodings.ts';
 import { sealedUrlFor } from '../harness/file-references.ts';
-import { inManyForms } from '../harness/forms.ts';
-import { Received, vendorTokens } from '../harness/leaks.ts';
+import { LeakDetector, vendorTokens } from '../harness/leaks.ts';
 import { startPortal, testLimits } from '../harness/portal.ts';
 import { asBearer, expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
@@ -38,10 +38,10 @@ describe('a chat socket', () => {
     expect(Object.keys(init?.data ?? {}).sort()).toEqual(
       ['avatar', 'channel', 'group', 'nick_name', 'os', 'token', 'uid', 'user_name'].sort(),
     );
-    const received = new Received();
-    received.mustNotHold(await vendorTokens(who));
+    const received = new LeakDetector();
+    received.addSecrets(await vendorTokens(who));
     received.add('the socket', JSON.stringify(chat.frames));
-    expect(received.leaks()).toEqual([]);
+    expect(received.findLeaks()).toEqual([]);
     chat.close();
   });
 
@@ -61,7 +61,7 @@ describe('a chat socket', () => {
     ],
   ] as const)('is refused for %s', async (_, make, headers, status, code) => {
     const who = await make();
-    const found = await refusalOf(who, headers === 'own' ? ownOrigin(who) : headers);
+    const found = await readRejection(who, headers === 'own' ? ownOrigin(who) : headers);
     expect(found).toMatchObject({ status, code });
     expect(found.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
@@ -83,7 +83,7 @@ describe('a chat socket', () => {
   it('is refused above the limit of sockets per account', async () => {
     const who = await signIn('child');
     const open = await Promise.all(Array.from({ length: 8 }, () => ChatSocket.open(who)));
-    expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 429, code: 'tooManyRequests' });
+    expect(await readRejection(who, ownOrigin(who))).toMatchObject({ status: 429, code: 'tooManyRequests' });
     const other = await ChatSocket.open(await signIn('admin'));
     open[0]?.close();
     await until(async () => {
@@ -99,7 +99,7 @@ describe('a chat socket', () => {
     const narrow = await startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_LIMITS } });
     const who = await signIn('child', narrow);
     for (let at = 0; at < 3; at++) (await ChatSocket.open(who)).close();
-    const refused = await refusalOf(who, ownOrigin(who));
+    const refused = await readRejection(who, ownOrigin(who));
     expect(refused).toMatchObject({ status: 429, code: 'tooManyRequests', headers: { 'retry-after': '10' } });
     (await ChatSocket.open(await signIn('admin', narrow))).close();
     await narrow.program.stop();
@@ -110,7 +110,7 @@ describe('a chat socket', () => {
 async function ended(): Promise<Visitor> {
   const who = await signIn('main');
   const copy = who.copy();
-  expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+  expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
   return copy;
 }
 
@@ -121,18 +121,18 @@ describe('a message', () => {
       await ChatSocket.open(await signIn('blue')),
     ];
     const text = 'Zeile 1\nline 2 — 第三行 🙂 <b>"\'&';
-    const clientId = one.say(text);
-    const entry = await one.entry(text);
+    const clientId = one.sendText(text);
+    const entry = await one.waitForEntry(text);
     expect(entry).toMatchObject({ from: 'me', kind: 'said', clientId, like: 'none', score: null });
-    expect((await two.entry(text)).id).toBe(entry.id);
+    expect((await two.waitForEntry(text)).id).toBe(entry.id);
     one.close();
     two.close();
   });
 
   it('is logged once per client id', async () => {
     const chat = await ChatSocket.open(await signIn('blue'));
-    const clientId = chat.say('once');
-    await chat.entry('once');
+    const clientId = chat.sendText('once');
+    await chat.waitForEntry('once');
     chat.send({ type: 'message', clientId, text: 'once' });
     await until(
       () => chat.frames.filter((f) => f.type === 'entry' && textOf(f.entry) === 'once').length === 2,
@@ -181,10 +181,10 @@ describe('a message', () => {
     const chat = await ChatSocket.open(await signIn('merchant'));
     const before = (await sandbox().chatFrames('merchant')).at(-1)?.n ?? 0;
     chat.send(frame);
-    const refused = await chat.first('invalid');
+    const refused = await chat.waitForFrame('invalid');
     expect(refused).toMatchObject({ clientId, errors: [{ path }] });
     chat.send({ type: 'ping' });
-    await chat.first('pong');
+    await chat.waitForFrame('pong');
     expect(await sandbox().chatFrames('merchant', before)).toEqual([]);
     chat.close();
   });
@@ -192,12 +192,12 @@ describe('a message', () => {
   it('contains the selected device, and a file as its marker', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(who);
-    chat.say('about this one', { sn: '123456789012' });
-    expect(await chat.entry('about this one')).toMatchObject({ sn: '123456789012' });
+    chat.sendText('about this one', { sn: '123456789012' });
+    expect(await chat.waitForEntry('about this one')).toMatchObject({ sn: '123456789012' });
     const clientId = crypto.randomUUID();
     const url = await sealedUrlFor(who, `${sandbox().origin}/static/logo/main.png`);
     chat.send({ type: 'message', clientId, file: { url, name: 'a [1].png', bytes: 12 } });
-    const { entry } = await chat.first('entry', (frame) => frame.entry.clientId === clientId);
+    const { entry } = await chat.waitForFrame('entry', (frame) => frame.entry.clientId === clientId);
     expect(entry.parts).toMatchObject([{ kind: 'file', file: { kind: 'picture', bytes: 12 } }]);
     chat.close();
   });
@@ -207,12 +207,12 @@ describe('a message', () => {
     const chat = await ChatSocket.open(who);
     const path = '/tcjxs/Api/Order/getOrderList';
     const marker = `file(${path})[x.pdf][1] img[${path}][1] filestore(${path})[x]`;
-    chat.say(marker);
-    const { parts } = await chat.entry(marker);
+    chat.sendText(marker);
+    const { parts } = await chat.waitForEntry(marker);
     expect(parts).toEqual([{ kind: 'text', text: marker }]);
     const clientId = crypto.randomUUID();
     chat.send({ type: 'message', clientId, file: { url: path, name: 'a.png', bytes: 1 } });
-    expect(await chat.first('invalid')).toMatchObject({
+    expect(await chat.waitForFrame('invalid')).toMatchObject({
       clientId,
       errors: [{ path: 'file.url', code: 'id' }],
     });
@@ -224,7 +224,7 @@ describe('a message', () => {
   it('never contains the token, in any encoding', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(who);
-    const forms = inManyForms([(await vendorTokens(who))[0] as string]).map(([, form]) => form);
+    const forms = toEncodings([(await vendorTokens(who))[0] as string]).map(([, form]) => form);
     for (const [at, form] of forms.entries()) {
       const msg = `Repeated: ${form}`;
       const refusal = { client_id: `client-id-${at}`, code: '422', msg };
@@ -234,7 +234,7 @@ describe('a message', () => {
       await sandbox().chat('sendFrame', { account: 'main', frame: escaped });
     }
     await sandbox().chat('say', { account: 'main', text: 'the last one' });
-    await chat.entry('the last one');
+    await chat.waitForEntry('the last one');
     const refused = chat.frames.filter((frame) => frame.type === 'refused');
     expect(refused.map(({ said }) => said)).toEqual(forms.map(() => ''));
     const entries = chat.frames.filter(
@@ -242,10 +242,10 @@ describe('a message', () => {
     );
     expect(entries).toHaveLength(forms.length);
     expect(JSON.stringify(chat.frames)).not.toContain('Repeated');
-    const received = new Received();
-    received.mustNotHold(await vendorTokens(who));
+    const received = new LeakDetector();
+    received.addSecrets(await vendorTokens(who));
     received.add('the socket', JSON.stringify(chat.frames));
-    expect(received.leaks()).toEqual([]);
+    expect(received.findLeaks()).toEqual([]);
     chat.close();
   });
 
@@ -255,7 +255,7 @@ describe('a message', () => {
       account: 'main',
       frame: { cmd: 'chatMessage', data: { client_id: 'client-id-9', code: '422', msg: 'not today' } },
     });
-    expect(await chat.first('refused')).toMatchObject({
+    expect(await chat.waitForFrame('refused')).toMatchObject({
       clientId: 'client-id-9',
       reason: 'byService',
       said: 'not today',
@@ -270,30 +270,30 @@ describe('what the vendor sends', () => {
     await sandbox().chat('manualAgents', { on: true });
     const chat = await ChatSocket.open(await signIn(account));
     chat.send({ type: 'transfer' });
-    expect(await chat.first('transfer')).toMatchObject({ accepted: true });
-    await chat.first('waiting', ({ place }) => place >= 1);
+    expect(await chat.waitForFrame('transfer')).toMatchObject({ accepted: true });
+    await chat.waitForFrame('waiting', ({ place }) => place >= 1);
     await sandbox().chat('join', { account });
-    const joined = await chat.first('entry', ({ entry }) => entry.kind === 'joined');
+    const joined = await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'joined');
     expect(joined.entry).toMatchObject({ from: 'service', parts: [] });
     await sandbox().chat('say', { account, text: 'Good day' });
-    const said = await chat.entry('Good day');
+    const said = await chat.waitForEntry('Good day');
     expect(said).toMatchObject({ from: 'agent', name: joined.entry.name });
     await sandbox().chat('handover', { account });
-    const handed = await chat.first('entry', ({ entry }) => entry.kind === 'handedOver');
+    const handed = await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'handedOver');
     expect(handed.entry.name).not.toBe(joined.entry.name);
     await sandbox().chat('revoke', { account, log_id: Number(said.id) });
-    expect(await chat.first('revoked')).toEqual({ type: 'revoked', id: said.id });
+    expect(await chat.waitForFrame('revoked')).toEqual({ type: 'revoked', id: said.id });
     await sandbox().chat('requestRating', { account });
-    const prompt = await chat.first('entry', ({ entry }) => entry.kind === 'rating');
+    const prompt = await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'rating');
     expect(prompt.entry).toMatchObject({ score: null, parts: [] });
     await sandbox().chat('service', { status: 2 });
-    expect(await chat.first('service')).toEqual({ type: 'service', service: 'assistantOnly' });
+    expect(await chat.waitForFrame('service')).toEqual({ type: 'service', service: 'assistantOnly' });
 
     const again = await ChatSocket.open(await signIn(account));
     expect(again.frames[0]).toMatchObject({ service: 'assistantOnly', agent: { name: handed.entry.name } });
-    expect(await again.first('resumed')).toMatchObject({ newest: prompt.entry.id });
+    expect(await again.waitForFrame('resumed')).toMatchObject({ newest: prompt.entry.id });
     await sandbox().chat('end', { account });
-    await chat.first('entry', ({ entry }) => entry.kind === 'ended');
+    await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'ended');
     await sandbox().chat('service', { status: 1 });
     for (const each of [chat, again]) each.close();
     await sandbox().chat('manualAgents', { on: false });
@@ -320,7 +320,7 @@ describe('what the vendor sends', () => {
     ])
       await sandbox().chat('sendFrame', { account, frame });
     await sandbox().chat('say', { account, text: 'still here' });
-    await chat.entry('still here');
+    await chat.waitForEntry('still here');
     expect(chat.frames.slice(before)).toHaveLength(1);
     chat.close();
   });
@@ -330,7 +330,7 @@ describe('what the vendor sends', () => {
     const chat = await ChatSocket.open(await signIn(account));
     const data = { log_id: 9_999_999, dialog_id: 1, from_id: 1, content: 'x', internal_cost: 'CANARY-1' };
     await sandbox().chat('sendFrame', { account, frame: { cmd: 'chatMessage', data } });
-    const { entry } = await chat.first('entry', (frame) => frame.entry.id === '9999999');
+    const { entry } = await chat.waitForFrame('entry', (frame) => frame.entry.id === '9999999');
     expect(JSON.stringify(entry)).not.toContain('CANARY');
     chat.close();
   });

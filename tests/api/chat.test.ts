@@ -65,7 +65,7 @@ describe('the chat history', () => {
     const chat = await ChatSocket.open(who);
     const texts = Array.from({ length: 230 }, (_, at) => `many ${at}`);
     await sandbox().chat('say', { account: 'blue', texts });
-    await chat.entry('many 229');
+    await chat.waitForEntry('many 229');
     chat.close();
     const { items, whole } = (await who.get(`${messages}/missed?after=0`)).json<Missed>();
     expect(whole).toBe(false);
@@ -97,7 +97,7 @@ describe('a like', () => {
       .items.find(({ from, kind }) => from === 'assistant' && kind === 'said') as ChatEntry;
     for (const like of ['up', 'down', 'none'] as const) {
       const path = `${messages}/${response.id}/like`;
-      expectStatus(await who.ask({ method: 'PUT', path, body: { like } }), 200);
+      expectStatus(await who.send({ method: 'PUT', path, body: { like } }), 200);
       const { items } = (await who.get(`${messages}?before=${Number(response.id) + 1}`)).json<Page>();
       expect(items.at(-1)?.like).toBe(like);
     }
@@ -110,7 +110,7 @@ describe('a like', () => {
     const all = (await (await signIn(account)).get(`${messages}/missed?after=0`)).json<Missed>().items;
     const entry = all.find(({ from }) => from === (status === 404 ? 'assistant' : 'agent')) as ChatEntry;
     const path = `${messages}/${entry.id}/like`;
-    expectStatus(await (await signIn('main')).ask({ method: 'PUT', path, body: { like: 'up' } }), status);
+    expectStatus(await (await signIn('main')).send({ method: 'PUT', path, body: { like: 'up' } }), status);
   });
 });
 
@@ -120,11 +120,11 @@ describe('a chat rating', () => {
     const who = await signIn(account);
     const chat = await ChatSocket.open(who);
     if (sn) {
-      chat.say('about a device', { sn });
-      await chat.entry('about a device');
+      chat.sendText('about a device', { sn });
+      await chat.waitForEntry('about a device');
     }
     await sandbox().chat('requestRating', { account });
-    const { entry } = await chat.first('entry', (frame) => frame.entry.kind === 'rating');
+    const { entry } = await chat.waitForFrame('entry', (frame) => frame.entry.kind === 'rating');
     chat.close();
     return [who, { id: entry.id, dialogId: entry.dialogId, ...(entry.sn && { sn: entry.sn }) }];
   };
@@ -170,7 +170,7 @@ describe('a chat file', () => {
   const film = (bytes: number) => Buffer.concat([head, randomBytes(bytes - head.length)]);
   const address = (name: string) => `/api/v1/chat/files?name=${encodeURIComponent(name)}`;
   const send = (who: Visitor, name: string, type: string, body: Uint8Array): Promise<HttpResponse> =>
-    who.copy().ask({ method: 'POST', path: address(name), body, headers: { 'content-type': type } });
+    who.copy().send({ method: 'POST', path: address(name), body, headers: { 'content-type': type } });
 
   /** One of its own: what it holds is to be of nobody else's making. */
   let at: RunningPortal;
@@ -203,7 +203,7 @@ describe('a chat file', () => {
     const chat = await ChatSocket.open(who);
     const clientId = crypto.randomUUID();
     chat.send({ type: 'message', clientId, file: { url: file.url, name: file.name, bytes: file.bytes } });
-    const { entry } = await chat.first('entry', (frame) => frame.entry.clientId === clientId);
+    const { entry } = await chat.waitForFrame('entry', (frame) => frame.entry.clientId === clientId);
     expect(entry.parts).toMatchObject([
       { kind: 'file', file: { kind: 'video', bytes: bytes.length, name: 'a film.mp4' } },
     ]);

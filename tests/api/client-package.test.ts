@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeep } from '../harness/depth.ts';
-import { type LosingProxy, startLosingProxy } from '../harness/losing-proxy.ts';
+import { type DroppingProxy, startDroppingProxy } from '../harness/dropping-proxy.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { startProgram } from '../harness/program.ts';
 import { portal, sandbox, signIn } from '../harness/shared.ts';
@@ -191,13 +191,13 @@ describe('a program that uses the package', () => {
 
 describe('the example program with timeouts and lost responses', () => {
   let at: RunningPortal;
-  let proxy: LosingProxy;
+  let proxy: DroppingProxy;
   /** Answers to transfers that still get lost. */
   let lost = 0;
   // Anew each time: a portal that has met so many failures spares its vendor for a while.
   beforeEach(async () => {
     at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
-    proxy = await startLosingProxy(at.port, ({ path, method }) => {
+    proxy = await startDroppingProxy(at.port, ({ path, method }) => {
       if (method !== 'POST' || path !== '/api/v1/device-transfers' || lost === 0) return false;
       lost -= 1;
       return true;
@@ -236,7 +236,7 @@ describe('the example program with timeouts and lost responses', () => {
     'moves each device once: %s',
     async (_, losing, faults) => {
       const since = await lastTransfer();
-      const before = proxy.passed.length;
+      const before = proxy.requests.length;
       const lastCall = await sandbox().lastCallNumber();
       lost = losing;
       await sandbox().faults(
@@ -255,7 +255,7 @@ describe('the example program with timeouts and lost responses', () => {
         there.map((sn) => [sn, dealer]).sort(),
       );
 
-      const writes = proxy.passed
+      const writes = proxy.requests
         .slice(before)
         .filter(({ method, path }) => method === 'POST' && path === '/api/v1/device-transfers');
       const keys = writes.map(({ headers }) => String(headers['idempotency-key']));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { consult } from '../harness/doctor/consult.ts';
-import { filesIn, layOut, linesOf, stagesOf } from '../harness/image.ts';
+import { runDoctorProgram } from '../harness/doctor/doctor-program.ts';
+import { buildImageFolder, filesIn, instructionsOf, stagesOf } from '../harness/image.ts';
 import { startPortal } from '../harness/portal.ts';
 import { freePort, startProgram } from '../harness/program.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
@@ -17,7 +17,7 @@ afterAll(() => {
 
 /** A folder laid out as the target's image, readable for an account without rights. */
 function image(target: string): string {
-  const folder = layOut(target);
+  const folder = buildImageFolder(target);
   folders.push(folder);
   chmodSync(folder, 0o755);
   return folder;
@@ -25,7 +25,7 @@ function image(target: string): string {
 
 describe('the portal image', () => {
   it('runs without root rights, with a health check and pinned base images', () => {
-    const lines = linesOf(stages, 'portal');
+    const lines = instructionsOf(stages, 'portal');
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
     expect(lines.join('\n')).toMatch(/^HEALTHCHECK .*\/api\/health\/live/m);
     expect(lines.at(-1)).toBe('CMD ["portal"]');
@@ -76,14 +76,14 @@ describe('the portal image', () => {
 
   it('contains the doctor as `portal doctor`', async () => {
     const folder = image('portal');
-    const { code, output } = await consult(sandbox().origin, 'main', {
+    const { code, output } = await runDoctorProgram(sandbox().origin, 'main', {
       file: join(folder, 'doctor.mjs'),
       cwd: folder,
     });
     expect(output).toMatch(/Summary: .* 0 differ/);
     expect(code).toBe(0);
     // As a shell finds it by the image's PATH, from anywhere.
-    expect(linesOf(stages, 'portal')).toContain('ENV PATH=/portal:$PATH');
+    expect(instructionsOf(stages, 'portal')).toContain('ENV PATH=/portal:$PATH');
     const env = { PATH: `${folder}:${dirname(process.execPath)}:${process.env.PATH}` };
     const run = (...args: string[]) =>
       spawnSync('portal', args, { cwd: '/', env: env as unknown as NodeJS.ProcessEnv, encoding: 'utf8' });

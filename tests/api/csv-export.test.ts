@@ -3,9 +3,9 @@ import { parse } from 'papaparse';
 import { rowSchemaOf } from '../../lib/contract/list.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
-import { asking, everyOperation, knownIds } from '../harness/operations.ts';
-import { asCsv, asRows, openRows, wholeOf } from '../harness/rows.ts';
-import { type KnownIds, samples } from '../harness/samples.ts';
+import { allOperations, loadSampleIds, toRequest } from '../harness/operations.ts';
+import { asCsv, asRows, openRowStream, parseStreamedList } from '../harness/row-streams.ts';
+import { type SampleIds, samples } from '../harness/samples.ts';
 import { asBearer, portal, sandbox, signIn, until } from '../harness/shared.ts';
 
 /** What the document says of a schema, as far as columns go by it. */
@@ -27,22 +27,22 @@ interface Described {
 const call = 11;
 let main: Visitor;
 let blue: Visitor;
-let ids: KnownIds;
+let ids: SampleIds;
 let described: Described;
 beforeAll(async () => {
   [main, blue] = await Promise.all([signIn('main'), signIn('blue')]);
-  ids = await knownIds(main);
+  ids = await loadSampleIds(main);
   described = (await main.get('/api/openapi.json')).json<Described>();
 });
 afterEach(() => sandbox().clearFaults());
 
-const lists = everyOperation
+const lists = allOperations
   .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
 const ask = ({ name, ...operation }: Operation, headers: Record<string, string>) => {
   const input = { ...(samples[name].input(ids) as object), query: {} };
   const who = samples[name].as === 'blue' ? blue : main;
-  return who.copy().ask({ ...asking({ name, ...operation }, input), headers });
+  return who.copy().send({ ...toRequest({ name, ...operation }, input), headers });
 };
 
 /** Lines and cells, read by the rules of RFC 4180. */
@@ -93,7 +93,7 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const [headings = [], ...rows] = tableOf(response);
   const contract = headingsOf(operation);
   if (!isDeepStrictEqual(headings, contract)) mismatches.push(['columns', headings, contract]);
-  const whole = wholeOf<Record<string, unknown>>(await ask(operation, asRows));
+  const whole = parseStreamedList<Record<string, unknown>>(await ask(operation, asRows));
   const at = (row: unknown, path: string) =>
     path.split('.').reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], row);
   const cells = whole.rows.map((row) => headings.map((path) => cellOf(at(row, path))));
@@ -129,7 +129,9 @@ describe('a list as CSV', () => {
   it('is returned to programs with its filters, and as JSON without an Accept header for CSV', async () => {
     const bearer = await asBearer('main');
     const [, ...rows] = tableOf(await bearer.get('/api/v1/devices?active=no&sort=-addedAt', asCsv));
-    const { rows: same } = wholeOf(await bearer.get('/api/v1/devices?active=no&sort=-addedAt', asRows));
+    const { rows: same } = parseStreamedList(
+      await bearer.get('/api/v1/devices?active=no&sort=-addedAt', asRows),
+    );
     expect(rows.map(([id]) => id)).toEqual(same.map(({ id }) => id));
     expect(tableOf(await bearer.get('/api/v1/devices?q=zzzz', asCsv))).toHaveLength(1);
     for (const [path, accept] of [
@@ -157,7 +159,7 @@ describe('an interrupted CSV download', () => {
 
   it('resets the connection instead of ending normally', async () => {
     await afterPages(2, { times: 1, body: '<html></html>', contentType: 'text/html' });
-    const { response } = await openRows(main, '/api/v1/devices', asCsv);
+    const { response } = await openRowStream(main, '/api/v1/devices', asCsv);
     let text = '';
     response.on('data', (piece) => (text += piece));
     const how = await new Promise((resolve) => {
@@ -181,7 +183,7 @@ describe('an interrupted CSV download', () => {
   it('cancels the vendor call when its reader disconnects', async () => {
     const since = await sandbox().lastCallNumber();
     await afterPages(2, { noResponse: true });
-    const { close } = await openRows(main, '/api/v1/devices', asCsv);
+    const { close } = await openRowStream(main, '/api/v1/devices', asCsv);
     const calls = () => sandbox().calls({ call, since });
     await until(async () => (await calls()).length === 3);
     close();

@@ -1,6 +1,6 @@
 import { metrics } from '../../lib/observe/metrics.ts';
-import { counted } from '../harness/counted.ts';
 import { alerts, dashboard } from '../harness/deploy.ts';
+import { readMetrics } from '../harness/metrics.ts';
 import { startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { sandbox } from '../harness/shared.ts';
@@ -42,7 +42,7 @@ let measured: string;
 beforeAll(async () => {
   const redis = await RedisServer.start();
   const at = await startPortal({ vendorUrl: sandbox().origin, env: { REDIS_URL: redis.url } });
-  measured = await counted(at);
+  measured = await readMetrics(at);
   await at.program.stop();
   await redis.down();
 });

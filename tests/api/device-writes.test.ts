@@ -25,7 +25,8 @@ async function device(query: string, who = main): Promise<DeviceRow & { version:
 }
 
 const path = (sn: string, what: string) => `/api/v1/devices/${sn}/${what}`;
-const put = (who: Visitor, address: string, body: unknown) => who.ask({ method: 'PUT', path: address, body });
+const put = (who: Visitor, address: string, body: unknown) =>
+  who.send({ method: 'PUT', path: address, body });
 const callsOf = async (call: number) => (await sandbox().calls({ call })).filter(({ n }) => n > began).length;
 let began = 0;
 beforeEach(async () => {

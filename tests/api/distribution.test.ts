@@ -3,11 +3,11 @@ import { BatchDraft, type BatchKind } from '../../lib/features/transfers/batch-d
 import { createActivationKind, createTransferKind } from '../../lib/features/transfers/batch-kinds.ts';
 import type { BatchRun } from '../../lib/features/transfers/batch-run.ts';
 import { jobs } from '../../lib/ui/jobs/job-store.ts';
-import { callerOf } from '../harness/caller.ts';
+import { type CallFault, callFaults, resentWithoutLookup, withCallFaults } from '../harness/call-faults.ts';
+import { createCall } from '../harness/create-call.ts';
 import { count, seed } from '../harness/depth.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
-import { type Mishap, mishaps, sentBlindly, troubled } from '../harness/troubles.ts';
 import { Random } from '../sandbox/random.ts';
 
 const runs = count(16, 200);
@@ -16,7 +16,7 @@ const perRun = 11;
 const boundaries = Math.ceil(perRun / batch);
 /** Every mishap at every boundary; in this order, those of one story come at different boundaries. */
 const places = Array.from({ length: boundaries }, (_, place) =>
-  mishaps.map((what) => ({ place, what })),
+  callFaults.map((what) => ({ place, what })),
 ).flat();
 
 let at: RunningPortal;
@@ -35,8 +35,8 @@ beforeAll(async () => {
   at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
   // Signing in and reading take longer than the short timeout on a busy machine.
   const [merchantVisitor, mainVisitor] = [await signIn('merchant'), await signIn('main')];
-  [merchant, main] = [callerOf(merchantVisitor.copy(at.port)), callerOf(mainVisitor.copy(at.port))];
-  const read = callerOf(merchantVisitor);
+  [merchant, main] = [createCall(merchantVisitor.copy(at.port)), createCall(mainVisitor.copy(at.port))];
+  const read = createCall(merchantVisitor);
   const list = async (query: object) => {
     const { items } = await read('devices.list', { query: { pageSize: 100, ...query } });
     for (const { id, dealer } of items) dealerOf.set(id, dealer.id);
@@ -102,8 +102,8 @@ class Story {
   readonly met: string[] = [];
   since = { call: 0, transfer: 0 };
   readonly #dealer: string;
-  readonly #sends: Mishap[];
-  readonly #checks: Mishap[];
+  readonly #sends: CallFault[];
+  readonly #checks: CallFault[];
 
   constructor(number: number) {
     this.chance = new Random(`distribution ${seed} ${number}`);
@@ -114,16 +114,16 @@ class Story {
     const required = places.filter((_, at) => at % shares === number % shares);
     this.#sends = Array.from({ length: boundaries * 2 }, (_, place) => {
       const what = required.find((each) => each.place === place)?.what;
-      return what ?? (chance.chance(0.25) ? chance.pick(mishaps) : 'none');
+      return what ?? (chance.chance(0.25) ? chance.pick(callFaults) : 'none');
     });
-    this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(mishaps) : 'none'));
-    const ask = troubled(merchant, sandbox(), (name) => this.#next(name));
+    this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(callFaults) : 'none'));
+    const ask = withCallFaults(merchant, sandbox(), (name) => this.#next(name));
     this.draft = new BatchDraft(createTransferKind(ask, batch));
     this.good = [];
   }
 
   /** The next mishap; and at any boundary the person may pause or stop. */
-  #next(name: string): Mishap {
+  #next(name: string): CallFault {
     const job = jobs.list().find(({ state }) => state === 'running');
     if (job && this.chance.chance(0.08)) jobs.cancel(job.id);
     if (job && this.chance.chance(0.08)) {
@@ -225,7 +225,7 @@ describe('distributing devices', () => {
       expect([number, story.good.filter((sn) => !accounted.has(sn))]).toEqual([number, []]);
 
       const calls = await sandbox().calls({ since: story.since.call });
-      expect([number, sentBlindly(calls)]).toEqual([number, []]);
+      expect([number, resentWithoutLookup(calls)]).toEqual([number, []]);
       for (const sn of story.good) dealerOf.set(sn, story.dealer);
       for (const each of story.met) met.add(each);
     }
@@ -253,7 +253,7 @@ describe('distributing devices', () => {
     const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
     try {
       const since = await lastTransfer();
-      const ask = callerOf(await signIn('merchant', narrow));
+      const ask = createCall(await signIn('merchant', narrow));
       const draft = await draftWith(createTransferKind(ask, batch), dealers[1] ?? '', 12);
       const wanted = draft.sendable().map(({ sn }) => sn);
       const run = draft.createRun();
@@ -283,9 +283,9 @@ describe('activating devices', () => {
       const devices = pool.splice(0, perStory);
       const wrong = devices[(seed + number) % perStory]?.sn;
       let left = 10;
-      const ask = troubled(main, sandbox(), () => {
+      const ask = withCallFaults(main, sandbox(), () => {
         left -= 1;
-        return left > 0 && chance.chance(0.4) ? chance.pick(mishaps) : 'none';
+        return left > 0 && chance.chance(0.4) ? chance.pick(callFaults) : 'none';
       });
       const draft = new BatchDraft(createActivationKind(ask));
       draft.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
@@ -302,7 +302,7 @@ describe('activating devices', () => {
           entry: { state, reason },
         });
       }
-      expect([number, sentBlindly(await sandbox().calls({ since }))]).toEqual([number, []]);
+      expect([number, resentWithoutLookup(await sandbox().calls({ since }))]).toEqual([number, []]);
     }
   }, 120_000);
 });

@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import type { Report } from '#lib/doctor/run-doctor.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
-import { consult, faultsOf, reportOf, startDoctor } from '../harness/doctor/consult.ts';
-import { Received } from '../harness/leaks.ts';
+import {
+  faultsOf,
+  readDoctorReport,
+  runDoctorProgram,
+  startDoctor,
+} from '../harness/doctor/doctor-program.ts';
+import { LeakDetector } from '../harness/leaks.ts';
 import { freePort } from '../harness/program.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { type ResponseOverride, startSandbox } from '../harness/sandbox.ts';
@@ -19,7 +24,7 @@ const listed = Object.values(calls)
   .sort((a, b) => a - b);
 
 /** What the doctor printed, in which no secret may be. */
-const outputs = new Received();
+const outputs = new LeakDetector();
 function keep(where: string, output: string): void {
   outputs.add(where, output);
   // The sandbox's tokens are such words.
@@ -36,7 +41,7 @@ describe('with a vendor as documented', () => {
     async (account) => {
       await sandbox().reset();
       const since = await sandbox().lastCallNumber();
-      const { calls: reports, signIn: entry, code, output } = await reportOf(vendor(), account);
+      const { calls: reports, signIn: entry, code, output } = await readDoctorReport(vendor(), account);
       expect(faultsOf(reports)).toEqual([]);
       expect(entry.outcome).toBe('done');
       expect(reports.map(({ number }) => number)).toEqual(listed);
@@ -105,7 +110,7 @@ const others: typeof planted = [
 describe('with a vendor that differs', () => {
   it('finds ten differences in ten calls, each by its call and field', async () => {
     await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
-    const { calls: reports, code, output } = await reportOf(vendor(), 'main');
+    const { calls: reports, code, output } = await readDoctorReport(vendor(), 'main');
     expect(faultsOf(reports).sort()).toEqual(planted.map(([, , found]) => found).sort());
     expect(code).toBe(1);
     keep('different, in JSON', output);
@@ -114,7 +119,7 @@ describe('with a vendor that differs', () => {
 
   it('finds six further kinds of differences', async () => {
     await sandbox().overrideResponses(...others.map(([, difference]) => difference));
-    const { calls: reports, output } = await reportOf(vendor(), 'main');
+    const { calls: reports, output } = await readDoctorReport(vendor(), 'main');
     expect(output).not.toContain('yes-it-is');
     expect(faultsOf(reports).sort()).toEqual(others.map(([, , found]) => found).sort());
   });
@@ -128,7 +133,7 @@ describe('with a vendor that differs', () => {
       { path: 94, code: 9999 },
       { path: 42, code: 403 },
     );
-    const { calls: reports } = await reportOf(vendor(), 'main');
+    const { calls: reports } = await readDoctorReport(vendor(), 'main');
     expect(faultsOf(reports)).toEqual(['75 token', '86 response', '93 response', '94 code', '97 response']);
     expect(reports.find(({ number }) => number === 42)?.result).toBe('notForAccount');
     expect(reports.find(({ number }) => number === 97)?.differences[0]?.actual).toMatch(
@@ -138,7 +143,7 @@ describe('with a vendor that differs', () => {
 
   it('prints what differs, where, and how to set the file hosts', async () => {
     await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
-    const { output } = await consult(vendor(), 'main');
+    const { output } = await runDoctorProgram(vendor(), 'main');
     keep('different', output);
     expect(output).toMatch(/ 8 POST \S+getOrderList +DIFFERS, \d+ ms\n/);
     expect(output).toMatch(
@@ -153,7 +158,9 @@ describe('with a vendor that differs', () => {
 
 describe('when calls are impossible', () => {
   it('names every invalid setting without its value', async () => {
-    const { code, output } = await consult('ftp://wrong', null, { env: { PORT: 'x', VENDOR_SERVICES: '{' } });
+    const { code, output } = await runDoctorProgram('ftp://wrong', null, {
+      env: { PORT: 'x', VENDOR_SERVICES: '{' },
+    });
     expect(code).toBe(2);
     for (const key of ['PORT', 'VENDOR_URL', 'VENDOR_SERVICES']) expect(output).toContain(`${key}:`);
     expect(output).not.toContain('ftp://wrong');
@@ -161,7 +168,7 @@ describe('when calls are impossible', () => {
 
   it('reports a wrong password', async () => {
     const env = { DOCTOR_ACCOUNT: 'unknown-account', DOCTOR_PASSWORD: 'not-the-password' };
-    const { code, output } = await consult(vendor(), 'main', { env });
+    const { code, output } = await runDoctorProgram(vendor(), 'main', { env });
     keep('refused', output);
     expect(code).toBe(2);
     expect(output).toMatch(/REFUSED: code 1001 \(wrong account or password\)/);
@@ -171,10 +178,12 @@ describe('when calls are impossible', () => {
   it('finds the signature format of the vendor', async () => {
     const other = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' });
     try {
-      const { code, output } = await consult(other.origin, 'main');
+      const { code, output } = await runDoctorProgram(other.origin, 'main');
       expect(code).toBe(2);
       expect(output).toContain('call 90 accepts only VENDOR_SIGN_FORMAT=keyvalue');
-      expect((await consult(other.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code).toBe(0);
+      expect(
+        (await runDoctorProgram(other.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code,
+      ).toBe(0);
     } finally {
       await other.program.stop();
     }
@@ -190,7 +199,7 @@ describe('when calls are impossible', () => {
       code,
       services,
       calls: reports,
-    } = await reportOf(vendor(), 'main', { env: { VENDOR_SERVICES: serviceSettings } });
+    } = await readDoctorReport(vendor(), 'main', { env: { VENDOR_SERVICES: serviceSettings } });
     expect(code).toBe(1);
     const down = services.filter(({ isReachable }) => !isReachable);
     expect(down.map(({ name }) => name).sort()).toEqual(['issue', 'translation']);
@@ -199,7 +208,7 @@ describe('when calls are impossible', () => {
   });
 
   it('stops when the sign-in service is down', async () => {
-    const { code, output } = await consult(`http://127.0.0.1:${await freePort()}`, 'main');
+    const { code, output } = await runDoctorProgram(`http://127.0.0.1:${await freePort()}`, 'main');
     expect(code).toBe(2);
     expect(output).toContain('No calls were made');
   });
@@ -210,7 +219,7 @@ describe('when calls are impossible', () => {
       const chat = `${vendor().replace('http', 'ws')}/chat`;
       const env = { VENDOR_CHAT_URL: chat, REDIS_URL: redis.url };
       const since = await sandbox().lastCallNumber();
-      const { code, output } = await consult(vendor(), null, { env });
+      const { code, output } = await runDoctorProgram(vendor(), null, { env });
       expect(code).toBe(0);
       expect(output).toMatch(/chat socket +reached .*\n +Redis +reached/);
       expect(output).toContain('No calls were made');
@@ -218,7 +227,7 @@ describe('when calls are impossible', () => {
     } finally {
       await redis.down();
     }
-    const gone = await consult(vendor(), null, {
+    const gone = await runDoctorProgram(vendor(), null, {
       env: {
         VENDOR_CHAT_URL: `${vendor().replace('http', 'ws')}/elsewhere`,
         REDIS_URL: 'redis://:a-secret@127.0.0.1:1',
@@ -264,13 +273,13 @@ describe('the output of the doctor', () => {
       ...devices.map(({ id }) => id),
     ];
     expect(words.length).toBeGreaterThan(40);
-    outputs.mustNotHold([
+    outputs.addSecrets([
       demoPassword,
       'unknown-account',
       ...words.filter((word) => word !== undefined && word.length > 4),
     ] as string[]);
-    expect(outputs.size).toBe(10);
-    expect(outputs.leaks()).toEqual([]);
+    expect(outputs.textCount).toBe(10);
+    expect(outputs.findLeaks()).toEqual([]);
   });
 });
 

@@ -4,9 +4,15 @@ import type { OperationName } from '../../lib/contract/routes.ts';
 import { calls } from '../../lib/vendor/http/calls.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectProblem } from '../harness/expect-problem.ts';
-import { asking, everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
+import {
+  allOperations,
+  getOperation,
+  loadSampleIds,
+  sampleRequest,
+  toRequest,
+} from '../harness/operations.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
-import { type KnownIds, samples } from '../harness/samples.ts';
+import { type SampleIds, samples } from '../harness/samples.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { sandbox, signIn, visitor } from '../harness/shared.ts';
 
@@ -15,25 +21,25 @@ import { sandbox, signIn, visitor } from '../harness/shared.ts';
  * of every operation.
  */
 
-let ids: KnownIds;
+let ids: SampleIds;
 const visitors = new Map<string | null, Visitor>();
 
 beforeAll(async () => {
   // A test resets the sandbox, and records of an earlier file would be gone then.
   await sandbox().reset();
   for (const account of demoAccounts) visitors.set(account, await signIn(account));
-  ids = await knownIds(visitorOf('main'));
+  ids = await loadSampleIds(visitorOf('main'));
 });
 afterAll(() => sandbox().reset());
 
 /** A copy of the visitor, so that an operation that ends the session ends it for itself alone. */
 const visitorOf = (account: DemoAccount | null) => (visitors.get(account) ?? visitor()).copy();
-const askAsSample = (operation: Operation, ask = sampleAsk(operation, ids)) =>
-  visitorOf(samples[operation.name].as).ask(ask);
+const askAsSample = (operation: Operation, ask = sampleRequest(operation, ids)) =>
+  visitorOf(samples[operation.name].as).send(ask);
 
 /** The operations of each domain of the contract that a test is about. */
 const domainsWhere = (isIncluded: (operation: Operation) => boolean) => [
-  ...Map.groupBy(everyOperation.filter(isIncluded), ({ name }) => name.split('.')[0] ?? ''),
+  ...Map.groupBy(allOperations.filter(isIncluded), ({ name }) => name.split('.')[0] ?? ''),
 ];
 
 /** The operations that do not pass a check, each with the reason. */
@@ -46,7 +52,7 @@ async function failuresOf(operations: readonly Operation[], check: (operation: O
 }
 
 describe('a valid request', () => {
-  it.each(domainsWhere(({ name }) => !samples[name].refusalsOnly))(
+  it.each(domainsWhere(({ name }) => !samples[name].rejectionsOnly))(
     'to %s succeeds, and only public pictures are cached',
     async (_, operations) => {
       const check = async (operation: Operation) => {
@@ -74,7 +80,7 @@ describe('404', () => {
   const requestFor = (operation: Operation, id: string) => {
     const { body } = samples[operation.name].input(ids) as { body?: unknown };
     const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
-    return asking(operation, { params, body });
+    return toRequest(operation, { params, body });
   };
 
   it.each(domainsWhere(hasParams))('%s of an id that does not exist', async (_, operations) => {
@@ -88,7 +94,7 @@ describe('404', () => {
   it('of a malformed id never reaches the vendor', async () => {
     const before = await sandbox().lastCallNumber();
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
-      const operation = operationOf('dealers.read');
+      const operation = getOperation('dealers.read');
       const response = await askAsSample(operation, requestFor(operation, id));
       // Encoded slashes and control characters are no path.
       const expected = /[/%]/.test(id) && response.status === 400 ? 400 : response.status === 404 ? 404 : 422;
@@ -119,14 +125,14 @@ describe('404', () => {
   it.each(domainsWhere((operation) => hasParams(operation) && !isShared(operation)))(
     '%s of a record of another account is the same',
     async (domain, operations) => {
-      const listed = await visitorOf('merchant').ask(
-        asking(operationOf(lists[domain] ?? 'dealers.list'), { query: { pageSize: 1 } }),
+      const listed = await visitorOf('merchant').send(
+        toRequest(getOperation(lists[domain] ?? 'dealers.list'), { query: { pageSize: 1 } }),
       );
       const [foreignId = ''] = listed.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
       expect(foreignId).not.toBe('');
       const failures = await failuresOf(operations, async (operation) => {
-        const foreign = await visitorOf('blue').ask(requestFor(operation, foreignId));
-        const unknown = await visitorOf('blue').ask(requestFor(operation, '99999999'));
+        const foreign = await visitorOf('blue').send(requestFor(operation, foreignId));
+        const unknown = await visitorOf('blue').send(requestFor(operation, '99999999'));
         expectProblem(foreign, 404, 'notFound');
         expect({ ...foreign.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
       });
@@ -138,36 +144,43 @@ describe('404', () => {
 describe('responses over HTTP', () => {
   afterEach(() => sandbox().clearFaults());
 
-  const list = operationOf('dealers.list');
-  const create = operationOf('dealers.create');
+  const list = getOperation('dealers.list');
+  const create = getOperation('dealers.create');
 
   it('401 without a session', async () => {
-    expectProblem(await visitor().ask(sampleAsk(list, ids)), 401, 'unauthenticated');
+    expectProblem(await visitor().send(sampleRequest(list, ids)), 401, 'unauthenticated');
   });
 
   it('403 for an account without access', async () => {
-    expectProblem(await visitorOf('service').ask(sampleAsk(list, ids)), 403, 'forbidden');
+    expectProblem(await visitorOf('service').send(sampleRequest(list, ids)), 403, 'forbidden');
   });
 
   it('403 from another site', async () => {
     const headers = { origin: 'https://evil.example' };
-    expectProblem(await askAsSample(create, { ...sampleAsk(create, ids), headers }), 403, 'crossOrigin');
+    expectProblem(await askAsSample(create, { ...sampleRequest(create, ids), headers }), 403, 'crossOrigin');
   });
 
   it('405 for an unsupported method', async () => {
-    const response = await askAsSample(list, { ...sampleAsk(list, ids), method: 'DELETE' });
+    const response = await askAsSample(list, { ...sampleRequest(list, ids), method: 'DELETE' });
     expectProblem(response, 405, 'methodNotAllowed');
     expect(response.headers.allow?.split(', ').toSorted()).toEqual(['GET', 'POST']);
   });
 
   it('422 with the invalid field, without a vendor call', async () => {
     const before = await sandbox().lastCallNumber();
-    const unknownField = await askAsSample(list, { ...sampleAsk(list, ids), path: `${list.path}?surplus=1` });
+    const unknownField = await askAsSample(list, {
+      ...sampleRequest(list, ids),
+      path: `${list.path}?surplus=1`,
+    });
     expectProblem(unknownField, 422, 'invalid');
     expect(unknownField.json().errors).toEqual([{ path: 'query.surplus', code: 'unknown' }]);
     for (const body of ['null', '[]', '"text"', '{}']) {
       const headers = { 'content-type': 'application/json' };
-      expectProblem(await askAsSample(create, { ...sampleAsk(create, ids), body, headers }), 422, 'invalid');
+      expectProblem(
+        await askAsSample(create, { ...sampleRequest(create, ids), body, headers }),
+        422,
+        'invalid',
+      );
     }
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
@@ -202,7 +215,7 @@ describe('responses over HTTP', () => {
       const { version } = (await who.get(path)).json<{ version?: string }>();
       await sandbox().faults({ path: call, body: { code: 422, msg: 'invalid', data: { errors } } });
       const method = action ? 'POST' : 'PATCH';
-      const refused = await who.ask({ method, path: path + action, body: { ...change, version } });
+      const refused = await who.send({ method, path: path + action, body: { ...change, version } });
       expectProblem(refused, 422, 'invalid');
       const named = refused.json<{ errors: { path: string }[] }>().errors.map((each) => each.path);
       expect(named.sort()).toEqual(fields.map((field) => `body.${field}`));
@@ -228,7 +241,7 @@ describe('responses over HTTP', () => {
 
     // The sessions of the shared portal are good here too: both have the same keys.
     const askNarrow = (account: DemoAccount, operation: Operation) =>
-      visitorOf(account).copy(narrow.port).ask(sampleAsk(operation, ids));
+      visitorOf(account).copy(narrow.port).send(sampleRequest(operation, ids));
 
     it('429 with Retry-After', async () => {
       for (let time = 0; time < 2; time += 1)

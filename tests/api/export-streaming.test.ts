@@ -1,6 +1,12 @@
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { asRows, type Opened, openRows, rowsOf, wholeOf } from '../harness/rows.ts';
+import {
+  asRows,
+  type OpenResponse,
+  openRowStream,
+  parseRows,
+  parseStreamedList,
+} from '../harness/row-streams.ts';
 import { type Fault, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { signIn, until } from '../harness/shared.ts';
 
@@ -17,11 +23,11 @@ let narrow: RunningPortal;
 let full: RunningPortal;
 /** A portal whose sessions last two seconds. */
 let brief: RunningPortal;
-const opened: Opened[] = [];
+const opened: OpenResponse[] = [];
 
 const start = (env: Record<string, string> = {}) => startPortal({ vendorUrl: vendor.origin, env });
 const open = async (who: Visitor = main) => {
-  const rows = await openRows(who, path);
+  const rows = await openRowStream(who, path);
   opened.push(rows);
   return rows;
 };
@@ -99,7 +105,7 @@ it('a client that pauses reading stops the vendor calls, and then gets every row
   const calls = await settled(since);
   // What the connection itself holds on its way, and two pages: a part of the 30.
   expect(calls).toBeLessThan(20);
-  const { rows, last } = wholeOf(await read());
+  const { rows, last } = parseStreamedList(await read());
   expect(new Set(rows.map(({ id }) => id)).size).toBe(devices);
   expect(last).toEqual({ end: true, rows: devices, total: devices });
   expect(await callsSince(since)).toBe(devices / 500);
@@ -116,7 +122,7 @@ describe('a vendor that fails during an export', () => {
   ] as const)('by %s ends the rows with a problem', async (_, fault, status, code) => {
     await afterPages(3, { times: 1, ...fault });
     const response = await main.copy().get(path, asRows);
-    const { total, rows, last } = wholeOf(response);
+    const { total, rows, last } = parseStreamedList(response);
     expect([total, rows.length]).toEqual([devices, 1500]);
     const requestId = response.headers['x-request-id'];
     expect(last).toEqual({ problem: expect.objectContaining({ status, code, requestId }) });
@@ -127,7 +133,7 @@ describe('a vendor that fails during an export', () => {
   it('by refusing the token also ends the session', async () => {
     const who = await signIn('blue', at);
     await afterPages(2, { times: 1, code: 50001 });
-    const { last } = wholeOf(await who.copy().get(path, asRows));
+    const { last } = parseStreamedList(await who.copy().get(path, asRows));
     expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
     expect((await who.get(path)).json()).toMatchObject({ code: 'sessionEnded' });
   });
@@ -137,8 +143,8 @@ describe('a session that ends during an export', () => {
   it('by signing out ends the rows', async () => {
     const who = await signIn('blue', at);
     const { read } = await open(who);
-    expect((await who.copy().ask({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
-    const { last, rows } = wholeOf(await read());
+    expect((await who.copy().send({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
+    const { last, rows } = parseStreamedList(await read());
     expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
     expect(rows.length).toBeGreaterThan(0);
   });
@@ -146,7 +152,7 @@ describe('a session that ends during an export', () => {
   it('by expiring ends the rows', async () => {
     const who = await signIn('main', brief);
     await vendor.faults({ path: call, delayMs: 400 });
-    const { last, rows } = wholeOf(await who.get(path, asRows));
+    const { last, rows } = parseStreamedList(await who.get(path, asRows));
     expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
     expect(rows.length).toBeLessThan(5_000);
   });
@@ -172,7 +178,7 @@ describe('concurrent exports', () => {
       await main.copy().get(path, asRows);
       await vendor.clearFaults();
     }
-    expect(wholeOf(await main.copy().get('/api/v1/dealers', asRows)).last.end).toBe(true);
+    expect(parseStreamedList(await main.copy().get('/api/v1/dealers', asRows)).last.end).toBe(true);
   });
 });
 
@@ -183,7 +189,7 @@ describe('a portal with one slot', () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await who.copy().get('/api/v1/home/figures')).status).toBe(200);
     }
-    expect(rowsOf(await read())).toHaveLength(devices);
+    expect(parseRows(await read())).toHaveLength(devices);
   });
 
   it('does not abort an export while another request uses the slot', async () => {
@@ -203,6 +209,6 @@ describe('a portal with one slot', () => {
     await until(async () => (await vendor.calls({ call: 39, since })).length === 1);
     const reading = read();
     expect((await other).status).toBe(200);
-    expect(wholeOf(await reading).last).toEqual({ end: true, rows: devices, total: devices });
+    expect(parseStreamedList(await reading).last).toEqual({ end: true, rows: devices, total: devices });
   });
 });

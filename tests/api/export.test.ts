@@ -3,34 +3,35 @@ import { may, type Rights } from '../../lib/access.ts';
 import { rowSchemaOf } from '../../lib/contract/list.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
-import { Received } from '../harness/leaks.ts';
-import { asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
+import { LeakDetector } from '../harness/leaks.ts';
+import { allOperations, getOperation, loadSampleIds, toRequest } from '../harness/operations.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { asRows, rowsOf, wholeOf } from '../harness/rows.ts';
-import { type KnownIds, samples } from '../harness/samples.ts';
+import { asRows, parseRows, parseStreamedList } from '../harness/row-streams.ts';
+import { type SampleIds, samples } from '../harness/samples.ts';
 import type { Fault } from '../harness/sandbox.ts';
 import { asBearer, sandbox, signIn, visitor } from '../harness/shared.ts';
 
 let main: Visitor;
 let blue: Visitor;
-let ids: KnownIds;
+let ids: SampleIds;
 beforeAll(async () => {
   [main, blue] = await Promise.all([signIn('main'), signIn('blue')]);
-  ids = await knownIds(main);
+  ids = await loadSampleIds(main);
 });
 afterEach(() => sandbox().clearFaults());
 
-const lists = everyOperation
+const lists = allOperations
   .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
 /** Who may ask for a list: Tcodes are for the blue theme alone. */
 const whose = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
 const ask = (operation: Operation, query: Record<string, unknown> = {}, who = whose(operation)) =>
-  who.copy().ask({
-    ...asking(operation, { ...(samples[operation.name].input(ids) as object), query }),
+  who.copy().send({
+    ...toRequest(operation, { ...(samples[operation.name].input(ids) as object), query }),
     headers: asRows,
   });
-const whole = async (path: string, who = main) => wholeOf(await who.copy().get(`/api/v1/${path}`, asRows));
+const whole = async (path: string, who = main) =>
+  parseStreamedList(await who.copy().get(`/api/v1/${path}`, asRows));
 
 /** All rows of a list by its pages. */
 async function byPages(operation: Operation, query: Record<string, unknown> = {}): Promise<unknown[]> {
@@ -40,7 +41,7 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
       ...(samples[operation.name].input(ids) as object),
       query: { ...query, page, pageSize: 100 },
     };
-    const response = (await whose(operation).copy().ask(asking(operation, input))).json<{
+    const response = (await whose(operation).copy().send(toRequest(operation, input))).json<{
       items: unknown[];
     }>();
     found.push(...response.items);
@@ -51,10 +52,10 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
 /** Where a list that is requested whole differs from its pages or from the contract. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const { headers, text, ...response } = await ask(operation);
-  const { rows, total, last } = wholeOf({ headers, text, ...response });
+  const { rows, total, last } = parseStreamedList({ headers, text, ...response });
   const pages = await byPages(operation);
   const row = rowSchemaOf(operation.response)?.strict();
-  const received = new Received();
+  const received = new LeakDetector();
   received.add(operation.name, text);
   const ids = new Set(rows.map(({ id }) => id));
   const summary = {
@@ -67,7 +68,7 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
     cache: headers['cache-control'],
     hasRequestId: /^[\w-]{8,}$/.test(String(headers['x-request-id'])),
     fieldErrors: rows.flatMap((each) => row?.safeParse(each).error ?? []).slice(0, 1),
-    leaks: received.leaks(),
+    leaks: received.findLeaks(),
   };
   const { length } = pages;
   const expected: typeof summary = {
@@ -97,8 +98,8 @@ describe('an export', () => {
 
   it('applies filters and sort order', async () => {
     const query = { active: 'no', sort: '-addedAt' };
-    const devices = operationOf('devices.list');
-    const { rows } = wholeOf(await ask(devices, query));
+    const devices = getOperation('devices.list');
+    const { rows } = parseStreamedList(await ask(devices, query));
     expect(rows).toEqual(await byPages(devices, query));
     expect(rows.length).toBeLessThan((await whole('devices')).rows.length);
     expect((await whole('devices?q=zzzz')).last).toEqual({ end: true, rows: 0, total: 0 });
@@ -115,7 +116,7 @@ describe('an export', () => {
 
   it('is returned to programs too, and only for its Accept header', async () => {
     const bearer = await asBearer('main');
-    expect(rowsOf(await bearer.get('/api/v1/dealers', asRows)).length).toBeGreaterThan(100);
+    expect(parseRows(await bearer.get('/api/v1/dealers', asRows)).length).toBeGreaterThan(100);
     for (const accept of ['*/*', 'application/json', 'application/x-ndjson;q=0', 'text/plain']) {
       const response = await main.copy().get('/api/v1/dealers', { accept });
       expect(response.headers['content-type']).toBe('application/json');
@@ -127,7 +128,7 @@ describe('an export', () => {
   it('does not exist for operations without rows or for HEAD', async () => {
     const figures = await main.copy().get('/api/v1/home/figures', asRows);
     expect([figures.status, figures.headers['content-type']]).toEqual([200, 'application/json']);
-    const head = await main.copy().ask({ method: 'HEAD', path: '/api/v1/dealers', headers: asRows });
+    const head = await main.copy().send({ method: 'HEAD', path: '/api/v1/dealers', headers: asRows });
     expect([head.status, head.text]).toEqual([200, '']);
   });
 
@@ -243,7 +244,7 @@ describe('an export returns a problem before the first row', () => {
     try {
       const who = main.copy(at.port);
       for (let time = 0; time < 3; time += 1) {
-        expect(rowsOf(await who.get('/api/v1/devices', asRows))).toHaveLength(2000);
+        expect(parseRows(await who.get('/api/v1/devices', asRows))).toHaveLength(2000);
       }
       const response = await who.get('/api/v1/devices', asRows);
       problem(response, 429, 'tooManyRequests');

@@ -11,7 +11,7 @@ let main: Visitor;
 let address: string;
 beforeAll(async () => {
   main = await signIn('main');
-  const response = await main.copy().ask({
+  const response = await main.copy().send({
     method: 'POST',
     path: '/api/v1/after-sales/files?name=film.mp4',
     body: film,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const goods = await main.get('/api/v1/goods?pageSize=20');
   const { items } = goods.json<{ items: { pictures: { image: string }[] }[] }>();
   picture = items.find(({ pictures }) => pictures.length > 0)?.pictures[0]?.image ?? '';
-  const upload = await main.ask({
+  const upload = await main.send({
     method: 'POST',
     path: '/api/v1/after-sales/files?name=invoice.pdf',
     body: Buffer.from('%PDF-1.7\n%%EOF\n'),

@@ -2,7 +2,7 @@ import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
 import { sumMoney } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
 import { sealedUrlFor } from '../harness/file-references.ts';
-import { asRows, rowsOf } from '../harness/rows.ts';
+import { asRows, parseRows } from '../harness/row-streams.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
 const path = '/api/v1/goods';
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-const all = async (query = '', who = main) => rowsOf<GoodsRow>(await who.get(`${path}?${query}`, asRows));
+const all = async (query = '', who = main) => parseRows<GoodsRow>(await who.get(`${path}?${query}`, asRows));
 const one = async (id: string, who = main) => expectStatus(await who.get(`${path}/${id}`), 200).json<Goods>();
 const change = (id: string, body: unknown, who = main) =>
-  who.ask({ method: 'PATCH', path: `${path}/${id}`, body });
+  who.send({ method: 'PATCH', path: `${path}/${id}`, body });
 const shelve = async (ids: string[], onShelf: boolean, who = main) =>
   expectStatus(await who.post(`${path}/shelf`, { ids, onShelf }), 200).json<{
     done: string[];
@@ -78,7 +78,7 @@ describe('the list of shop products', () => {
     const sold = (await all()).filter(({ sales }) => sales > 0);
     expect(new Set(sold.map(({ salesAmount }) => salesAmount?.currency)).size).toBeGreaterThan(2);
     for (const goods of sold.slice(0, 25)) {
-      const orders = rowsOf<{ id: string; quantity: number; amount: { minor: number; currency: string } }>(
+      const orders = parseRows<{ id: string; quantity: number; amount: { minor: number; currency: string } }>(
         await main.get(`/api/v1/shop/orders?state=sold&goods=${goods.id}`, asRows),
       );
       expect(orders.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(goods.sales);

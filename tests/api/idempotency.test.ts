@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acceptsIdempotencyKey } from '../../lib/api/idempotency.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
-import { everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
+import { allOperations, loadSampleIds, sampleRequest } from '../harness/operations.ts';
 import { asBearer, expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
 
 const path = '/api/v1/shop/platforms';
@@ -49,7 +49,7 @@ describe('a write with an idempotency key', () => {
   it('is a repeat whatever the order and spacing of its fields', async () => {
     const [key, { name, link, code }] = [randomUUID(), draft()];
     const first = expectStatus(await add({ name, link, code }, key), 201);
-    const other = await main.ask({
+    const other = await main.send({
       method: 'POST',
       path,
       body: JSON.stringify({ code, link: ` ${link} `, name }, null, 2),
@@ -69,7 +69,7 @@ describe('a write with an idempotency key', () => {
     expect(calls).toBe(0);
     const headers = { 'idempotency-key': randomUUID() };
     const remove = (id: string) =>
-      main.ask({ method: 'DELETE', path: `/api/v1/inventory-alerts/${id}`, headers });
+      main.send({ method: 'DELETE', path: `/api/v1/inventory-alerts/${id}`, headers });
     expectStatus(await remove('99999998'), 404);
     expect(codeOf(await remove('99999999'))).toEqual([422, 'idempotencyMismatch']);
   });
@@ -136,7 +136,7 @@ describe('a write with an idempotency key', () => {
       const control = new AbortController();
       const since = await sandbox().lastCallNumber();
       const first = main
-        .ask({ method: 'POST', path, body, headers: { 'idempotency-key': key }, signal: control.signal })
+        .send({ method: 'POST', path, body, headers: { 'idempotency-key': key }, signal: control.signal })
         .catch(() => null);
       await until(async () => (await sandbox().calls({ call: adding, since })).length > 0);
       control.abort();
@@ -158,7 +158,7 @@ describe('a write with an idempotency key', () => {
 
   it('can be retried with its key after the session expired', async () => {
     const who = await asBearer('blue');
-    await sandbox().tokens('blue', 'revoke');
+    await sandbox().endTokens('blue', 'revoke');
     const [key, body] = [randomUUID(), draft()];
     expect(codeOf(await add(body, key, who))).toEqual([401, 'sessionEnded']);
     expect(codeOf(await add(body, key, who))).toEqual([401, 'sessionEnded']);
@@ -180,18 +180,18 @@ describe('a write with an idempotency key', () => {
 
 describe('every write with an idempotency key', () => {
   it('is sent once', async () => {
-    const ids = await knownIds(await signIn('main'));
-    const keyed = everyOperation.filter(acceptsIdempotencyKey);
+    const ids = await loadSampleIds(await signIn('main'));
+    const keyed = allOperations.filter(acceptsIdempotencyKey);
     expect(keyed.length).toBeGreaterThan(25);
     const who = { main: await asBearer('main'), blue: await asBearer('blue') };
     const twice: string[] = [];
     for (const operation of keyed) {
-      const ask = sampleAsk(operation, ids);
+      const ask = sampleRequest(operation, ids);
       const headers = { ...ask.headers, 'idempotency-key': randomUUID() };
       const as = operation.access === 'tcode' ? who.blue : who.main;
-      const first = await as.ask({ ...ask, headers });
+      const first = await as.send({ ...ask, headers });
       const since = await sandbox().lastCallNumber();
-      const again = await as.ask({ ...ask, headers });
+      const again = await as.send({ ...ask, headers });
       if (first.status >= 500 || again.text !== first.text || (await sandbox().lastCallNumber()) !== since)
         twice.push(`${operation.name}: ${first.status}, then ${again.status}`);
     }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { countOf } from '../harness/counted.ts';
+import { readMetric } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
 
@@ -39,7 +39,7 @@ describe('incomplete request bodies', () => {
   it('do not block the API or sign-ins, and the oldest are refused with 429', async () => {
     const sockets = Array.from({ length: 530 }, () => sendIncomplete());
     const oldest = responseOf(sockets[0] as Socket);
-    await until(async () => (await countOf('portal_pending_bodies', at)) === 32);
+    await until(async () => (await readMetric('portal_pending_bodies', at)) === 32);
     const main = await signIn('main', at);
     for (let turn = 0; turn < 10; turn += 1) {
       await signIn('main', at);
@@ -63,6 +63,6 @@ describe('incomplete request bodies', () => {
     }
     const { status, text: response } = await givenUp;
     expect([status, response.includes('"requestTimeout"')]).toEqual([408, true]);
-    expect(await countOf('portal_pending_bodies', at)).toBe(0);
+    expect(await readMetric('portal_pending_bodies', at)).toBe(0);
   });
 });

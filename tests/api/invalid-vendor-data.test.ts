@@ -2,8 +2,8 @@ import { fileResponse } from '../../lib/contract/file-response.ts';
 import { rowSchemaOf } from '../../lib/contract/list.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
-import { everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
-import { type KnownIds, samples } from '../harness/samples.ts';
+import { allOperations, getOperation, loadSampleIds, sampleRequest } from '../harness/operations.ts';
+import { type SampleIds, samples } from '../harness/samples.ts';
 import type { ResponseOverride } from '../harness/sandbox.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
@@ -61,10 +61,10 @@ const figures: Partial<Record<OperationName, [call: number, fields: string]>> = 
 };
 
 const people = new Map<string | null, Visitor>();
-let ids: KnownIds;
+let ids: SampleIds;
 
 /** Operations that read, by whatever method, and that ask the vendor. */
-const reads = everyOperation.filter(
+const reads = allOperations.filter(
   ({ name, method, response }) =>
     (method === 'GET' || /\.check$|^translations\./.test(name)) &&
     response !== fileResponse &&
@@ -78,7 +78,7 @@ const callsByOperation = new Map<OperationName, Set<number>>();
 beforeAll(async () => {
   for (const account of new Set(Object.values(samples).map((sample) => sample.as)))
     if (account) people.set(account, await signIn(account));
-  ids = await knownIds(people.get('main') as Visitor);
+  ids = await loadSampleIds(people.get('main') as Visitor);
   const since = await sandbox().lastCallNumber();
   await forEachAtOnce(reads, async ({ name }) => healthyResponses.set(name, await ask(name)));
   const seen = Map.groupBy(await sandbox().calls({ since }), ({ requestId }) => requestId);
@@ -100,7 +100,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
 function ask(name: OperationName) {
   const who = people.get(samples[name].as);
   if (!who) throw new Error(`${name} needs an account`);
-  return who.ask(sampleAsk(operationOf(name), ids));
+  return who.send(sampleRequest(getOperation(name), ids));
 }
 
 const callsOf = (name: OperationName) => callsByOperation.get(name) ?? new Set<number>();

@@ -19,8 +19,8 @@ const alerts = async (who = main) =>
 const firing = async (who = main) =>
   expectStatus(await who.get(`${path}/firing`), 200).json<{ items: { id: string }[] }>().items;
 const change = (id: string, body: unknown, who = main) =>
-  who.ask({ method: 'PATCH', path: `${path}/${id}`, body });
-const remove = (id: string, who = main) => who.ask({ method: 'DELETE', path: `${path}/${id}` });
+  who.send({ method: 'PATCH', path: `${path}/${id}`, body });
+const remove = (id: string, who = main) => who.send({ method: 'DELETE', path: `${path}/${id}` });
 
 /** The alert that fires and is the first to do so. */
 async function oneFiring(): Promise<InventoryAlert> {

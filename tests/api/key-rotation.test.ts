@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Visitor } from '../harness/client.ts';
 import { count } from '../harness/depth.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
+import { RedisServer, waitForRedis } from '../harness/redis.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 import { expectStatus, sandbox, visitor } from '../harness/shared.ts';
 import { describeWith } from '../harness/without-tools.ts';
@@ -81,7 +81,7 @@ describeWith('redis')('seal keys on several replicas', () => {
   it('rotate in three steps without ending sessions or repeating writes', async () => {
     const [at] = await signInAll(replicas[0] as RunningPortal);
     const main = at as At;
-    await Promise.all(replicas.map(untilRedisIsUp));
+    await Promise.all(replicas.map(waitForRedis));
     const since = await sandbox().lastCallNumber();
     const body = { name: `Rotation ${randomUUID()}`, link: 'https://keyed.example', code: '' };
     const key = { 'idempotency-key': randomUUID(), ...own };

@@ -32,7 +32,7 @@ const newAddress = () => `198.51.100.${++addresses}`;
 
 /** Tries to sign in from the address that the proxy names. */
 const attempt = (account: string, address: string, password = 'wrong-one', signal?: AbortSignal) =>
-  visitor(at).ask({
+  visitor(at).send({
     method: 'POST',
     path: '/api/session',
     body: { account, password },

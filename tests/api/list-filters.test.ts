@@ -1,6 +1,6 @@
 import { contractStates, dealerTypes } from '../../lib/contract/dealers.ts';
 import { getContractStatus } from '../../lib/features/dealers/contract-status.ts';
-import { asking, everyOperation } from '../harness/operations.ts';
+import { allOperations, toRequest } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -9,7 +9,7 @@ const firstSecond = Date.UTC(2026, 2, 1) / 1_000;
 const lastSecond = firstSecond + 86_399;
 
 /** The filters of lists that are the first and the last day of a period. */
-const periods = everyOperation.flatMap((operation) => {
+const periods = allOperations.flatMap((operation) => {
   const shape = operation.query?.shape ?? {};
   return Object.keys(shape)
     .filter((name) => shape[name]?.safeParse(day).success)
@@ -23,7 +23,7 @@ it('the contract has date ranges to test', () => expect(periods.length).toBeGrea
 it.each(periods)('%s from %s to %s includes both days completely', async (name, from, to, operation) => {
   const who = await signIn(samples[name].as ?? 'main');
   const since = await sandbox().lastCallNumber();
-  expectStatus(await who.ask(asking(operation, { query: { [from]: day, [to]: day } })), 200);
+  expectStatus(await who.send(toRequest(operation, { query: { [from]: day, [to]: day } })), 200);
   const sent = (await sandbox().calls({ since })).flatMap(({ params }) => Object.values(params));
   expect(sent).toEqual(expect.arrayContaining([String(firstSecond), String(lastSecond)]));
 });

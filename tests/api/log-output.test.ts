@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { countOf } from '../harness/counted.ts';
+import { readMetric } from '../harness/metrics.ts';
 import { builtServer } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
 import { testSecrets } from '../harness/secrets.ts';
@@ -49,7 +49,7 @@ async function writeLines(portal: { port: number; metricsPort: number; origin: s
 }
 
 const dropped = async (portal: { port: number; metricsPort: number; origin: string }) =>
-  (await countOf('portal_log_lines_dropped_total', portal)) ?? 0;
+  (await readMetric('portal_log_lines_dropped_total', portal)) ?? 0;
 
 describe('the portal keeps running, counts dropped log lines and exits on SIGTERM', () => {
   it('when its log reader closes', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { counted, countOf } from '../harness/counted.ts';
+import { readMetric, readMetrics } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
@@ -25,7 +25,7 @@ async function withPortal(
 
 describe('page metrics', () => {
   const drawn = (route: string, status: number) =>
-    countOf(`portal_page_seconds_count{route="${route}",status="${status}"}`, portal());
+    readMetric(`portal_page_seconds_count{route="${route}",status="${status}"}`, portal());
 
   it('use the route template as label', async () => {
     const main = await signIn('main');
@@ -38,14 +38,14 @@ describe('page metrics', () => {
     await until(async () => await drawn('/[...missing]', 404));
     await visitor().get('/signin');
     await until(async () => await drawn('/signin', 200));
-    expect(await counted(portal())).not.toContain('canary');
+    expect(await readMetrics(portal())).not.toContain('canary');
   });
 
   it('do not include files and health checks', async () => {
     const page = await visitor().get('/signin');
     const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
     for (const path of [script, '/api/health/ready']) expectStatus(await visitor().get(path), 200);
-    expect(await counted(portal())).not.toMatch(/portal_page_seconds\w+\{route="[^"]*(_next|health)/);
+    expect(await readMetrics(portal())).not.toMatch(/portal_page_seconds\w+\{route="[^"]*(_next|health)/);
   });
 });
 
@@ -53,17 +53,17 @@ describe('queue metrics', () => {
   it('count operations in progress and in the queue', async () => {
     await withPortal({ PORTAL_MAX_CONCURRENT: '2', VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
       const main = await signIn('main', at);
-      expect(await countOf('portal_requests_queued', at)).toBe(0);
+      expect(await readMetric('portal_requests_queued', at)).toBe(0);
       await sandbox().faults({ path: 39, delayMs: 3_000 });
       const going = Promise.all(Array.from({ length: 5 }, () => main.get(figures)));
-      await until(async () => (await countOf('portal_requests_queued', at)) === 3);
-      expect(await countOf('portal_requests_in_flight', at)).toBe(5);
-      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(2);
-      expect(await countOf('portal_vendor_calls_queued{service="dealerAdmin"}', at)).toBe(0);
+      await until(async () => (await readMetric('portal_requests_queued', at)) === 3);
+      expect(await readMetric('portal_requests_in_flight', at)).toBe(5);
+      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(2);
+      expect(await readMetric('portal_vendor_calls_queued{service="dealerAdmin"}', at)).toBe(0);
       await sandbox().clearFaults();
       await going;
-      expect(await countOf('portal_requests_queued', at)).toBe(0);
-      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
+      expect(await readMetric('portal_requests_queued', at)).toBe(0);
+      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
     });
   });
 
@@ -73,9 +73,9 @@ describe('queue metrics', () => {
       await sandbox().faults({ path: 39, delayMs: 3_000 });
       const going = Promise.all(Array.from({ length: 76 }, () => main.get(figures)));
       await until(
-        async () => (await countOf('portal_vendor_calls_queued{service="dealerAdmin"}', at)) === 12,
+        async () => (await readMetric('portal_vendor_calls_queued{service="dealerAdmin"}', at)) === 12,
       );
-      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(64);
+      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(64);
       await going;
     });
   });
@@ -84,16 +84,16 @@ describe('queue metrics', () => {
 describe('breaker metrics', () => {
   it('exist before a breaker opens', async () => {
     await (await signIn('main')).get(figures);
-    expect(await countOf('portal_vendor_breaker_open{service="dealerAdmin"}', portal())).toBe(0);
+    expect(await readMetric('portal_vendor_breaker_open{service="dealerAdmin"}', portal())).toBe(0);
   });
 });
 
 describeWith('redis')('the Redis metric', () => {
   it('shows whether Redis is reachable, and is absent without Redis', async () => {
-    expect(await counted(portal())).not.toMatch(/^portal_redis_up\b/m);
+    expect(await readMetrics(portal())).not.toMatch(/^portal_redis_up\b/m);
     const redis = await RedisServer.start();
     await withPortal({ REDIS_URL: redis.url }, async (at) => {
-      const up = () => countOf('portal_redis_up', at);
+      const up = () => readMetric('portal_redis_up', at);
       // Nobody has asked for anything yet.
       await until(async () => (await up()) === 1);
       await redis.down();
@@ -113,17 +113,17 @@ describe('security metrics', () => {
       const main = await signIn('main', at);
       await main.get(figures);
       expectStatus(await main.get(figures), 429);
-      const refused = (by: string) => countOf(`portal_rate_limit_refusals_total{allowance="${by}"}`, at);
+      const refused = (by: string) => readMetric(`portal_rate_limit_refusals_total{allowance="${by}"}`, at);
       expect([await refused('read'), await refused('signInByAccount')]).toEqual([1, 1]);
-      expect(await counted(at)).not.toContain('canary');
+      expect(await readMetrics(at)).not.toContain('canary');
     });
   });
 
   it('count revoked sessions', async () => {
-    const ended = async () => (await countOf('portal_revocations_total{of="session"}', portal())) ?? 0;
+    const ended = async () => (await readMetric('portal_revocations_total{of="session"}', portal())) ?? 0;
     const before = await ended();
     const main = await signIn('main');
-    await main.ask({ method: 'DELETE', path: '/api/session' });
+    await main.send({ method: 'DELETE', path: '/api/session' });
     expect(await ended()).toBe(before + 1);
   });
 });
@@ -132,6 +132,6 @@ describe('the build metric', () => {
   it('contains the version', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     const line = /^portal_build_info\{version="([^"]+)",sources="([0-9a-f]{12})",node="v\d+[.\d]+"\} 1$/m;
-    expect(line.exec(await counted(portal()))?.[1]).toBe(version);
+    expect(line.exec(await readMetrics(portal()))?.[1]).toBe(version);
   });
 });

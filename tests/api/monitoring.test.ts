@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { send } from '../harness/client.ts';
-import { everyOperation } from '../harness/operations.ts';
+import { allOperations } from '../harness/operations.ts';
 import { builtServer, type RunningPortal, startPortal } from '../harness/portal.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
@@ -43,7 +43,7 @@ describe('logs', () => {
     await visitor(at).get('/api/v1/dealers', { authorization: 'Bearer canary-token' });
     await (await signIn('service', at)).get('/api/v1/dealers');
     await who.get('/');
-    await who.ask({ method: 'DELETE', path: '/api/session' });
+    await who.send({ method: 'DELETE', path: '/api/session' });
     await until(() => at.program.output().includes('session.end'));
   });
   afterAll(() => at.program.stop());
@@ -114,12 +114,12 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(paths).flatMap(([path, entry]) =>
       Object.keys(entry).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual(everyOperation.map(({ method, path }) => `${method} ${path}`).sort());
+    expect(described.sort()).toEqual(allOperations.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
   it('documents the error responses of each operation', async () => {
     const { paths } = await read();
-    for (const operation of everyOperation) {
+    for (const operation of allOperations) {
       const entry = paths[operation.path]?.[operation.method.toLowerCase()];
       const wanted = [
         String(operation.status),
@@ -156,7 +156,7 @@ describe('an overloaded portal', () => {
       const crowd = Array.from({ length: 8 }, () => who.copy().get('/api/v1/home/figures'));
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(200);
-      expect((await leaving.ask({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
+      expect((await leaving.send({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
       const responses = await Promise.all(crowd);
       const refused = responses.filter(({ status }) => status === 503);
       expect([responses.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 5]);

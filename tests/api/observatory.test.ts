@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BalancerOptions, startBalancer } from '../harness/balancer.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
+import { startTlsProxy, type TlsProxyOptions } from '../harness/tls-proxy.ts';
 
 /** What MDN's HTTP Observatory finds (its own names). */
 interface Report {
@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 /** Scans the portal over https, with the redirect from http that every deployment has in front of it. */
-async function observe(options: Pick<BalancerOptions, 'cookie' | 'without'> = {}): Promise<Report> {
-  const balancer = await startBalancer({ port, portal: at.port, ...options });
+async function observe(options: Pick<TlsProxyOptions, 'cookie' | 'withoutHeaders'> = {}): Promise<Report> {
+  const balancer = await startTlsProxy({ port, portal: at.port, ...options });
   const trusted = join(folder, 'balancer.pem');
   try {
     await writeFile(trusted, balancer.cert);
@@ -84,7 +84,7 @@ describe("MDN's HTTP Observatory", () => {
   it.each(['content-security-policy', 'strict-transport-security', 'x-content-type-options'])(
     'deducts points without %s',
     async (name) => {
-      const report = await observe({ without: [name] });
+      const report = await observe({ withoutHeaders: [name] });
       expect(costs(report)).toEqual([expect.stringContaining(name)]);
     },
   );

@@ -1,11 +1,17 @@
 import type { OperationName } from '../../lib/contract/routes.ts';
-import { type Ask, type HttpResponse, send, type Visitor } from '../harness/client.ts';
+import { type HttpRequest, type HttpResponse, send, type Visitor } from '../harness/client.ts';
 import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
-import { type AnyInput, asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
-import { asCsv, asRows } from '../harness/rows.ts';
-import { type KnownIds, samples } from '../harness/samples.ts';
-import { madeOf, type Schema, type Shared, undocumented } from '../harness/schema.ts';
+import {
+  type AnyInput,
+  allOperations,
+  getOperation,
+  loadSampleIds,
+  toRequest,
+} from '../harness/operations.ts';
+import { asCsv, asRows } from '../harness/row-streams.ts';
+import { type SampleIds, samples } from '../harness/samples.ts';
+import { arbitraryOf, type ResolveRef, type Schema, undocumented } from '../harness/schema.ts';
 import { asBearer, portal, sandbox, visitor } from '../harness/shared.ts';
 
 /** Requests to each operation. */
@@ -33,18 +39,18 @@ interface Document {
 }
 
 let document: Document;
-let ids: KnownIds;
+let ids: SampleIds;
 beforeAll(async () => {
   document = (await visitor().get('/api/openapi.json')).json<Document>();
-  ids = await knownIds(await asBearer('main'));
+  ids = await loadSampleIds(await asBearer('main'));
 });
 afterAll(() => sandbox().reset());
 
-const shared: Shared = (ref) => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
+const shared: ResolveRef = (ref) => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
 
 /** What an operation's requests and answers are said to be. */
 function describedOf(name: OperationName): Described {
-  const { path, method } = operationOf(name);
+  const { path, method } = getOperation(name);
   const found = document.paths[path]?.[method.toLowerCase()];
   if (!found) throw new Error(`${name} is not in the document`);
   return found;
@@ -54,7 +60,7 @@ function describedOf(name: OperationName): Described {
 function valuesOf(parameters: Parameter[]): fc.Arbitrary<Record<string, unknown>> {
   const fields = parameters.map(({ name, schema }) => [
     name,
-    fc.oneof({ weight: 20, arbitrary: madeOf(schema, shared) }, { weight: 1, arbitrary: fc.string() }),
+    fc.oneof({ weight: 20, arbitrary: arbitraryOf(schema, shared) }, { weight: 1, arbitrary: fc.string() }),
   ]);
   const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
   return fc.record(Object.fromEntries(fields), { requiredKeys }) as fc.Arbitrary<Record<string, unknown>>;
@@ -66,7 +72,7 @@ function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record
   const sample = samples[name].input(ids) as AnyInput;
   const of = (place: Parameter['in']) => valuesOf(parameters.filter((each) => each.in === place));
   const schema = requestBody?.content?.['application/json']?.schema;
-  const made = schema ? madeOf(schema, shared) : fc.constant(undefined);
+  const made = schema ? arbitraryOf(schema, shared) : fc.constant(undefined);
   const known = fc.constant(sample.body);
   const mixed = fc
     .tuple(made, fc.double({ min: 0, max: 1, noNaN: true }))
@@ -130,14 +136,14 @@ const delicate = new Set<OperationName>(['session.end', 'password.change']);
 
 /** The domain of an operation: its name in front of the dot. */
 const domainOf = (name: OperationName) => name.split('.')[0];
-const names = everyOperation.map(({ name }) => name);
+const names = allOperations.map(({ name }) => name);
 
 it.each([...new Set(names.map(domainOf))])(
   `operations of %s respond to ${cases} requests each as the OpenAPI document describes`,
   async (domain) => {
     const bearers = new Map<string, Visitor>();
     const bearerOf = async (name: OperationName): Promise<Visitor | null> => {
-      const { access } = operationOf(name);
+      const { access } = getOperation(name);
       if (access === 'public' || delicate.has(name)) return null;
       const account = access === 'tcode' ? 'blue' : 'main';
       const bearer = bearers.get(account) ?? (await asBearer(account));
@@ -158,7 +164,7 @@ it.each([...new Set(names.map(domainOf))])(
       }
     }
     // Access tokens that were made on the way end with the session.
-    for (const bearer of bearers.values()) await bearer.ask({ method: 'DELETE', path: '/api/session' });
+    for (const bearer of bearers.values()) await bearer.send({ method: 'DELETE', path: '/api/session' });
     expect(faults.slice(0, 5)).toEqual([]);
   },
   60_000 + cases * 5_000,
@@ -173,17 +179,17 @@ function newPrefix(): string {
 }
 
 /** The request in somebody's name. */
-async function signed(ask: Ask, name: OperationName, who: Visitor | null): Promise<Ask> {
+async function signed(ask: HttpRequest, name: OperationName, who: Visitor | null): Promise<HttpRequest> {
   const [account] = delicate.has(name) ? await sandbox().createAccounts(1, newPrefix()) : [];
   const by = account ? await asBearer(account) : who;
   return { ...ask, headers: { ...ask.headers, ...by?.headers } };
 }
 
 /** The request, unless it cannot even be written: half a character in an address, a header of two lines. */
-function writable(name: OperationName, input: AnyInput & { headers: Record<string, string> }): Ask[] {
+function writable(name: OperationName, input: AnyInput & { headers: Record<string, string> }): HttpRequest[] {
   const { headers, ...rest } = input;
   try {
-    const ask = asking(operationOf(name), rest);
+    const ask = toRequest(getOperation(name), rest);
     new Headers(headers);
     return [{ ...ask, headers: { ...ask.headers, ...headers } }];
   } catch {

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 import type { Operation } from '../../lib/contract/operation.ts';
-import type { Ask, Visitor } from '../harness/client.ts';
+import type { HttpRequest, Visitor } from '../harness/client.ts';
 import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
-import { type AnyInput, asking, everyOperation, knownIds } from '../harness/operations.ts';
-import { type KnownIds, samples } from '../harness/samples.ts';
+import { type AnyInput, allOperations, loadSampleIds, toRequest } from '../harness/operations.ts';
+import { type SampleIds, samples } from '../harness/samples.ts';
 import { portal, sandbox, signIn } from '../harness/shared.ts';
 
 /** Bad inputs to each operation. */
 const runs = count(12, 10_000);
 
 let main: Visitor;
-let ids: KnownIds;
+let ids: SampleIds;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** The number of the vendor call that the sandbox had seen last when this file began. */
@@ -19,12 +19,12 @@ let began = 0;
 beforeAll(async () => {
   began = await sandbox().lastCallNumber();
   main = await signIn('main');
-  ids = await knownIds(main);
+  ids = await loadSampleIds(main);
 });
 afterAll(async () => {
   agent.destroy();
   // Access tokens that were made on the way end with the session.
-  await main.ask({ method: 'DELETE', path: '/api/session' });
+  await main.send({ method: 'DELETE', path: '/api/session' });
   await sandbox().reset();
 });
 
@@ -115,15 +115,15 @@ function spoiltFile(file: AnyInput['file']): fc.Arbitrary<AnyInput['file']> {
 }
 
 /** The request, or undefined where an address cannot even be written. */
-function write(operation: Operation, input: AnyInput): Ask | undefined {
+function write(operation: Operation, input: AnyInput): HttpRequest | undefined {
   try {
-    return asking(operation, input);
+    return toRequest(operation, input);
   } catch {
     return undefined;
   }
 }
 
-const statusOf = (ask: Ask) =>
+const statusOf = (ask: HttpRequest) =>
   new Promise<number>((resolve, reject) => {
     const raw = ask.body instanceof Uint8Array ? ask.body : undefined;
     const payload = raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
@@ -153,7 +153,7 @@ const statusOf = (ask: Ask) =>
 const delicate = new Set(['session.create', 'session.end', 'password.change']);
 
 /** Whether a delicate operation must refuse what is sent; none of them takes a query. */
-function isBad(operation: Operation, { path, body }: Ask): boolean {
+function isBad(operation: Operation, { path, body }: HttpRequest): boolean {
   if (path.includes('?')) return true;
   if (body === undefined) return operation.body !== undefined;
   const sent: unknown = JSON.parse(JSON.stringify(body));
@@ -164,9 +164,9 @@ function isBad(operation: Operation, { path, body }: Ask): boolean {
 async function failuresOf(operation: Operation): Promise<unknown[]> {
   const { name } = operation;
   const every = spoilt(operation).map((input) => write(operation, input));
-  const wanted = (ask: Ask | undefined) =>
+  const wanted = (ask: HttpRequest | undefined) =>
     ask !== undefined && (!delicate.has(name) || isBad(operation, ask));
-  const asks = fc.sample(every.filter(wanted), runs) as Ask[];
+  const asks = fc.sample(every.filter(wanted), runs) as HttpRequest[];
   const failures: unknown[] = [];
   for (let at = 0; at < asks.length; at += 16) {
     const batch = asks.slice(at, at + 16);
@@ -182,11 +182,11 @@ async function failuresOf(operation: Operation): Promise<unknown[]> {
 /** The domain of an operation: its name in front of the dot. */
 const domainOf = ({ name }: Operation) => name.split('.')[0];
 
-it.each([...new Set(everyOperation.map(domainOf))])(
+it.each([...new Set(allOperations.map(domainOf))])(
   `operations of %s never fail with ${runs} invalid inputs each`,
   async (domain) => {
     const failures: unknown[] = [];
-    for (const operation of everyOperation.filter((each) => domainOf(each) === domain)) {
+    for (const operation of allOperations.filter((each) => domainOf(each) === domain)) {
       const since = delicate.has(operation.name) ? await sandbox().lastCallNumber() : undefined;
       failures.push(...(await failuresOf(operation)));
       if (since !== undefined)

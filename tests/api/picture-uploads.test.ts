@@ -2,7 +2,7 @@ import { send, type Visitor } from '../harness/client.ts';
 import { pngOf, pngOfBytes } from '../harness/picture-files.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
-import { beginUpload, pictureAddress, pictureLimit, uploadPicture } from '../harness/uploads.ts';
+import { pictureAddress, pictureLimit, startUpload, uploadPicture } from '../harness/uploads.ts';
 
 const png = pngOf(64, 48);
 
@@ -15,7 +15,7 @@ afterEach(() => sandbox().reset());
 describe('an upload that is refused before its body is read', () => {
   /** Sends the head of an upload, and none of its body. */
   const head = (who: Visitor, headers: Record<string, string> = {}) =>
-    beginUpload(who, 'a.png', { 'content-length': String(pictureLimit), ...headers });
+    startUpload(who, 'a.png', { 'content-length': String(pictureLimit), ...headers });
 
   it.each([
     ['nobody', () => visitor(), {}, 401],
@@ -30,7 +30,7 @@ describe('an upload that is refused before its body is read', () => {
   });
 
   it('keeps its connection open while the rest of the body arrives', async () => {
-    const { socket, response } = beginUpload(visitor(), 'a.png', {
+    const { socket, response } = startUpload(visitor(), 'a.png', {
       'content-length': String(pictureLimit),
     });
     socket.write(pngOfBytes(pictureLimit));
@@ -45,7 +45,7 @@ describe('an upload that is refused before its body is read', () => {
 describe('an interrupted upload', () => {
   it('on the way to the portal stores nothing and logs no error', async () => {
     const since = await sandbox().lastCallNumber();
-    const { socket } = beginUpload(main, 'a.png', { 'content-length': String(png.length) });
+    const { socket } = startUpload(main, 'a.png', { 'content-length': String(png.length) });
     await new Promise<void>((resolve) => socket.write(png.subarray(0, png.length - 5), () => resolve()));
     socket.resetAndDestroy();
     // The next one takes the same way, and it is the first that the vendor hears of.
@@ -71,7 +71,7 @@ describe('an interrupted upload', () => {
     const leaving = new AbortController();
     const ask = { method: 'POST', path: pictureAddress('a.png'), body: png, signal: leaving.signal };
     const gone = who
-      .ask({ ...ask, headers: { 'content-type': 'image/png' } })
+      .send({ ...ask, headers: { 'content-type': 'image/png' } })
       .catch((error: Error) => error.name);
     const seen = async () => (await sandbox().calls({ call: 36, since }))[0];
     await until(async () => (await seen()) !== undefined);
@@ -95,7 +95,7 @@ describe('concurrent uploads', () => {
 
   it('are limited to four per account, and release their slot', async () => {
     const who = await signIn('main', at);
-    const open = Array.from({ length: 4 }, () => beginUpload(who, 'a.png', { 'content-length': '1000' }, at));
+    const open = Array.from({ length: 4 }, () => startUpload(who, 'a.png', { 'content-length': '1000' }, at));
     const metrics = () => send(at.metricsPort, { path: '/metrics' });
     const more = async () => (await uploadPicture(who, 'a.png', png)).status;
     // Before that, one more would take the place of one of these.

@@ -6,9 +6,9 @@ import {
   pictureAddress,
   pictureLimit,
   picturesPath,
-  type Sending,
   sha256,
   typeOf,
+  type UploadOptions,
   uploadPicture,
 } from '../harness/uploads.ts';
 
@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterEach(() => sandbox().reset());
 
 /** Uploads bytes under a name, by the main dealer. */
-const upload = (name: string, body: Uint8Array, more: Sending = {}) => uploadPicture(main, name, body, more);
+const upload = (name: string, body: Uint8Array, more: UploadOptions = {}) =>
+  uploadPicture(main, name, body, more);
 
 describe('a picture', () => {
   it.each([
@@ -203,7 +204,7 @@ describe('an invalid picture is refused without a vendor call', () => {
   it('sent as JSON, and with two names', async () => {
     const json = await main.copy().post(pictureAddress('a.png'), { file: 'x' });
     expect(json.json()).toMatchObject({ status: 415 });
-    const twice = await main.copy().ask({
+    const twice = await main.copy().send({
       method: 'POST',
       path: `${picturesPath}?name=a.png&name=b.png`,
       body: png,

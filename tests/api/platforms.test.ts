@@ -12,7 +12,7 @@ afterEach(() => sandbox().reset());
 
 const all = async (who = main) => expectStatus(await who.get(path), 200).json<{ items: Platform[] }>().items;
 const read = async (id: string) => expectStatus(await main.get(`${path}/${id}`), 200).json<Platform>();
-const change = (id: string, body: unknown) => main.ask({ method: 'PATCH', path: `${path}/${id}`, body });
+const change = (id: string, body: unknown) => main.send({ method: 'PATCH', path: `${path}/${id}`, body });
 const one = async (name: string) => {
   const found = (await all()).find((platform) => platform.name === name);
   if (!found) throw new Error(`no platform ${name}`);

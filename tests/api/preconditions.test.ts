@@ -1,24 +1,24 @@
 import { versioningOf } from '../../lib/api/preconditions.ts';
 import type { Visitor } from '../harness/client.ts';
-import { everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
+import { allOperations, getOperation, loadSampleIds, sampleRequest } from '../harness/operations.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
 let main: Visitor;
-let ids: Awaited<ReturnType<typeof knownIds>>;
+let ids: Awaited<ReturnType<typeof loadSampleIds>>;
 beforeAll(async () => {
   main = await signIn('main');
-  ids = await knownIds(main);
+  ids = await loadSampleIds(main);
 });
 afterAll(() => sandbox().reset());
 
 const path = () => `/api/v1/shop/platforms/${ids.platform}`;
 const change = (body: object, headers: Record<string, string> = {}) =>
-  main.ask({ method: 'PATCH', path: path(), body, headers });
+  main.send({ method: 'PATCH', path: path(), body, headers });
 const tag = async () => String((await main.get(path())).headers.etag);
 
 describe('a record with a version', () => {
   it('returns its version as an ETag', async () => {
-    const reads = everyOperation.filter((operation) => versioningOf(operation).returnsVersion);
+    const reads = allOperations.filter((operation) => versioningOf(operation).returnsVersion);
     expect(reads.map(({ name }) => name)).toEqual([
       'dealers.read',
       'subDealers.read',
@@ -28,7 +28,7 @@ describe('a record with a version', () => {
       'shopOrders.read',
     ]);
     for (const operation of reads) {
-      const response = expectStatus(await main.ask(sampleAsk(operation, ids)), 200);
+      const response = expectStatus(await main.send(sampleRequest(operation, ids)), 200);
       expect([operation.name, response.headers.etag]).toEqual([
         operation.name,
         `"${response.json().version}"`,
@@ -54,7 +54,7 @@ describe('a record with a version', () => {
     const seen = await tag();
     const since = await sandbox().lastCallNumber();
     const changes = Array.from({ length: 8 }, (_, at) =>
-      main.copy().ask({
+      main.copy().send({
         method: 'PATCH',
         path: path(),
         body: { code: `at once ${at}` },
@@ -88,12 +88,12 @@ describe('a record with a version', () => {
   });
 
   it('accepts If-Match wherever a version is required', async () => {
-    const { params } = operationOf('devices.changeNote');
+    const { params } = getOperation('devices.changeNote');
     expect(params).toBeDefined();
     const sn = ids.device.sn;
     const read = expectStatus(await main.get(`/api/v1/devices/${sn}`), 200);
     const note = (headers: Record<string, string>) =>
-      main.ask({ method: 'PUT', path: `/api/v1/devices/${sn}/note`, body: { note: 'by tag' }, headers });
+      main.send({ method: 'PUT', path: `/api/v1/devices/${sn}/note`, body: { note: 'by tag' }, headers });
     expectStatus(await note({}), 422);
     expectStatus(await note({ 'if-match': String(read.headers.etag) }), 200);
     expectStatus(await note({ 'if-match': String(read.headers.etag) }), 412);
@@ -102,6 +102,6 @@ describe('a record with a version', () => {
       path: '/api/v1/autodata',
       headers: { 'if-match': '"0123456789abcdef"' },
     };
-    expect([404, 412]).toContain((await main.ask(autodata)).status);
+    expect([404, 412]).toContain((await main.send(autodata)).status);
   });
 });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChatSocket } from '../harness/chat.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
-import { countOf } from '../harness/counted.ts';
+import { readMetric } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
+import { RedisServer, waitForRedis } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
 import { describeWith } from '../harness/without-tools.ts';
@@ -56,7 +56,7 @@ async function twice(): Promise<[Visitor, Visitor]> {
 
 /** Says something in the chat; whether the replica lets it through. */
 async function isPassed(chat: ChatSocket): Promise<boolean> {
-  const clientId = chat.say('Word for word');
+  const clientId = chat.sendText('Word for word');
   const refused = () => chat.frames.some((frame) => frame.type === 'refused' && frame.clientId === clientId);
   const came = () => chat.frames.some((frame) => frame.type === 'entry' && frame.entry.clientId === clientId);
   await until(() => refused() || came());
@@ -76,7 +76,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     const [here, there] = await twice();
     expectStatus(await there.get(dealers), 200);
     const copy = here.copy();
-    expectStatus(await here.ask({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
+    expectStatus(await here.send({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
     expectStatus(await copy.get(dealers), 401);
     await statusWithin(there, 401);
   });
@@ -106,7 +106,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     const statuses = [];
     for (const at of [0, 1, 0, 1, 0, 1]) statuses.push(await attempt(at));
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
-    const stored = await redis.everything();
+    const stored = await redis.dump();
     expect(stored).toContain('portal:limit:');
     for (const word of ['nobody-here', '127.0.0.1', '::1']) expect(stored).not.toContain(word);
   });
@@ -145,7 +145,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     const [here, there] = await twice();
     const copy = here.copy();
     await redis.down();
-    expectStatus(await here.ask({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
+    expectStatus(await here.send({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
     expectStatus(await copy.get(dealers), 401);
     // Nobody has told the other one, and nobody is locked out for that.
     expect([200, 401]).toContain((await there.copy().get(dealers)).status);
@@ -155,7 +155,7 @@ describeWith('redis')('two replicas with one Redis', () => {
 
   it('send a write with an idempotency key once, even while Redis is down', async () => {
     const [here, there] = await twice();
-    await Promise.all(replicas.map(untilRedisIsUp));
+    await Promise.all(replicas.map(waitForRedis));
     const now = Date.now();
     const bodyOf = (key: string) => ({
       name: `Shared ${key} ${now}`,
@@ -176,11 +176,11 @@ describeWith('redis')('two replicas with one Redis', () => {
     // Each replica goes on by its own answers; the metric counts those that the other ones do not know.
     expectStatus(await add(there, 'two'), 201);
     expect((await add(there, 'two')).headers['idempotency-replayed']).toBe('true');
-    expect(await countOf('portal_idempotency_unshared_total', replicas[1])).toBe(1);
+    expect(await readMetric('portal_idempotency_unshared_total', replicas[1])).toBe(1);
     // What a replica has done itself, it knows.
     expectStatus(await add(here, 'one'), 201);
     await redis.up();
-    await until(async () => (await redis.everything()).split('portal:answer:').length > 2);
+    await until(async () => (await redis.dump()).split('portal:answer:').length > 2);
     expect((await add(here, 'two')).headers['idempotency-replayed']).toBe('true');
     expect((await add(there, 'one')).headers['idempotency-replayed']).toBe('true');
     expect(await sandbox().calls({ call: 25, since })).toHaveLength(2);
@@ -189,14 +189,14 @@ describeWith('redis')('two replicas with one Redis', () => {
   it('send a write with an idempotency key once when Redis responds late', async () => {
     const ms = 4_000;
     const [here, there] = await twice();
-    await Promise.all(replicas.map(untilRedisIsUp));
+    await Promise.all(replicas.map(waitForRedis));
     const since = await sandbox().lastCallNumber();
     const body = { name: `Late ${ms}`, link: 'https://late.example', code: '' };
     const headers = { ...ownOrigin, 'idempotency-key': `late-${ms}` };
-    await redis.stall(ms);
+    await redis.pauseWrites(ms);
     expectStatus(await here.post('/api/v1/shop/platforms', body, headers), 201);
-    await redis.untilWritable();
-    await Promise.all(replicas.map(untilRedisIsUp));
+    await redis.waitUntilWritable();
+    await Promise.all(replicas.map(waitForRedis));
     // Until the first replica has sent its answer to Redis again, the key counts as in use.
     let again: HttpResponse | undefined;
     await until(async () => {
@@ -209,7 +209,7 @@ describeWith('redis')('two replicas with one Redis', () => {
 
   it('change a record once for concurrent requests with the same version', async () => {
     const [here, there] = await twice();
-    await Promise.all(replicas.map(untilRedisIsUp));
+    await Promise.all(replicas.map(waitForRedis));
     const body = { name: `Versioned ${Date.now()}`, link: 'https://versioned.example', code: '' };
     const { id } = expectStatus(await here.post('/api/v1/shop/platforms', body, ownOrigin), 201).json<{
       id: string;
@@ -217,7 +217,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     const path = `/api/v1/shop/platforms/${id}`;
     const seen = String((await here.get(path)).headers.etag);
     const changes = Array.from({ length: 8 }, (_, at) =>
-      (at % 2 ? here : there).copy().ask({
+      (at % 2 ? here : there).copy().send({
         method: 'PATCH',
         path,
         body: { code: `at once ${at}` },
@@ -230,14 +230,14 @@ describeWith('redis')('two replicas with one Redis', () => {
 
   it('store responses in Redis encrypted', async () => {
     const [here] = await twice();
-    await untilRedisIsUp(replicas[0]);
+    await waitForRedis(replicas[0]);
     const name = `Unseen ${Date.now()}`;
     const body = { name, link: 'https://unseen.example', code: '' };
     expectStatus(
       await here.post('/api/v1/shop/platforms', body, { ...ownOrigin, 'idempotency-key': 'unseen' }),
       201,
     );
-    const kept = await redis.everything();
+    const kept = await redis.dump();
     expect(kept).toContain('portal:answer:');
     for (const word of [name, 'unseen', '"id"']) expect(kept).not.toContain(word);
   });
@@ -248,7 +248,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     const copy = ended.copy();
     await redis.down();
     expectStatus(await there.get(dealers), 200);
-    expectStatus(await ended.ask({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
+    expectStatus(await ended.send({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
     expectStatus(await copy.get(dealers), 401);
     expectStatus(
       await visitor(replicas[1]).post(

@@ -1,5 +1,5 @@
 import type { Visitor } from '../harness/client.ts';
-import { inManyForms } from '../harness/forms.ts';
+import { toEncodings } from '../harness/encodings.ts';
 import { vendorTokens } from '../harness/leaks.ts';
 import { testSecrets } from '../harness/secrets.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
@@ -24,7 +24,7 @@ describe('a vendor error message', () => {
   ])('that contains %s is removed, in every encoding and on every page', async (_, credentialOf) => {
     const credential = await credentialOf();
     for (const [, form] of [
-      ...inManyForms([credential]),
+      ...toEncodings([credential]),
       ['upper case', credential.toUpperCase()] as const,
     ]) {
       const body = { code: 1, msg: `Repeated: ${form}!`, data: { field: form, errors: { [form]: form } } };

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { textOf } from '../harness/chat.ts';
-import { settle, talkOf } from '../harness/conversation.ts';
+import { createConversation, waitUntilSettled } from '../harness/chat-conversation.ts';
 import { count, seed } from '../harness/depth.ts';
 import { Load } from '../harness/load.ts';
 import { Nginx } from '../harness/nginx.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
-import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
+import { RedisServer, waitForRedis } from '../harness/redis.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { asBearer, expectStatus, signIn, until, visitor } from '../harness/shared.ts';
 import { describeWith } from '../harness/without-tools.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await vendor.chat('assistant', { on: false });
   accounts = await vendor.createAccounts(talkers, 'talk');
   const people = [await signIn('main', nginx), await signIn('merchant', nginx)];
-  await Promise.all(replicas.map(untilRedisIsUp));
+  await Promise.all(replicas.map(waitForRedis));
   since = await vendor.lastCallNumber();
   load = Load.start([await asBearer('main', nginx), await asBearer('blue', nginx)], people);
 });
@@ -80,7 +80,7 @@ async function rollOver(times: number): Promise<void> {
 /** Talks through nginx while `ongoing` lasts: what was said in both directions, and what came of it. */
 async function talk(account: string, ongoing: Promise<unknown>) {
   const who = await signIn(account, nginx);
-  const { conversation } = talkOf(who);
+  const { conversation } = createConversation(who);
   // A long log lets go of its beginning: what was shown is noted when it is.
   const shown = new Map<string, string>();
   const note = () => {
@@ -103,7 +103,7 @@ async function talk(account: string, ongoing: Promise<unknown>) {
       said.you.push(you);
     }
     await over;
-    await settle(conversation, said.you.slice(-20));
+    await waitUntilSettled(conversation, said.you.slice(-20));
     // Of many changes at once readers are told a little later.
     note();
     const texts = [...shown].sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
@@ -147,7 +147,7 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
     const statuses = () => Promise.all(copies.map(async (copy) => (await copy.copy().get(dealers)).status));
     expect(await statuses()).toEqual([200, 200, 200]);
     const started = Date.now();
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
     await until(async () => (await statuses()).every((status) => status === 401));
     expect(Date.now() - started).toBeLessThan(5_000);
   });
@@ -173,13 +173,13 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
   it('work while Redis is down, and send each write once', async () => {
     await redis.down();
     const before = load.responseCount;
-    const made = load.made.length;
-    await until(() => load.made.length > made + 5 && load.responseCount > before + 50);
+    const made = load.createdNames.length;
+    await until(() => load.createdNames.length > made + 5 && load.responseCount > before + 50);
     await redis.up();
-    await Promise.all(replicas.map(untilRedisIsUp));
+    await Promise.all(replicas.map(waitForRedis));
     await load.stop();
     expect(load.failures).toEqual([]);
     const added = (await vendor.calls({ call: 25, since })).map(({ params }) => params.name);
-    expect(added.sort()).toEqual([...load.made].sort());
+    expect(added.sort()).toEqual([...load.createdNames].sort());
   });
 });

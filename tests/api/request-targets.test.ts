@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { countOf } from '../harness/counted.ts';
+import { readMetric } from '../harness/metrics.ts';
 import { startPortal } from '../harness/portal.ts';
 import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
@@ -89,7 +89,7 @@ describe('a page', () => {
       expect(response.text).toContain(requestId);
       const posted = await visitor(at).post('/signin', {});
       const count = (route: string, status: number) =>
-        countOf(`portal_page_seconds_count{route="${route}",status="${status}"}`, at);
+        readMetric(`portal_page_seconds_count{route="${route}",status="${status}"}`, at);
       await until(async () => (await count('unknown', 400)) === 1 && (await count('/signin', 405)) === 1);
       await at.program.stop();
       const lineOf = (id: unknown) =>

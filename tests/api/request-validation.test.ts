@@ -24,7 +24,7 @@ describe('a write', () => {
   });
 
   it('with a cookie but no Origin or Sec-Fetch-Site returns 403', async () => {
-    const response = await visitor().ask({
+    const response = await visitor().send({
       method: 'POST',
       path: `${messages}/read`,
       body: { ids: ['1'] },
@@ -34,7 +34,7 @@ describe('a write', () => {
   });
 
   it.each(['same-origin'])('with only Sec-Fetch-Site %s is accepted', async (site) => {
-    const response = await visitor().ask({
+    const response = await visitor().send({
       method: 'POST',
       path: `${messages}/read`,
       body: { ids: ['1'] },
@@ -44,7 +44,7 @@ describe('a write', () => {
   });
 
   it.each(['same-site', 'cross-site', 'none'])('with only Sec-Fetch-Site %s returns 403', async (site) => {
-    const response = await visitor().ask({
+    const response = await visitor().send({
       method: 'POST',
       path: `${messages}/read`,
       body: { ids: ['1'] },
@@ -55,7 +55,7 @@ describe('a write', () => {
 
   it('by another method returns 405', async () => {
     for (const method of ['PUT', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const response = await main.copy().ask({ method, path: `${messages}/read` });
+      const response = await main.copy().send({ method, path: `${messages}/read` });
       expect([method, response.status, response.headers.allow]).toEqual([method, 405, 'POST']);
     }
   });
@@ -65,7 +65,7 @@ describe('GET and HEAD', () => {
   it('HEAD responds like GET, without a body', async () => {
     const [get, head] = [
       await main.get('/api/v1/dealers?pageSize=1'),
-      await main.ask({ method: 'HEAD', path: '/api/v1/dealers?pageSize=1' }),
+      await main.send({ method: 'HEAD', path: '/api/v1/dealers?pageSize=1' }),
     ];
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers['content-type']).toBe(get.headers['content-type']);
@@ -83,7 +83,7 @@ describe('GET and HEAD', () => {
 
 describe('input', () => {
   const dealer = (body: unknown) =>
-    main.copy().ask({
+    main.copy().send({
       method: 'POST',
       path: '/api/v1/dealers',
       headers: { 'content-type': 'application/json' },
@@ -129,7 +129,7 @@ describe('input', () => {
   });
 
   it('with a prototype key returns 422', async () => {
-    const response = await main.copy().ask({
+    const response = await main.copy().send({
       method: 'PATCH',
       path: '/api/v1/dealers/2',
       headers: { 'content-type': 'application/json' },
@@ -160,7 +160,7 @@ describe('input', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const response = await main.copy().ask({
+      const response = await main.copy().send({
         method: 'POST',
         path: '/api/v1/dealers',
         headers: { 'content-type': type },

@@ -1,6 +1,6 @@
 import { type OperationName, routes } from '../../lib/contract/routes.ts';
-import type { Ask, Visitor } from '../harness/client.ts';
-import { asking, operationOf } from '../harness/operations.ts';
+import type { HttpRequest, Visitor } from '../harness/client.ts';
+import { getOperation, toRequest } from '../harness/operations.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 
@@ -179,16 +179,16 @@ beforeAll(async () => {
 });
 
 /** The statuses of these requests, in their order. */
-async function statusesOf(account: DemoAccount, requests: readonly Ask[]): Promise<number[]> {
+async function statusesOf(account: DemoAccount, requests: readonly HttpRequest[]): Promise<number[]> {
   const who = people.get(account) as Visitor;
-  return Promise.all(requests.map(async (request) => (await who.ask(request)).status));
+  return Promise.all(requests.map(async (request) => (await who.send(request)).status));
 }
 
 /** Access is checked before input, so that a field that does not exist shows it without a call to the vendor. */
-function invalidRequest(name: OperationName): Ask {
-  const operation = operationOf(name);
+function invalidRequest(name: OperationName): HttpRequest {
+  const operation = getOperation(name);
   const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, '1']));
-  return asking(operation, {
+  return toRequest(operation, {
     params,
     query: { surplus: 1 },
     ...(operation.method === 'GET' ? {} : { body: {} }),

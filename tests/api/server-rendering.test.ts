@@ -1,6 +1,6 @@
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { Visitor } from '../harness/client.ts';
-import { asking, operationOf } from '../harness/operations.ts';
+import { getOperation, toRequest } from '../harness/operations.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -56,7 +56,7 @@ const seenBy = lists.map(
 
 it.each(seenBy)('the rows of %s are in the server’s HTML', async (path, operation, field, account) => {
   const who = account === 'main' ? main : await signIn(account);
-  const response = await who.ask(asking(operationOf(operation), { query: {} }));
+  const response = await who.send(toRequest(getOperation(operation), { query: {} }));
   const { items } = expectStatus(response, 200).json<{ items: Record<string, string>[] }>();
   expect(items.length).toBeGreaterThan(0);
   const lines = new Set((await shown(who, path)).split('\n').map((line) => line.trim()));

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const list = async (who: Visitor) =>
   expectStatus(await who.get(`${path}?pageSize=100`), 200).json<{ items: Session[] }>().items;
-const end = (who: Visitor, id: string | undefined) => who.ask({ method: 'DELETE', path: `${path}/${id}` });
+const end = (who: Visitor, id: string | undefined) => who.send({ method: 'DELETE', path: `${path}/${id}` });
 const other = (sessions: Session[]) => sessions.find(({ current }) => !current);
 
 describe('the sessions of an account', () => {
@@ -62,7 +62,7 @@ describe('the sessions of an account', () => {
     expectStatus(await end(here, id), 200);
     expectStatus(await there.get('/api/session'), 401);
     expectStatus(await visitor(at).get('/api/session', { authorization: `Bearer ${token}` }), 401);
-    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
+    expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
     expect((await list(here)).map((session) => session.current)).toEqual([true]);
     expectStatus(await end(here, id), 404);
   });
@@ -87,7 +87,7 @@ describe('the sessions of an account', () => {
     const bearer = { authorization: `Bearer ${token}` };
     expectStatus(await visitor(at).get(path, bearer), 403);
     expectStatus(
-      await visitor(at).ask({ method: 'DELETE', path: `${path}/${own?.id}`, headers: bearer }),
+      await visitor(at).send({ method: 'DELETE', path: `${path}/${own?.id}`, headers: bearer }),
       403,
     );
     expectStatus(await who.get('/api/session'), 200);

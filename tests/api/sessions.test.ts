@@ -70,7 +70,7 @@ describe('signing in', () => {
     }>();
     const write = { method: 'POST', path: '/api/v1/messages/read', body: { ids: [items[0]?.id] } };
     expectStatus(
-      await visitor().ask({
+      await visitor().send({
         ...write,
         headers: { authorization: `Bearer ${token}`, origin: 'https://evil.example' },
       }),
@@ -84,7 +84,7 @@ describe('signing out', () => {
     const who = await signIn('main');
     const stolen = who.copy();
     const before = await sandbox().lastCallNumber();
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
     expect(who.cookies.size).toBe(0);
     for (const path of ['/api/session', '/api/v1/dealers', '/api/v1/home/figures']) {
       expectStatus(await stolen.get(path), 401);
@@ -97,11 +97,11 @@ describe('signing out', () => {
     const who = await signIn('main');
     const stolen = who.copy();
     await sandbox().faults({ path: 2, resetConnection: true });
-    await who.ask({ method: 'DELETE', path: '/api/session' });
+    await who.send({ method: 'DELETE', path: '/api/session' });
     expect(who.cookies.size).toBe(0);
     expectStatus(await stolen.get('/api/session'), 401);
     await sandbox().clearFaults();
-    expectStatus(await stolen.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expectStatus(await stolen.send({ method: 'DELETE', path: '/api/session' }), 200);
   });
 
   it.each([null, '', {}, { token: 't', new_token: 't', user_id: null, user_info: null }])(
@@ -131,7 +131,7 @@ describe('signing out', () => {
     const who = await signIn('main');
     const stolen = who.copy();
     await sandbox().faults({ path: 2, ...fault });
-    const response = await who.ask({ method: 'DELETE', path: '/api/session' });
+    const response = await who.send({ method: 'DELETE', path: '/api/session' });
     await sandbox().clearFaults();
     expect(expectStatus(response, status).json().code).toBe(code);
     expect(who.cookies.size).toBe(0);
@@ -255,7 +255,7 @@ describe('the next-auth session route', () => {
     };
     for (const cookie of ['', `portal-identity=${identity}`, `portal-identity.0=${identity}`])
       await isSignedOut(cookie);
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
     await isSignedOut(both);
   });
 });
@@ -417,7 +417,7 @@ describe('cookies of an ended session', () => {
 describe('a revoked vendor token', () => {
   it('ends the session once for concurrent calls', async () => {
     const who = await signIn('main');
-    await sandbox().tokens('main', 'revoke');
+    await sandbox().endTokens('main', 'revoke');
     const responses = await Promise.all(
       ['figures', 'top-devices', 'device-status', 'work-orders', 'orders'].map((card) =>
         who.copy().get(`/api/v1/home/${card}`),

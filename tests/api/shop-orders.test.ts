@@ -21,7 +21,7 @@ const firstOf = async (state: string) => {
   return read(row?.id ?? '');
 };
 const ship = (id: string, body: unknown, who = main) =>
-  who.ask({ method: 'POST', path: `${path}/${id}/shipping`, body });
+  who.send({ method: 'POST', path: `${path}/${id}/shipping`, body });
 const shipped = { courierId: '1', courierNumber: '0012345' };
 /** Calls to the vendor's number `call` while `work` is done. */
 async function sent(call: number, work: () => Promise<unknown>): Promise<number> {

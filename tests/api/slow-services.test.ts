@@ -1,5 +1,5 @@
 import type { HttpResponse, Visitor } from '../harness/client.ts';
-import { countOf } from '../harness/counted.ts';
+import { readMetric } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
 
@@ -23,7 +23,7 @@ describe('a service that responds slowly', () => {
     const slow = Array.from({ length: 140 }, () =>
       main
         .copy()
-        .ask({ path: '/api/v1/work-orders/counts', signal: leave.signal })
+        .send({ path: '/api/v1/work-orders/counts', signal: leave.signal })
         .then((response) => void shed.push(response))
         .catch(() => {}),
     );
@@ -35,7 +35,7 @@ describe('a service that responds slowly', () => {
     expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
     expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
     await signIn('main', at);
-    expect(await countOf('portal_vendor_calls_in_flight{service="afterSales"}', at)).toBe(64);
+    expect(await readMetric('portal_vendor_calls_in_flight{service="afterSales"}', at)).toBe(64);
     leave.abort();
     await Promise.all(slow);
     expect(shed).toHaveLength(76);
@@ -68,7 +68,7 @@ describe('a client that disconnects', () => {
     const pages = Array.from({ length: 10 }, () =>
       main
         .copy()
-        .ask({ path: '/', signal: leave.signal })
+        .send({ path: '/', signal: leave.signal })
         .catch(() => {}),
     );
     const hanging = async () => (await sandbox().calls({ call: 39, since })).length;
@@ -76,8 +76,8 @@ describe('a client that disconnects', () => {
     leave.abort();
     await Promise.all(pages);
     await until(async () => (await sandbox().calls({ call: 39, since })).every(({ aborted }) => aborted));
-    expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
-    expect(await countOf('portal_pages_in_flight', at)).toBe(0);
+    expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
+    expect(await readMetric('portal_pages_in_flight', at)).toBe(0);
   });
 });
 
@@ -92,20 +92,20 @@ describe('page slots', () => {
       await sandbox().faults({ path: 30, delayMs: 1_000 });
       const page = () => who.copy().get('/dealers/dealer/dealerlist');
       const taken = [page(), page()];
-      await until(async () => (await countOf('portal_pages_in_flight', small)) === 2);
+      await until(async () => (await readMetric('portal_pages_in_flight', small)) === 2);
       const leave = new AbortController();
       const queued = page();
       const leaving = who
         .copy()
-        .ask({ path: '/dealers/dealer/dealerlist', signal: leave.signal })
+        .send({ path: '/dealers/dealer/dealerlist', signal: leave.signal })
         .catch(() => {});
-      await until(async () => (await countOf('portal_pages_queued', small)) === 2);
+      await until(async () => (await readMetric('portal_pages_queued', small)) === 2);
       const refused = await page();
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
       expect(refused.text).toContain('The portal is very busy.');
       leave.abort();
       await leaving;
-      await until(async () => (await countOf('portal_pages_queued', small)) === 1);
+      await until(async () => (await readMetric('portal_pages_queued', small)) === 1);
       for (const response of await Promise.all([...taken, queued])) expectStatus(response, 200);
       // Operations have slots of their own.
       expectStatus(await who.get('/api/v1/messages?pageSize=1'), 200);

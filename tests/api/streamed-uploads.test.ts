@@ -5,7 +5,7 @@ import type { Visitor } from '../harness/client.ts';
 import { sealedUrlFor } from '../harness/file-references.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, portal, sandbox, signIn, until } from '../harness/shared.ts';
-import { beginUpload, sha256 } from '../harness/uploads.ts';
+import { sha256, startUpload } from '../harness/uploads.ts';
 
 const path = '/api/v1/after-sales/files';
 const limit = 10 * 1024 * 1024;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => sandbox().reset());
 
 const give = (who: Visitor, name: string, type: string, body: Uint8Array) =>
-  who.copy().ask({
+  who.copy().send({
     method: 'POST',
     path: `${path}?name=${encodeURIComponent(name)}`,
     body,
@@ -75,7 +75,7 @@ describe('a file of an after-sales request', () => {
 
   it('that exceeds the limit while streaming is aborted at the vendor', async () => {
     const since = await sandbox().lastCallNumber();
-    const { socket, response } = beginUpload(
+    const { socket, response } = startUpload(
       main,
       'a.pdf',
       { 'content-type': 'application/pdf', 'transfer-encoding': 'chunked' },
@@ -98,7 +98,7 @@ describe('a file of an after-sales request', () => {
   it('is aborted at the vendor when the client disconnects', async () => {
     const since = await sandbox().lastCallNumber();
     const bytes = pdf(limit);
-    const { socket } = beginUpload(
+    const { socket } = startUpload(
       main,
       'a.pdf',
       { 'content-type': 'application/pdf', 'content-length': String(limit) },
@@ -120,7 +120,7 @@ describe('a file of an after-sales request', () => {
     });
     try {
       const bytes = pdf(40);
-      const { socket, response } = beginUpload(
+      const { socket, response } = startUpload(
         await signIn('main', hasty),
         'a.pdf',
         { 'content-type': 'application/pdf', 'content-length': '40' },

@@ -1,18 +1,18 @@
-import { Collector, type SeenSpan } from '../harness/collector.ts';
-import { counted } from '../harness/counted.ts';
+import { readMetrics } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
 import { sandbox, signIn, until, visitor } from '../harness/shared.ts';
+import { type ReceivedSpan, TraceCollector } from '../harness/trace-collector.ts';
 
 const [internal, server, client] = [1, 2, 3];
 const dealers = '/api/v1/dealers';
 const dealerPage = '/dealers/dealer/dealerlist';
 
-let collector: Collector;
+let collector: TraceCollector;
 let at: RunningPortal;
 
 beforeAll(async () => {
-  collector = await Collector.start();
+  collector = await TraceCollector.start();
   at = await traced();
 });
 afterAll(async () => {
@@ -30,7 +30,9 @@ function traced(env: Record<string, string> = {}): Promise<RunningPortal> {
 
 /** The span of the request with this number. */
 const spanOf = (requestId: unknown) =>
-  collector.span(({ kind, attributes }) => kind === server && attributes['portal.request_id'] === requestId);
+  collector.waitForSpan(
+    ({ kind, attributes }) => kind === server && attributes['portal.request_id'] === requestId,
+  );
 
 /** How often the log tells of the collector. */
 const said = ({ program }: RunningPortal) => program.output().split('"event":"traces"').length - 1;
@@ -62,7 +64,7 @@ describe('a traced request', () => {
       'server.address': 'localhost',
       'url.scheme': 'http',
     });
-    const below = collector.below(span);
+    const below = collector.descendantsOf(span);
     expect(calls).not.toEqual([]);
     expect(below.map(({ attributes }) => attributes['vendor.call'])).toEqual(calls.map(({ call }) => call));
     for (const { name, kind, traceId, attributes } of below) {
@@ -87,7 +89,7 @@ describe('a traced request', () => {
     const response = await main.get('/api/v1/home/figures');
     const span = await spanOf(response.headers['x-request-id']);
     expect([response.status, span.status, span.attributes['error.type']]).toEqual([502, 2, '502']);
-    const wrong = collector.below(span).find(({ status }) => status === 2);
+    const wrong = collector.descendantsOf(span).find(({ status }) => status === 2);
     expect(wrong?.attributes).toMatchObject({
       'vendor.call': 39,
       'vendor.outcome': 'VendorMalformed',
@@ -101,7 +103,9 @@ describe('a traced request', () => {
     await sandbox().faults({ path: 39, resetConnection: true, times: 1 });
     const response = await main.get('/api/v1/home/figures');
     const span = await spanOf(response.headers['x-request-id']);
-    const again = collector.below(span).filter(({ attributes }) => attributes['http.request.resend_count']);
+    const again = collector
+      .descendantsOf(span)
+      .filter(({ attributes }) => attributes['http.request.resend_count']);
     expect([response.status, again.map(({ attributes }) => attributes['vendor.outcome'])]).toEqual([
       200,
       ['ok'],
@@ -110,7 +114,9 @@ describe('a traced request', () => {
 
   it('to an unknown path has no route', async () => {
     await visitor(at).get('/api/v1/canary-none?canary=1');
-    const span = await collector.span(({ attributes }) => attributes['http.response.status_code'] === 404);
+    const span = await collector.waitForSpan(
+      ({ attributes }) => attributes['http.response.status_code'] === 404,
+    );
     expect([span.name, span.attributes['http.route']]).toEqual(['GET', undefined]);
     expect(collector.text).not.toContain('canary');
   });
@@ -125,9 +131,9 @@ describe('a traced page', () => {
     const response = await main.get(`${dealerPage}/${dealer?.id}?tab=canary`);
     expect(response.status).toBe(200);
     const calls = await sandbox().calls({ since });
-    const page = await collector.span(({ name }) => name === `GET ${dealerPage}/[id]`);
+    const page = await collector.waitForSpan(({ name }) => name === `GET ${dealerPage}/[id]`);
     expect(page).toMatchObject({ kind: server, attributes: { 'http.route': `${dealerPage}/[id]` } });
-    const below = collector.below(page);
+    const below = collector.descendantsOf(page);
     const done = below.filter(({ kind }) => kind === internal);
     expect(done.map(({ name }) => name)).toContain('dealers.read');
     expect(done.every(({ parentSpanId }) => parentSpanId === page.spanId)).toBe(true);
@@ -172,7 +178,7 @@ describe('a trace', () => {
     await main.get('/canary-page/canary', headers);
     await main.get('/canary-page', { traceparent: 'canary', tracestate: 'canary=1', baggage: 'canary=1' });
     await visitor(at).post('/api/session', { account: 'canary-account', password: 'canary-word' });
-    await main.ask({ method: 'CANARY', path: '/canary' }).catch(() => undefined);
+    await main.send({ method: 'CANARY', path: '/canary' }).catch(() => undefined);
     const last = await main.get('/api/session');
     await spanOf(last.headers['x-request-id']);
     expect(collector.text).not.toMatch(/canary|sandbox1|127\.0\.0\.1:\d|Bearer|Mozilla/i);
@@ -205,7 +211,7 @@ describe('a trace', () => {
         'service.namespace': 'dealers',
         'deployment.environment.name': 'test',
       });
-      expect(collector.asked.find(({ headers }) => headers['x-tenant'] === 'dealers')).toMatchObject({
+      expect(collector.requests.find(({ headers }) => headers['x-tenant'] === 'dealers')).toMatchObject({
         path: '/v1/traces',
         headers: { authorization: 'Basic abc', 'content-type': 'application/json' },
       });
@@ -218,7 +224,7 @@ describe('a trace', () => {
     const other = await traced();
     const response = await visitor(other).get(dealers);
     expect(await other.program.stop()).toBe(0);
-    const ended = (span: SeenSpan) =>
+    const ended = (span: ReceivedSpan) =>
       span.attributes['portal.request_id'] === response.headers['x-request-id'];
     expect(collector.spans.filter(ended)).toHaveLength(1);
   });
@@ -229,14 +235,14 @@ describe('tracing', () => {
     ['no collector', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
     ['the standard switch', { OTEL_SDK_DISABLED: 'true' }],
   ])('is disabled by %s', async (_, env) => {
-    const before = collector.asked.length;
+    const before = collector.requests.length;
     const other = await traced(env);
     const main = await signIn('main', other);
     await main.get(dealers);
     await main.get(dealerPage);
-    const measured = await counted(other);
+    const measured = await readMetrics(other);
     expect(await other.program.stop()).toBe(0);
-    expect(collector.asked).toHaveLength(before);
+    expect(collector.requests).toHaveLength(before);
     expect(measured).not.toContain('portal_trace_spans_total{');
     expect(operationsOf(other).length).toBeGreaterThan(0);
     expect(operationsOf(other).filter(({ traceId }) => traceId)).toEqual([]);
@@ -246,11 +252,11 @@ describe('tracing', () => {
     { OTEL_TRACES_SAMPLER: 'always_off' },
     { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' },
   ])('follows the sampler: %j', async (env) => {
-    const before = collector.asked.length;
+    const before = collector.requests.length;
     const other = await traced(env);
     await visitor(other).get(dealers);
     await other.program.stop();
-    expect(collector.asked).toHaveLength(before);
+    expect(collector.requests).toHaveLength(before);
   });
 
   it('does not affect requests when the collector is down, and logs it once', async () => {
@@ -266,7 +272,7 @@ describe('tracing', () => {
         expect(responses.every(({ status }) => status === 200)).toBe(true);
       }
       await until(() => said(other) > 0);
-      const measured = await counted(other);
+      const measured = await readMetrics(other);
       expect(measured).toMatch(/^portal_trace_spans_total\{outcome="lost"\} [1-9]/m);
     } finally {
       expect(await other.program.stop()).toBe(0);

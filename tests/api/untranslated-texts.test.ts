@@ -3,7 +3,7 @@ import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
 import type { Visitor } from '../harness/client.ts';
 import { isDeep, seed } from '../harness/depth.ts';
-import { everyScreen, missingPage, pathsOf } from '../harness/every-screen.ts';
+import { allScreens, missingPage, pathsOf } from '../harness/screens.ts';
 import { signIn } from '../harness/shared.ts';
 import { englishTexts, untranslated } from '../harness/texts.ts';
 
@@ -40,7 +40,7 @@ const people = new Map<string, Visitor>();
 const addresses: [path: string, account: string][] = [];
 beforeAll(async () => {
   for (const account of ['main', 'blue'] as const) people.set(account, await signIn(account));
-  for (const screen of everyScreen) {
+  for (const screen of allScreens) {
     const paths = await pathsOf(screen, people.get(screen.account) as Visitor, screen.account);
     addresses.push(...paths.map((path): [string, string] => [path, screen.account]));
   }

@@ -178,7 +178,7 @@ it('a client that disconnects cancels its vendor call', async () => {
   const since = await sandbox().lastCallNumber();
   await sandbox().faults({ path: 91, noResponse: true });
   const leaving = new AbortController();
-  const gone = who.ask({ path: workOrders, signal: leaving.signal }).catch((error: Error) => error.name);
+  const gone = who.send({ path: workOrders, signal: leaving.signal }).catch((error: Error) => error.name);
   await until(async () => (await callsOf(91, since)) === 1);
   const left = Date.now();
   leaving.abort();

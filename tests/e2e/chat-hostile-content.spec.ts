@@ -1,6 +1,6 @@
 import { count } from '../harness/depth.ts';
 import { vendorUrlOf } from '../harness/file-references.ts';
-import { hostileContents } from '../harness/hostile-chat.ts';
+import { hostileMessages } from '../harness/hostile-chat.ts';
 import { sandbox } from '../harness/shared.ts';
 import { openChat } from './chat.ts';
 import { expect, signInAs, test } from './portal.ts';
@@ -29,7 +29,7 @@ test(`${total} hostile messages run no script and send no request to another ori
 
   const { log } = await sandbox().chatStatus('main');
   const firstId = (log.at(-1)?.id ?? 0) + 1;
-  const contents = hostileContents(total);
+  const contents = hostileMessages(total);
   for (let start = 0; start < total; start += batch) {
     const messages = contents.slice(start, start + batch);
     await Promise.all(messages.map((content, at) => sendMessage(firstId + start + at, start + at, content)));

@@ -13,7 +13,7 @@ export async function endSessionDuring(
   const ended = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     const isWrite = route.request().method() !== 'GET';
-    if (isWrite) await sandbox().tokens(account, 'revoke');
+    if (isWrite) await sandbox().endTokens(account, 'revoke');
     await route.continue();
     if (isWrite) ended.resolve();
   });

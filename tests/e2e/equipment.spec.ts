@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
-import { asRows } from '../harness/rows.ts';
+import { asRows } from '../harness/row-streams.ts';
 import { sandbox } from '../harness/shared.ts';
 import { tray } from './batch-screens.ts';
 import {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
 import { isDeep } from '../harness/depth.ts';
-import { everyScreen, missingPage, pathsOf } from '../harness/every-screen.ts';
+import { allScreens, missingPage, pathsOf } from '../harness/screens.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -45,7 +45,7 @@ async function* usualPages(
   account: DemoAccount,
   locale: Locale,
   origin: string,
-  screensToOpen = everyScreen,
+  screensToOpen = allScreens,
 ): AsyncGenerator<string> {
   const who = await signIn(account);
   who.cookies.set(localeCookie, locale);
@@ -85,7 +85,7 @@ const screensInBlue = [
 test('colours have contrast in the blue theme, light and dark', async ({ page, baseURL }) => {
   test.slow();
   const faults: unknown[] = [];
-  const shown = everyScreen.filter(({ name }) => isDeep || screensInBlue.includes(name));
+  const shown = allScreens.filter(({ name }) => isDeep || screensInBlue.includes(name));
   expect(shown.length).toBeGreaterThanOrEqual(screensInBlue.length);
   for await (const path of usualPages(page, 'blue', 'en', String(baseURL), shown))
     for (const colorScheme of ['light', 'dark'] as const) {

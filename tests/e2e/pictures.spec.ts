@@ -1,4 +1,4 @@
-import { countOf } from '../harness/counted.ts';
+import { readMetric } from '../harness/metrics.ts';
 import { jpeg, pngOf, pngOfBytes } from '../harness/picture-files.ts';
 import { portal, sandbox } from '../harness/shared.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
@@ -123,7 +123,7 @@ test('what is no picture is refused before it is sent; an upload tells how far i
   await field.getByRole('button', { name: 'Cancel upload of large.png' }).click();
   await expect(field.getByRole('listitem')).toHaveCount(0);
   // The browser may take longer to cancel than to send what is left at full speed.
-  await expect.poll(() => countOf('portal_uploads_in_flight', portal())).toBe(0);
+  await expect.poll(() => readMetric('portal_uploads_in_flight', portal())).toBe(0);
   await speed(-1);
   await choosePictures(field, front);
   await expectPictures(field, 'Picture 1');

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
-import { addresses, portal, sandbox } from '../harness/shared.ts';
-import { keepCalls } from '../harness/vendor-calls.ts';
+import { portal, sandbox, serverAddresses } from '../harness/shared.ts';
+import { recordCalls } from '../harness/vendor-calls.ts';
 import { splitTarget, violations } from './axe.ts';
 import { expect } from './expect.ts';
 import { waitForPageHydration } from './hydration.ts';
@@ -23,7 +23,7 @@ function waitForHydrationOnNavigation(page: Page): void {
   page.reload = withHydration(page.reload);
 }
 
-const recorder = new ProfileRecorder('e2e', addresses()?.pids);
+const recorder = new ProfileRecorder('e2e', serverAddresses()?.pids);
 
 /** Resets the sandbox before each test, and expects no script error, React warning or CSP violation after it. */
 export const test = base.extend<{ browserErrors: string[]; profile: undefined }>({
@@ -53,7 +53,7 @@ export const test = base.extend<{ browserErrors: string[]; profile: undefined }>
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       await use(errors);
-      keepCalls(test.titlePath.join(' › '), test.parallelIndex, await sandbox().calls({ since }));
+      recordCalls(test.titlePath.join(' › '), test.parallelIndex, await sandbox().calls({ since }));
       expect(errors).toEqual([]);
     },
     { auto: true },

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Visitor } from '../harness/client.ts';
-import { Received, vendorTokens } from '../harness/leaks.ts';
+import { LeakDetector, vendorTokens } from '../harness/leaks.ts';
 
 /** Records responses except build files, which tests/api/leaks.test.ts reads. Fulfils requests itself, because the browser hides cached and abandoned responses. */
-export async function recordTraffic(context: BrowserContext, who: Visitor): Promise<Received> {
-  const received = new Received();
-  received.mustNotHold(await vendorTokens(who));
+export async function recordTraffic(context: BrowserContext, who: Visitor): Promise<LeakDetector> {
+  const received = new LeakDetector();
+  received.addSecrets(await vendorTokens(who));
   const isRecorded = ({ pathname }: URL) => !pathname.startsWith('/_next/static/');
   await context.route(isRecorded, async (route) => {
     const url = route.request().url();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import bwip from 'bwip-js/node';
 import { createQrOutline } from '../../lib/ui/print/qr-outline.ts';
 import { drawBars, drawPath } from '../harness/barcodes.ts';
-import { writeFilm } from '../harness/film.ts';
+import { writeCameraVideo } from '../harness/camera-video.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
 import { countButton, expectCounts, readRows } from './batch-screens.ts';
 import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
@@ -25,7 +25,7 @@ function barPicture(text: string) {
 
 /** What the camera sees: one device after the other, and again. */
 const film = join(mkdtempSync(join(tmpdir(), 'portal-film-')), 'codes.y4m');
-writeFilm(film, [qrPicture(inQr), barPicture(inBars)]);
+writeCameraVideo(film, [qrPicture(inQr), barPicture(inBars)]);
 
 test.use({
   launchOptions: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
 import { depth, isDeep } from '../harness/depth.ts';
-import { everyScreen, pathsOf, type Screen } from '../harness/every-screen.ts';
+import { allScreens, pathsOf, type Screen } from '../harness/screens.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { englishTexts, textsOf, untranslated } from '../harness/texts.ts';
@@ -65,7 +65,7 @@ function moreVisits(screen: Screen): Visit[] {
   ];
 }
 
-const visits: Visit[] = everyScreen.flatMap((screen) => [
+const visits: Visit[] = allScreens.flatMap((screen) => [
   usualVisit(screen),
   ...(isDeep ? moreVisits(screen) : []),
 ]);
@@ -108,6 +108,6 @@ for (const { screen, account, locale, rules } of visits) {
     }
     received.add('storage', await storedBy(page));
     await context.unrouteAll({ behavior: 'wait' });
-    expect([...faults, ...otherOrigins, ...received.leaks()]).toEqual([]);
+    expect([...faults, ...otherOrigins, ...received.findLeaks()]).toEqual([]);
   });
 }

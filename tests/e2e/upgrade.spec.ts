@@ -2,7 +2,7 @@ import { OtherBuild } from '../harness/other-build.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
-import { keepLog } from '../harness/vendor-calls.ts';
+import { recordLog } from '../harness/vendor-calls.ts';
 import { expect, grid, screens, test } from './portal.ts';
 
 /** The first page of a new process takes long on a busy machine, and the vendor's calls seem to. */
@@ -28,7 +28,7 @@ test.afterAll(() => release.remove());
 
 async function end(): Promise<void> {
   await at.program.stop();
-  keepLog('upgrade', at.program.output());
+  recordLog('upgrade', at.program.output());
 }
 
 async function upgrade(): Promise<void> {

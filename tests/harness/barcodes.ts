@@ -47,8 +47,8 @@ export async function readPicture(picture: Picture, formats: ReadInputBarcodeFor
   const { width, height, grey } = picture;
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (const [at, shade] of grey.entries()) data.fill(shade, at * 4, at * 4 + 3);
-  const found = await readBarcodes({ width, height, data, colorSpace: 'srgb' } as ImageData, { formats });
-  return found.map(({ text }) => text);
+  const codes = await readBarcodes({ width, height, data, colorSpace: 'srgb' } as ImageData, { formats });
+  return codes.map(({ text }) => text);
 }
 
 /** Draws bars and the spaces between them, in turn and by their widths in modules, with white on both sides. */
@@ -57,8 +57,8 @@ export function drawBars(widths: readonly number[], scale: number, height: numbe
   const width = (widths.reduce((sum, each) => sum + each, 0) + 2 * quiet) * scale;
   const line = new Uint8Array(width).fill(255);
   let at = quiet * scale;
-  for (const [place, modules] of widths.entries()) {
-    if (place % 2 === 0) line.fill(0, at, at + modules * scale);
+  for (const [index, modules] of widths.entries()) {
+    if (index % 2 === 0) line.fill(0, at, at + modules * scale);
     at += modules * scale;
   }
   const grey = new Uint8Array(width * height);

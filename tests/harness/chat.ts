@@ -29,28 +29,28 @@ export class ChatSocket {
     const chat = new ChatSocket(
       new WebSocket(addressOf(who), { headers: { ...credentials(who), ...headers } }),
     );
-    await chat.first('ready');
+    await chat.waitForFrame('ready');
     return chat;
   }
 
   /** The first frame of this type that fits; waits for it. */
-  async first<Type extends FromPortal['type']>(
+  async waitForFrame<Type extends FromPortal['type']>(
     type: Type,
-    fits: (frame: FrameOf<Type>) => boolean = () => true,
+    matches: (frame: FrameOf<Type>) => boolean = () => true,
   ): Promise<FrameOf<Type>> {
     const find = () =>
-      this.frames.find((frame) => frame.type === type && fits(frame as FrameOf<Type>)) as
+      this.frames.find((frame) => frame.type === type && matches(frame as FrameOf<Type>)) as
         | FrameOf<Type>
         | undefined;
     await until(() => find() ?? this.closed !== undefined);
-    const found = find();
-    if (!found) throw new Error(`closed with ${this.closed} before ${type} came`);
-    return found;
+    const frame = find();
+    if (!frame) throw new Error(`closed with ${this.closed} before ${type} came`);
+    return frame;
   }
 
   /** The entry that this text became. */
-  async entry(text: string): Promise<ChatEntry> {
-    return (await this.first('entry', ({ entry }) => textOf(entry) === text)).entry;
+  async waitForEntry(text: string): Promise<ChatEntry> {
+    return (await this.waitForFrame('entry', ({ entry }) => textOf(entry) === text)).entry;
   }
 
   /** Sends an object as JSON, anything else as it is. */
@@ -61,14 +61,14 @@ export class ChatSocket {
   }
 
   /** Sends a text under a client id that is its own, and gives that. */
-  say(text: string, more: Record<string, unknown> = {}): string {
+  sendText(text: string, more: Record<string, unknown> = {}): string {
     const clientId = crypto.randomUUID();
     this.send({ type: 'message', clientId, text, ...more });
     return clientId;
   }
 
   /** Waits for the end, and gives its code. */
-  async end(): Promise<number> {
+  async waitForClose(): Promise<number> {
     await until(() => this.closed !== undefined);
     return this.closed as number;
   }
@@ -79,7 +79,7 @@ export class ChatSocket {
 }
 
 /** The status and the problem's code of a socket that is not accepted. */
-export async function refusalOf(
+export async function readRejection(
   who: Visitor,
   headers: Record<string, string>,
   path: string = chatSocketPath,
@@ -90,9 +90,9 @@ export async function refusalOf(
     unknown,
     import('node:http').IncomingMessage,
   ];
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece as Buffer);
-  const { code } = JSON.parse(Buffer.concat(pieces).toString()) as { code: string };
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const { code } = JSON.parse(Buffer.concat(chunks).toString()) as { code: string };
   return { status: response.statusCode ?? 0, code, headers: response.headers };
 }
 

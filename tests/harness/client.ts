@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { request as requestSafely } from 'node:https';
+import { request as requestTls } from 'node:https';
 
 /** An answer, read to its end. */
 export interface HttpResponse {
@@ -11,7 +11,7 @@ export interface HttpResponse {
   json<T = Record<string, unknown>>(): T;
 }
 
-export interface Ask {
+export interface HttpRequest {
   method?: string;
   path: string;
   headers?: Record<string, string | string[]>;
@@ -26,13 +26,13 @@ export interface Ask {
  */
 export function send(
   port: number,
-  { method = 'GET', path, headers = {}, body, signal }: Ask,
+  { method = 'GET', path, headers = {}, body, signal }: HttpRequest,
   cert?: string,
 ): Promise<HttpResponse> {
-  const raw = typeof body === 'string' || body instanceof Uint8Array;
-  const payload = body === undefined ? undefined : raw ? body : JSON.stringify(body);
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const payload = body === undefined ? undefined : isRaw ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const sent = (cert ? requestSafely : request)(
+    const sent = (cert ? requestTls : request)(
       {
         host: '127.0.0.1',
         port,
@@ -41,18 +41,18 @@ export function send(
         path,
         headers: {
           host: `localhost:${port}`,
-          ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
           ...(payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }),
           ...headers,
         },
         ...(signal ? { signal } : {}),
       },
       (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece) => pieces.push(piece));
+        const chunks: Buffer[] = [];
+        response.on('data', (piece) => chunks.push(piece));
         response.on('error', reject);
         response.on('end', () => {
-          const bytes = Buffer.concat(pieces);
+          const bytes = Buffer.concat(chunks);
           const text = bytes.toString('utf8');
           resolve({
             status: response.statusCode ?? 0,
@@ -96,32 +96,32 @@ export class Visitor {
   }
 
   /** Sends a request with the jar's cookies, and a same-origin `Origin` on writes, as a browser would. */
-  async ask(ask: Ask): Promise<HttpResponse> {
-    const writes = !['GET', 'HEAD', undefined].includes(ask.method);
+  async send(options: HttpRequest): Promise<HttpResponse> {
+    const isWrite = !['GET', 'HEAD', undefined].includes(options.method);
     const headers = {
       ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
-      ...(writes && !this.headers.authorization ? { origin: this.origin } : {}),
+      ...(isWrite && !this.headers.authorization ? { origin: this.origin } : {}),
       ...this.headers,
-      ...ask.headers,
+      ...options.headers,
     };
-    const response = await send(this.port, { ...ask, headers }, this.cert);
+    const response = await send(this.port, { ...options, headers }, this.cert);
     this.#keep(response.headers['set-cookie'] ?? []);
     return response;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
-    return this.ask({ path, headers });
+    return this.send({ path, headers });
   }
 
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<HttpResponse> {
-    return this.ask({ method: 'POST', path, body, headers });
+    return this.send({ method: 'POST', path, body, headers });
   }
 
   /** The same jar in another browser, at another portal if need be: a copy that later answers do not touch. */
   copy(port = this.port): Visitor {
-    const twin = new Visitor(port, this.headers, this.cert);
-    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
-    return twin;
+    const visitor = new Visitor(port, this.headers, this.cert);
+    for (const [name, value] of this.cookies) visitor.cookies.set(name, value);
+    return visitor;
   }
 
   #keep(lines: string[]): void {
@@ -130,9 +130,9 @@ export class Visitor {
       const [pair = '', ...attributes] = line.split(';');
       const at = pair.indexOf('=');
       const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-      const gone =
+      const isDeleted =
         value === '' || attributes.some((part) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(part));
-      if (gone) this.cookies.delete(name);
+      if (isDeleted) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
   }

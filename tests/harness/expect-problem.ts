@@ -12,6 +12,6 @@ export function expectProblem(
     ...(code ? { code } : {}),
   });
   expect(response.status).toBe(status);
-  const known = ['type', 'title', 'status', 'code', 'requestId', 'detail', 'errors'];
-  expect(Object.keys(document).filter((key) => !known.includes(key))).toEqual([]);
+  const fields = ['type', 'title', 'status', 'code', 'requestId', 'detail', 'errors'];
+  expect(Object.keys(document).filter((key) => !fields.includes(key))).toEqual([]);
 }

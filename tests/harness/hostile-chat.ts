@@ -1,7 +1,7 @@
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** Pieces that somebody hostile would build a message of. */
-const pieces = [
+const payloads = [
   '<script>window.__hacked=1</script>',
   '<img src=x onerror="window.__hacked=1">',
   '<svg/onload=window.__hacked=1>',
@@ -62,12 +62,12 @@ const pieces = [
 ];
 
 /** So many messages of one to eight such pieces; the same for the same seed. */
-export function hostileContents(count: number, seed = 1): string[] {
-  const random = randomOf(seed);
+export function hostileMessages(count: number, seed = 1): string[] {
+  const random = createRandom(seed);
   return Array.from({ length: count }, () =>
     Array.from(
       { length: 1 + Math.floor(random() * 8) },
-      () => pieces[Math.floor(random() * pieces.length)],
+      () => payloads[Math.floor(random() * payloads.length)],
     ).join(random() < 0.5 ? '' : ' '),
   );
 }

@@ -26,18 +26,18 @@ export function stagesOf(text: string): Stage[] {
 }
 
 /** The instructions of a stage, with those of the stages that it stands on in front. */
-export function linesOf(stages: Stage[], name: string): string[] {
+export function instructionsOf(stages: Stage[], name: string): string[] {
   const stage = stages.find((each) => each.name === name);
   if (!stage) return [];
-  return [...linesOf(stages, stage.from), ...stage.lines];
+  return [...instructionsOf(stages, stage.from), ...stage.lines];
 }
 
 /**
  * Lays out a folder as an image's target would have it, from this built checkout: the COPY steps out of the
  * `build` stage are carried out, its `/src` being the checkout. Gives the folder that stands for the WORKDIR.
  */
-export function layOut(target: string): string {
-  const lines = linesOf(stagesOf(readFileSync('Dockerfile', 'utf8')), target);
+export function buildImageFolder(target: string): string {
+  const lines = instructionsOf(stagesOf(readFileSync('Dockerfile', 'utf8')), target);
   const folder = mkdtempSync(join(tmpdir(), `image-${target}-`));
   for (const line of lines.filter((each) => each.startsWith('COPY '))) {
     const [, list = ''] = line.match(/^COPY --from=build (.+)$/) ?? [];

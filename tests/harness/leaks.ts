@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import type { Visitor } from './client.ts';
-import { inManyForms } from './forms.ts';
+import { toEncodings } from './encodings.ts';
 import { testSecrets } from './secrets.ts';
 
 /** The vendor's tokens of this session, out of its sealed cookie: only who has the key can read them. */
@@ -15,27 +15,27 @@ export async function vendorTokens(who: Visitor): Promise<string[]> {
 }
 
 /** What was received, to be searched for what must not get out: by whomever it was received, everybody's secrets. */
-export class Received {
+export class LeakDetector {
   readonly #texts: [where: string, text: string][] = [];
   readonly #secrets: string[] = Object.values(testSecrets);
 
   /** Takes something that somebody got from the portal; `where` is for the reader of a failure. */
-  add(where: string, text: string): void {
-    this.#texts.push([where, text]);
+  add(source: string, text: string): void {
+    this.#texts.push([source, text]);
   }
 
   /** Names further secrets, for what has been received already as well. */
-  mustNotHold(secrets: string[]): void {
+  addSecrets(secrets: string[]): void {
     this.#secrets.push(...secrets);
   }
 
-  get size(): number {
+  get textCount(): number {
     return this.#texts.length;
   }
 
   /** Where a secret, or a field of the vendor's that nobody asked for, has got out. */
-  leaks(): string[] {
-    const forms = [...inManyForms(this.#secrets), ['a canary of the vendor', 'CANARY-'] as const];
+  findLeaks(): string[] {
+    const forms = [...toEncodings(this.#secrets), ['a canary of the vendor', 'CANARY-'] as const];
     return this.#texts.flatMap(([where, text]) =>
       forms.filter(([, secret]) => text.includes(secret)).map(([form]) => `${where}: ${form}`),
     );

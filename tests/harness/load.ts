@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpResponse, Visitor } from './client.ts';
 
 /** How often each of those who use a portal asks it, in milliseconds between an answer and the next request. */
-const every = { row: 50, page: 400, table: 1_500, write: 150 } as const;
+const intervalsMs = { row: 50, page: 400, table: 1_500, write: 150 } as const;
 
 /** People and programs that use a portal all the time, and everything that went wrong for them. */
 export class Load {
@@ -12,7 +12,7 @@ export class Load {
   /** What was answered otherwise or not at all: one line each. */
   readonly failures: string[] = [];
   /** Names of what was made, each with a key of its own. */
-  readonly made: string[] = [];
+  readonly createdNames: string[] = [];
   #going = true;
   readonly #all: Promise<void>[];
 
@@ -35,14 +35,14 @@ export class Load {
   }
 
   #reads(who: Visitor): Promise<void> {
-    return this.#again(every.row, async (turn) => {
+    return this.#again(intervalsMs.row, async (turn) => {
       const { text } = this.#expect(await who.get(`/api/v1/dealers?page=${1 + (turn % 3)}`), 200);
       return text.includes('"items"');
     });
   }
 
   #exports(who: Visitor): Promise<void> {
-    return this.#again(every.table, async () => {
+    return this.#again(intervalsMs.table, async () => {
       const response = this.#expect(
         await who.get('/api/v1/devices', { accept: 'application/x-ndjson' }),
         200,
@@ -52,7 +52,7 @@ export class Load {
   }
 
   #looks(who: Visitor): Promise<void> {
-    return this.#again(every.page, async () => {
+    return this.#again(intervalsMs.page, async () => {
       const { text } = this.#expect(await who.get('/dealers/dealer/dealerlist'), 200);
       return text.includes('</html>');
     });
@@ -60,21 +60,21 @@ export class Load {
 
   /** Adds a sales platform. */
   #writes(who: Visitor): Promise<void> {
-    return this.#again(every.write, async () => {
+    return this.#again(intervalsMs.write, async () => {
       const name = `Load ${randomUUID().slice(0, 8)}`;
       const body = { name, link: 'https://load.example', code: '' };
       const headers = { 'idempotency-key': randomUUID() };
-      this.made.push(name);
+      this.createdNames.push(name);
       const response = await who.post('/api/v1/shop/platforms', body, headers);
       return this.#expect(response, 201).status === 201;
     });
   }
 
   /** Does it over and over; an answer that is not whole, and none at all, count as failures. */
-  async #again(ms: number, once: (turn: number) => Promise<boolean>): Promise<void> {
+  async #again(ms: number, run: (turn: number) => Promise<boolean>): Promise<void> {
     for (let turn = 0; this.#going; turn++, await pause(ms)) {
       try {
-        if (await once(turn)) this.responseCount += 1;
+        if (await run(turn)) this.responseCount += 1;
         else this.failures.push('an answer that is not whole');
       } catch (error) {
         this.failures.push((error as Error).message);

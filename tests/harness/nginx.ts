@@ -32,7 +32,7 @@ export class Nginx {
   }
 
   /** Starts it in front of one to three servers, by their ports on this machine. */
-  async start(behind: readonly number[]): Promise<void> {
+  async start(ports: readonly number[]): Promise<void> {
     const program = findTool('nginx');
     if (!program) throw new Error('nginx is not installed');
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -46,7 +46,7 @@ export class Nginx {
     writeFileSync(join(this.#folder, 'portal.key'), key);
     writeFileSync(join(this.#folder, 'portal.crt'), cert);
     const file = join(this.#folder, 'nginx.conf');
-    writeFileSync(file, this.#settings(behind));
+    writeFileSync(file, this.#settings(ports));
     const child = spawn(program, ['-p', this.#folder, '-c', file, '-e', this.#log, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -81,8 +81,8 @@ export class Nginx {
   }
 
   /** The file as it stands, with what is of this machine put in place of what is of the image. */
-  #settings(behind: readonly number[]): string {
-    const places: [string, string][] = [
+  #settings(ports: readonly number[]): string {
+    const replacements: [string, string][] = [
       // First, for the folder may lie there itself.
       [' /tmp/', ` ${this.#folder}/`],
       ['listen 8080;', `listen 127.0.0.1:${this.plainPort};`],
@@ -90,11 +90,11 @@ export class Nginx {
       ['/etc/nginx/tls/', `${this.#folder}/`],
       ['/dev/stderr', this.#log],
       ...[1, 2, 3].map((number): [string, string] => {
-        const [line, port] = [`server portal-${number}:3000 max_fails=0;`, behind[number - 1]];
+        const [line, port] = [`server portal-${number}:3000 max_fails=0;`, ports[number - 1]];
         return [line, port === undefined ? '' : line.replace(`portal-${number}:3000`, `127.0.0.1:${port}`)];
       }),
     ];
-    return places.reduce(
+    return replacements.reduce(
       (text, [from, to]) => {
         if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`);
         return text.replaceAll(from, to);

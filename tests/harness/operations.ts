@@ -7,9 +7,9 @@ import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import { toShipStatusId } from '../../lib/contract/shop-constants.ts';
 import type { ShopOrder } from '../../lib/contract/shop-orders.ts';
-import type { Ask, Visitor } from './client.ts';
+import type { HttpRequest, Visitor } from './client.ts';
 import { sealedUrlFor } from './file-references.ts';
-import { type KnownIds, type SampleFile, samples } from './samples.ts';
+import { type SampleFile, type SampleIds, samples } from './samples.ts';
 import { signIn } from './shared.ts';
 
 /** What a request to an operation is made of; anything goes, so that tests can send what is wrong. */
@@ -21,17 +21,20 @@ export interface AnyInput {
 }
 
 /** All operations of the contract, for tests that go through every one. */
-export const everyOperation = [...operations.values()];
+export const allOperations = [...operations.values()];
 
 /** The operation of this name; throws when there is none. */
-export function operationOf(name: OperationName): Operation {
+export function getOperation(name: OperationName): Operation {
   const operation = operations.get(name);
   if (!operation) throw new Error(`no operation ${name}`);
   return operation;
 }
 
 /** The request that calls an operation with this input. */
-export function asking(operation: Operation, { params = {}, query = {}, body, file }: AnyInput): Ask {
+export function toRequest(
+  operation: Operation,
+  { params = {}, query = {}, body, file }: AnyInput,
+): HttpRequest {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])),
@@ -45,14 +48,14 @@ export function asking(operation: Operation, { params = {}, query = {}, body, fi
 }
 
 /** The request of an operation's sample. */
-export function sampleAsk(operation: Operation, ids: KnownIds): Ask {
-  return asking(operation, samples[operation.name].input(ids) as AnyInput);
+export function sampleRequest(operation: Operation, ids: SampleIds): HttpRequest {
+  return toRequest(operation, samples[operation.name].input(ids) as AnyInput);
 }
 
 /** Ids of records that this account sees. */
-export async function knownIds(who: Visitor): Promise<KnownIds> {
+export async function loadSampleIds(who: Visitor): Promise<SampleIds> {
   const rows = async <Row = { id: string }>(name: OperationName, query: AnyInput['query'] = {}) => {
-    const response = await who.ask(asking(operationOf(name), { query }));
+    const response = await who.send(toRequest(getOperation(name), { query }));
     const { items } = response.json<{ items: Row[] }>();
     if (items.length === 0) throw new Error(`${name} is empty`);
     return items;
@@ -60,9 +63,9 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
   const first = async (name: OperationName, query = {}) =>
     (await rows(name, { pageSize: 1, ...query }))[0]?.id ?? '';
   const device = async (query: AnyInput['query']) => {
-    const found = await rows<DeviceRow>('devices.list', { pageSize: 100, locked: 'no', ...query });
-    for (const { id: sn, tcode } of found.filter(({ dealer }) => dealer.id !== '')) {
-      const read = await who.ask(asking(operationOf('devices.read'), { params: { sn } }));
+    const devices = await rows<DeviceRow>('devices.list', { pageSize: 100, locked: 'no', ...query });
+    for (const { id: sn, tcode } of devices.filter(({ dealer }) => dealer.id !== '')) {
+      const read = await who.send(toRequest(getOperation('devices.read'), { params: { sn } }));
       const { version, hasDefaultPassword } = read.json<Device>();
       if (hasDefaultPassword) return { sn, tcode, version };
     }
@@ -70,34 +73,34 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
   };
   const shopOrder = async () => {
     const id = await first('shopOrders.list', { state: toShipStatusId });
-    const read = await who.ask(asking(operationOf('shopOrders.read'), { params: { id } }));
+    const read = await who.send(toRequest(getOperation('shopOrders.read'), { params: { id } }));
     return { id, version: read.json<ShopOrder>().version };
   };
   const goods = async () => {
-    const found = await rows<GoodsRow>('goods.list', { pageSize: 20 });
-    const { id = '', pictures } = found.find((each) => each.pictures.length > 0) ?? {};
-    const read = await who.ask(asking(operationOf('goods.read'), { params: { id } }));
+    const goods = await rows<GoodsRow>('goods.list', { pageSize: 20 });
+    const { id = '', pictures } = goods.find((each) => each.pictures.length > 0) ?? {};
+    const read = await who.send(toRequest(getOperation('goods.read'), { params: { id } }));
     const [{ url = '', image = '' } = {}] = pictures ?? [];
     return { id, version: read.json<Goods>().version, picture: url, file: image.split('/').at(-1) ?? '' };
   };
-  const withoutRequest = async (name: OperationName) => {
+  const deviceWithoutRequest = async (name: OperationName) => {
     const devices = await rows('devices.list', { pageSize: 100, active: 'yes' });
     for (const { id: sn } of devices) {
-      const open = await who.ask(asking(operationOf(name), { query: { sn, status: '0,1,5' } }));
-      if (open.json<{ total: number }>().total === 0) return sn;
+      const requests = await who.send(toRequest(getOperation(name), { query: { sn, status: '0,1,5' } }));
+      if (requests.json<{ total: number }>().total === 0) return sn;
     }
     throw new Error(`every device has one of ${name}`);
   };
   const { file, ...someGoods } = await goods();
   const orders = await rows<OrderRow>('orders.list', { pageSize: 100 });
-  const inEuros = orders.find(({ amount }) => amount?.currency === 'EUR' && amount.minor >= 10_000);
+  const euroOrder = orders.find(({ amount }) => amount?.currency === 'EUR' && amount.minor >= 10_000);
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
   const products = await rows('products.choices');
-  const cards = await (await signIn('blue')).ask(asking(operationOf('tcodes.list'), {}));
+  const cards = await (await signIn('blue')).send(toRequest(getOperation('tcodes.list'), {}));
   const [tcode] = cards.json<{ items: { id: string }[] }>().items;
   const chat = await chatIds(who);
-  const token = await who.ask(sampleAsk(operationOf('accessTokens.create'), {} as KnownIds));
-  const autodata = await who.ask(asking(operationOf('autodata.read'), {}));
+  const token = await who.send(sampleRequest(getOperation('accessTokens.create'), {} as SampleIds));
+  const autodata = await who.send(toRequest(getOperation('autodata.read'), {}));
   return {
     dealer: await first('dealers.list'),
     subDealer: await first('subDealers.list'),
@@ -122,11 +125,11 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     softwareApply: await first('softwareApplies.list'),
     request: {
       sns: {
-        reset: await withoutRequest('resets.list'),
-        refund: await withoutRequest('refunds.list'),
-        software: await withoutRequest('softwareApplies.list'),
+        reset: await deviceWithoutRequest('resets.list'),
+        refund: await deviceWithoutRequest('refunds.list'),
+        software: await deviceWithoutRequest('softwareApplies.list'),
       },
-      orderNumber: inEuros?.number ?? '',
+      orderNumber: euroOrder?.number ?? '',
       file: await sealedUrlFor(who, '/static/upload/sample.png'),
     },
     libraryProduct: await first('productLibrary.list'),
@@ -140,10 +143,10 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
 }
 
 /** An answer of the assistant's, and a rating that `admin` is asked for: nobody else has one at the start. */
-async function chatIds(who: Visitor): Promise<KnownIds['chat']> {
+async function chatIds(who: Visitor): Promise<SampleIds['chat']> {
   const entries = async (of: Visitor) => {
-    const asked = await of.ask(asking(operationOf('chat.missed'), { query: { after: '0' } }));
-    return asked.json<{ items: ChatEntry[] }>().items;
+    const response = await of.send(toRequest(getOperation('chat.missed'), { query: { after: '0' } }));
+    return response.json<{ items: ChatEntry[] }>().items;
   };
   const response = (await entries(who)).find(({ from, kind }) => from === 'assistant' && kind === 'said');
   const rating = (await entries(await signIn('admin'))).find(({ kind }) => kind === 'rating');

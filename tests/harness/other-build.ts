@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { builtServer } from './portal.ts';
 
 /** Put in front of the names of the build and of its scripts, as they are elsewhere. */
-const mark = 'other-';
+const prefix = 'other-';
 
 /** The portal as another release: the same code, and every script of it under another name. */
 export class OtherBuild {
@@ -31,8 +31,8 @@ export class OtherBuild {
     }
     const chunks = join(next, 'static', 'chunks');
     for (const name of readdirSync(chunks).filter((each) => isScript.test(each)))
-      renameSync(join(chunks, name), join(chunks, mark + name));
-    renameSync(join(next, 'static', id), join(next, 'static', mark + id));
+      renameSync(join(chunks, name), join(chunks, prefix + name));
+    renameSync(join(next, 'static', id), join(next, 'static', prefix + id));
   }
 
   /** The program to start. */
@@ -53,7 +53,7 @@ const filesIn = (folder: string) =>
 function rewrite(file: string, id: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before
-    .replace(/static\/chunks\/(?=[\w~.-]+\.js)/g, `static/chunks/${mark}`)
-    .replaceAll(id, mark + id);
+    .replace(/static\/chunks\/(?=[\w~.-]+\.js)/g, `static/chunks/${prefix}`)
+    .replaceAll(id, prefix + id);
   if (after !== before) writeFileSync(file, after);
 }

@@ -50,13 +50,13 @@ export interface PortalOptions {
 /** Starts the built portal in a process of its own, on free ports, joined to a vendor by its address alone. */
 export async function startPortal({
   vendorUrl,
-  port: wanted,
+  port: requestedPort,
   env = {},
   file,
   cwd,
   uid,
 }: PortalOptions): Promise<RunningPortal> {
-  const port = wanted ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const metricsPort = await freePort();
   const origin = `http://localhost:${port}`;
   const program = await startProgram(file ?? builtServer(), {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Compiled code of the programs under test, which are started a hundred times, saves a fifth of each start. */
-const inherited = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve('.artifacts/compiled') };
+const baseEnv = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve('.artifacts/compiled') };
 
 /** A program of ours that runs beside the tests. */
 export interface Program {
@@ -32,33 +32,33 @@ export interface ProgramOptions {
 /** Runs `node FILE` with nothing of our environment but what it is given, and waits until it is ready. */
 export async function startProgram(file: string, options: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), file, ...(options.args ?? [])], {
-    env: { ...inherited, ...options.env } as unknown as NodeJS.ProcessEnv,
+    env: { ...baseEnv, ...options.env } as unknown as NodeJS.ProcessEnv,
     cwd: options.cwd ?? process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (written += piece));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (text += piece));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const program: Program = {
     pid: child.pid ?? 0,
-    output: () => written,
+    output: () => text,
     stop: () => stop(child, ended),
     ended,
   };
-  if (options.readyUrl) await untilReady(options.readyUrl, child, program);
+  if (options.readyUrl) await waitUntilReady(options.readyUrl, child, program);
   return program;
 }
 
 async function stop(child: ChildProcess, ended: Promise<number | null>): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 30_000);
   const code = await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
   return code;
 }
 
-async function untilReady(url: string, child: ChildProcess, program: Program): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, program: Program): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
     if (child.exitCode !== null) break;
     const response = await fetch(url).catch(() => undefined);
@@ -72,22 +72,23 @@ async function untilReady(url: string, child: ChildProcess, program: Program): P
 const ports = { from: 15_000, count: 17_000 };
 
 /** Workers that run beside each other choose from parts of their own: what one was given may not be listened on yet. */
-const parts = 8;
+const workerRanges = 8;
 const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
-const part = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % parts;
-const given = new Set<number>();
+const workerRange = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % workerRanges;
+const assigned = new Set<number>();
 
 /** A TCP port that nobody listens on, chosen by chance so that test runs beside each other seldom choose alike. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = ports.from + parts * Math.floor((Math.random() * ports.count) / parts) + part;
-    if (given.has(port)) continue;
-    given.add(port);
+    const port =
+      ports.from + workerRanges * Math.floor((Math.random() * ports.count) / workerRanges) + workerRange;
+    if (assigned.has(port)) continue;
+    assigned.add(port);
     const server = createServer().listen(port, '127.0.0.1');
-    const free = await new Promise<boolean>((resolve) => {
+    const isFree = await new Promise<boolean>((resolve) => {
       server.once('listening', () => resolve(true)).once('error', () => resolve(false));
     });
-    if (!free) continue;
+    if (!isFree) continue;
     server.close();
     await once(server, 'close');
     return port;

@@ -1,5 +1,5 @@
 /** A row of numbers from 0 up to 1 that looks random and is the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

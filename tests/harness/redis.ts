@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findTool } from '../setup/tools.ts';
-import { countOf } from './counted.ts';
+import { readMetric } from './metrics.ts';
 import type { Portal } from './portal.ts';
 import { freePort } from './program.ts';
 import { until } from './shared.ts';
@@ -35,8 +35,8 @@ export class RedisServer {
 
   /** Starts it (again), empty. */
   async up(): Promise<void> {
-    const given = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn(findTool('redis') ?? 'redis-server', given, { stdio: 'ignore' });
+    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = spawn(findTool('redis') ?? 'redis-server', args, { stdio: 'ignore' });
     await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
     this.#child = child;
     for (let tries = 0; tries < 200; tries++, await pause(25)) if (await this.#isReady()) return;
@@ -52,7 +52,7 @@ export class RedisServer {
   }
 
   /** Lets writes wait, as a Redis that has too much to do does; whoever sent them does not hear of them. */
-  async stall(ms: number): Promise<void> {
+  async pauseWrites(ms: number): Promise<void> {
     const client = new Redis(this.url);
     try {
       await client.call('CLIENT', 'PAUSE', String(ms), 'WRITE');
@@ -62,7 +62,7 @@ export class RedisServer {
   }
 
   /** Waits until writes are carried out again after `stall`. */
-  async untilWritable(): Promise<void> {
+  async waitUntilWritable(): Promise<void> {
     const client = new Redis(this.url);
     try {
       await client.set('test:writable', '1');
@@ -72,7 +72,7 @@ export class RedisServer {
   }
 
   /** All that it holds: each key and its value. */
-  async everything(): Promise<string> {
+  async dump(): Promise<string> {
     const client = new Redis(this.url);
     try {
       const keys = await client.keys('*');
@@ -94,5 +94,5 @@ export class RedisServer {
 }
 
 /** Waits until a portal is connected to Redis. */
-export const untilRedisIsUp = (portal: Portal): Promise<void> =>
-  until(async () => (await countOf('portal_redis_up', portal)) === 1);
+export const waitForRedis = (portal: Portal): Promise<void> =>
+  until(async () => (await readMetric('portal_redis_up', portal)) === 1);

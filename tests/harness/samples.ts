@@ -4,7 +4,7 @@ import { pngOf } from './picture-files.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
 /** Records of the sandbox that samples speak of; read from its lists, since ids are the vendor's matter. */
-export interface KnownIds {
+export interface SampleIds {
   dealer: string;
   subDealer: string;
   message: string;
@@ -68,9 +68,9 @@ type SampleInput<Name extends OperationName> =
 export interface Sample<Name extends OperationName> {
   /** Who may do it; null for visitors. */
   as: DemoAccount | null;
-  input: (ids: KnownIds) => SampleInput<Name>;
+  input: (ids: SampleIds) => SampleInput<Name>;
   /** Succeeds only after something else, e.g. with a code from an e-mail: its own tests show that. */
-  refusalsOnly?: true;
+  rejectionsOnly?: true;
   /** Never asks the vendor, so that no failure of the vendor's can reach it. */
   withoutVendor?: true;
 }
@@ -90,36 +90,36 @@ const dealer = {
   password: 'sample-password',
 };
 
-let made = 0;
+let createdCount = 0;
 
 /** A dealer nobody has added before: account and e-mail are unique at the vendor. */
 function newDealer() {
-  made += 1;
-  const account = `sample.${process.pid}.${made}`;
-  return { ...dealer, name: `Sample ${made}`, account, email: `${account}@example.com` };
+  createdCount += 1;
+  const account = `sample.${process.pid}.${createdCount}`;
+  return { ...dealer, name: `Sample ${createdCount}`, account, email: `${account}@example.com` };
 }
 
 /** A platform nobody has added before: names and codes are unique at the vendor. */
 function newPlatform() {
-  made += 1;
-  const name = `Sample ${process.pid}.${made}`;
+  createdCount += 1;
+  const name = `Sample ${process.pid}.${createdCount}`;
   return { name, link: 'https://sample.example/shop', code: name };
 }
 
 const sale = { customer: 'Ada Sample', contact: '', country: 'DE', soldOn: '2026-01-01', remark: '' };
 
-const seenAutodata = ({ autodata }: KnownIds) => ({ body: { version: autodata ?? '' } });
+const autodataVersion = ({ autodata }: SampleIds) => ({ body: { version: autodata ?? '' } });
 
 const samplePassword = { password: 'sample-password', repeat: 'sample-password' };
 
-const nothing = () => ({});
-const list = { as: 'main', input: nothing } as const;
+const noInput = () => ({});
+const list = { as: 'main', input: noInput } as const;
 
 /** One sample per operation: what has none does not compile. */
 export const samples: { [Name in OperationName]: Sample<Name> } = {
   'session.create': { as: null, input: () => ({ body: { account: 'main', password: demoPassword } }) },
-  'session.read': { as: 'main', input: nothing, withoutVendor: true },
-  'session.end': { as: null, input: nothing, withoutVendor: true },
+  'session.read': { as: 'main', input: noInput, withoutVendor: true },
+  'session.end': { as: null, input: noInput, withoutVendor: true },
 
   'accessTokens.list': { ...list, withoutVendor: true },
   'accessTokens.create': {
@@ -138,21 +138,24 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'sessions.end': {
     as: 'main',
     input: () => ({ params: { id: 'nobodys' } }),
-    refusalsOnly: true,
+    rejectionsOnly: true,
     withoutVendor: true,
   },
 
-  'password.sendCode': { as: null, input: () => ({ body: { email: `nobody.${made++}@example.com` } }) },
+  'password.sendCode': {
+    as: null,
+    input: () => ({ body: { email: `nobody.${createdCount++}@example.com` } }),
+  },
   'password.reset': {
     as: null,
     input: () => ({ body: { email: 'nobody@example.com', code: '123456', ...samplePassword } }),
-    refusalsOnly: true,
+    rejectionsOnly: true,
   },
   // A change of password ends all other tokens of the account, which other tests use.
   'password.change': {
     as: 'main',
     input: () => ({ body: { currentPassword: demoPassword, ...samplePassword } }),
-    refusalsOnly: true,
+    rejectionsOnly: true,
   },
 
   'dealers.list': list,
@@ -382,7 +385,7 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
       body: { sn: sns.software, orderNumber, remark: 'A sample', file },
     }),
     // It takes a file that was uploaded before: its own tests show that.
-    refusalsOnly: true,
+    rejectionsOnly: true,
   },
   'afterSalesDevices.search': list,
   'cases.list': list,
@@ -428,8 +431,8 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
       body: { account: 'sample', password: 'sample-password', version },
     }),
   },
-  'autodata.renew': { as: 'main', input: seenAutodata },
-  'autodata.suspend': { as: 'main', input: seenAutodata },
+  'autodata.renew': { as: 'main', input: autodataVersion },
+  'autodata.suspend': { as: 'main', input: autodataVersion },
   'autodata.remove': {
     as: 'main',
     input: ({ autodata }) => ({ query: { version: autodata ?? '' } }),

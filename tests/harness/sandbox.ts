@@ -94,7 +94,7 @@ export class Sandbox {
   }
 
   /** Ends every token of an account behind the portal's back. */
-  async tokens(account: string, action: 'revoke' | 'expire'): Promise<void> {
+  async endTokens(account: string, action: 'revoke' | 'expire'): Promise<void> {
     await this.#control('tokens', { account, action });
   }
 

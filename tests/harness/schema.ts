@@ -23,28 +23,30 @@ export interface Schema {
 }
 
 /** The schemas that others refer to, by their references. */
-export type Shared = (ref: string) => Schema;
+export type ResolveRef = (ref: string) => Schema;
 
 /** Longest text and list that are made up where a schema allows longer ones. */
-const longText = 60;
-const longList = 5;
+const maxTextLength = 60;
+const maxListLength = 5;
 
 /** Values that a schema allows, made up. */
-export function madeOf(schema: Schema, shared: Shared): fc.Arbitrary<unknown> {
-  if (schema.$ref) return madeOf(shared(schema.$ref), shared);
+export function arbitraryOf(schema: Schema, shared: ResolveRef): fc.Arbitrary<unknown> {
+  if (schema.$ref) return arbitraryOf(shared(schema.$ref), shared);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((each) => madeOf(each, shared)));
+  if (choices) return fc.oneof(...choices.map((each) => arbitraryOf(each, shared)));
   const types = [schema.type ?? []].flat();
-  return types.length === 0 ? fc.jsonValue() : fc.oneof(...types.map((type) => ofType(type, schema, shared)));
+  return types.length === 0
+    ? fc.jsonValue()
+    : fc.oneof(...types.map((type) => arbitraryOfType(type, schema, shared)));
 }
 
-function ofType(type: string, schema: Schema, shared: Shared): fc.Arbitrary<unknown> {
-  const { minimum = -1e9, maximum = 1e9, minItems = 0, maxItems = longList } = schema;
+function arbitraryOfType(type: string, schema: Schema, shared: ResolveRef): fc.Arbitrary<unknown> {
+  const { minimum = -1e9, maximum = 1e9, minItems = 0, maxItems = maxListLength } = schema;
   switch (type) {
     case 'string':
-      return textOf(schema);
+      return arbitraryText(schema);
     case 'integer':
       return fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });
     case 'number':
@@ -54,21 +56,29 @@ function ofType(type: string, schema: Schema, shared: Shared): fc.Arbitrary<unkn
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(madeOf(schema.items ?? {}, shared), {
+      return fc.array(arbitraryOf(schema.items ?? {}, shared), {
         minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, longList)),
+        maxLength: Math.max(minItems, Math.min(maxItems, maxListLength)),
       });
     default:
-      return recordOf(schema, shared);
+      return arbitraryRecord(schema, shared);
   }
 }
 
-function recordOf({ properties = {}, required = [] }: Schema, shared: Shared): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, each]) => [name, madeOf(each, shared)] as const);
+function arbitraryRecord(
+  { properties = {}, required = [] }: Schema,
+  shared: ResolveRef,
+): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, each]) => [name, arbitraryOf(each, shared)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function textOf({ pattern, format, minLength = 0, maxLength = longText }: Schema): fc.Arbitrary<string> {
+function arbitraryText({
+  pattern,
+  format,
+  minLength = 0,
+  maxLength = maxTextLength,
+}: Schema): fc.Arbitrary<string> {
   if (format === 'email') return fc.emailAddress();
   if (format === 'date' || format === 'date-time') {
     const instant = fc.date({
@@ -79,12 +89,12 @@ function textOf({ pattern, format, minLength = 0, maxLength = longText }: Schema
     return instant.map((date) => (format === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()));
   }
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'));
-  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, longText)) };
+  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, maxTextLength)) };
   return fc.oneof(fc.string(length), fc.string({ ...length, unit: 'grapheme' }));
 }
 
 /** What of a value its schema does not say: kinds, fields that are missing, and fields that nobody has written of. */
-export function undocumented(value: unknown, schema: Schema, shared: Shared, path = ''): string[] {
+export function undocumented(value: unknown, schema: Schema, shared: ResolveRef, path = ''): string[] {
   if (schema.$ref) return undocumented(value, shared(schema.$ref), shared, path);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
@@ -94,36 +104,38 @@ export function undocumented(value: unknown, schema: Schema, shared: Shared, pat
   const name = path || 'the answer';
   if (schema.const !== undefined) return value === schema.const ? [] : [`${name} is another constant`];
   if (schema.enum) return schema.enum.includes(value) ? [] : [`${name} is no choice: ${String(value)}`];
-  return ofKind(value, schema, shared, path);
+  return checkKind(value, schema, shared, path);
 }
 
-function ofKind(value: unknown, schema: Schema, shared: Shared, path: string): string[] {
+function checkKind(value: unknown, schema: Schema, shared: ResolveRef, path: string): string[] {
   const types = [schema.type ?? []].flat();
   const kind = kindOf(value);
-  const known = types.includes(kind) || (kind === 'integer' && types.includes('number'));
-  if (types.length > 0 && !known) return [`${path || 'the answer'} is ${kind}`];
-  if (kind === 'string' && !isOfForm(value as string, schema)) return [`${path} has another form`];
+  const isAllowed = types.includes(kind) || (kind === 'integer' && types.includes('number'));
+  if (types.length > 0 && !isAllowed) return [`${path || 'the answer'} is ${kind}`];
+  if (kind === 'string' && !hasFormat(value as string, schema)) return [`${path} has another form`];
   if (kind === 'array')
     return (value as unknown[]).flatMap((each, at) =>
       undocumented(each, schema.items ?? {}, shared, `${path}[${at}]`),
     );
   return kind === 'object' && schema.properties
-    ? ofFields(value as Record<string, unknown>, schema, shared, path)
+    ? checkFields(value as Record<string, unknown>, schema, shared, path)
     : [];
 }
 
-function ofFields(
+function checkFields(
   value: Record<string, unknown>,
   { properties = {}, required = [], additionalProperties }: Schema,
-  shared: Shared,
+  shared: ResolveRef,
   path: string,
 ): string[] {
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const missing = required.filter((name) => !(name in value)).map((name) => `${at(name)} is missing`);
   const rest = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   const faults = Object.entries(value).flatMap(([name, each]) => {
-    const known = properties[name] ?? rest;
-    return known ? undocumented(each, known, shared, at(name)) : [`${at(name)} is not written of`];
+    const fieldSchema = properties[name] ?? rest;
+    return fieldSchema
+      ? undocumented(each, fieldSchema, shared, at(name))
+      : [`${at(name)} is not written of`];
   });
   return [...missing, ...faults];
 }
@@ -134,10 +146,10 @@ function kindOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-function isOfForm(text: string, { pattern, format, minLength = 0, maxLength = Infinity }: Schema): boolean {
-  if (format === 'date-time') return instantForm.test(text);
+function hasFormat(text: string, { pattern, format, minLength = 0, maxLength = Infinity }: Schema): boolean {
+  if (format === 'date-time') return isoInstant.test(text);
   if (format === 'date') return /^\d{4}-\d\d-\d\d$/.test(text);
   if (pattern && !new RegExp(pattern, 'u').test(text)) return false;
   return text.length >= minLength && text.length <= maxLength;

@@ -11,10 +11,10 @@ import { type DemoAccount, demoPassword } from './secrets.ts';
 export const workers = { api: 4, browser: 2 } as const;
 
 /** Where the set-up leaves the addresses of all servers, in the order of those who run tests. */
-export const serversIn = 'TEST_SERVERS';
+export const serversKey = 'TEST_SERVERS';
 
 /** What stands in `serversIn`, for one who runs tests. */
-export interface Addresses {
+export interface ServerAddresses {
   portal: Portal;
   sandbox: string;
   /** Process ids of both. */
@@ -22,40 +22,43 @@ export interface Addresses {
 }
 
 /** Where the servers listen of whoever runs this test; undefined before they have been started. */
-export function addresses(): Addresses | undefined {
-  const { [serversIn]: servers, TEST_PARALLEL_INDEX, JEST_WORKER_ID = '1' } = process.env;
+export function serverAddresses(): ServerAddresses | undefined {
+  const { [serversKey]: servers, TEST_PARALLEL_INDEX, JEST_WORKER_ID = '1' } = process.env;
   // Playwright counts from 0, Jest from 1.
   const at = Number(TEST_PARALLEL_INDEX ?? Number(JEST_WORKER_ID) - 1);
-  return servers ? (JSON.parse(servers) as Addresses[])[at] : undefined;
+  return servers ? (JSON.parse(servers) as ServerAddresses[])[at] : undefined;
 }
 
-function started(): Addresses {
-  const found = addresses();
-  if (!found) throw new Error('no servers have been started for this worker');
-  return found;
+function startedServers(): ServerAddresses {
+  const servers = serverAddresses();
+  if (!servers) throw new Error('no servers have been started for this worker');
+  return servers;
 }
 
 /** The portal that the tests of one file after another share. */
-export const portal = (): Portal => started().portal;
+export const portal = (): Portal => startedServers().portal;
 
 /** The sandbox behind the shared portal. Faults put there must be ended by the test that put them. */
-export const sandbox = (): Sandbox => new Sandbox(started().sandbox);
+export const sandbox = (): Sandbox => new Sandbox(startedServers().sandbox);
 
 /** Where a visitor goes: a portal, or what stands in front of it with a certificate of its own. */
-type Place = Pick<Portal, 'port'> & { readonly cert?: string };
+type ServerAddress = Pick<Portal, 'port'> & { readonly cert?: string };
 
 /** Somebody who has not signed in. */
-export const visitor = (at: Place = portal()) => new Visitor(at.port, {}, at.cert);
+export const visitor = (at: ServerAddress = portal()) => new Visitor(at.port, {}, at.cert);
 
 /** Signs in and gives back the visitor with the session's cookies. */
-export async function signIn(account: DemoAccount | string, at: Place = portal()): Promise<Visitor> {
+export async function signIn(account: DemoAccount | string, at: ServerAddress = portal()): Promise<Visitor> {
   const who = visitor(at);
   expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201);
   return who;
 }
 
 /** Signs in as a program: no cookies, the sealed session as bearer token. */
-export async function asBearer(account: DemoAccount | string, at: Place = portal()): Promise<Visitor> {
+export async function asBearer(
+  account: DemoAccount | string,
+  at: ServerAddress = portal(),
+): Promise<Visitor> {
   const response = await visitor(at).post('/api/session', { account, password: demoPassword, as: 'bearer' });
   const { token } = expectStatus(response, 201).json<{ token: string }>();
   return new Visitor(at.port, { authorization: `Bearer ${token}` }, at.cert);

@@ -9,25 +9,25 @@ export const textsOf = (locale: string, feature: string) =>
 
 /** English texts of three words and more, without arguments, that this language has in other words. */
 export function englishTexts(locale: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const walk = (english: unknown, translated: unknown) => {
     if (typeof english === 'string') {
-      const plain = !/[{<]/.test(english) && english.split(' ').length >= 3;
-      if (plain && english !== translated) found.push(english);
+      const isPlain = !/[{<]/.test(english) && english.split(' ').length >= 3;
+      if (isPlain && english !== translated) texts.push(english);
     } else if (typeof english === 'object' && english !== null) {
       for (const [key, value] of Object.entries(english))
         walk(value, (translated as Record<string, unknown>)?.[key]);
     }
   };
   for (const feature of features) walk(textsOf('en', feature), textsOf(locale, feature));
-  return found;
+  return texts;
 }
 
 /** Keys of messages, which show where a text is missing; names of files and calls of the client in guides are none. */
 const keys = new RegExp(`(?<!client\\.)\\b(${features.join('|')})\\.(?!csv\\b)[a-z]\\w+(\\.\\w+)*`, 'g');
 
 /** English texts, and keys in place of texts, in what a page in another language shows. */
-export const untranslated = (seen: string, english: readonly string[]): string[] => [
-  ...english.filter((text) => seen.includes(text)),
-  ...(seen.match(keys) ?? []),
+export const untranslated = (pageText: string, english: readonly string[]): string[] => [
+  ...english.filter((text) => pageText.includes(text)),
+  ...(pageText.match(keys) ?? []),
 ];

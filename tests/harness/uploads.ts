@@ -17,7 +17,7 @@ export const pictureAddress = (name: string) => `${picturesPath}?name=${encodeUR
 export const typeOf = (name: string) => (/\.jpe?g$/i.test(name) ? 'image/jpeg' : 'image/png');
 
 /** How a picture is sent: its type, where that is not its name's, and headers besides. */
-export interface Sending {
+export interface UploadOptions {
   type?: string;
   headers?: Record<string, string | string[]>;
 }
@@ -27,9 +27,9 @@ export function uploadPicture(
   who: Visitor,
   name: string,
   body: Uint8Array,
-  { type = typeOf(name), headers = {} }: Sending = {},
+  { type = typeOf(name), headers = {} }: UploadOptions = {},
 ): Promise<HttpResponse> {
-  return who.copy().ask({
+  return who.copy().send({
     method: 'POST',
     path: pictureAddress(name),
     body,
@@ -38,7 +38,7 @@ export function uploadPicture(
 }
 
 /** Sends the head of an upload, by hand, and none of its body; the answer is the first that comes. */
-export function beginUpload(
+export function startUpload(
   who: Visitor,
   name: string,
   headers: Record<string, string>,

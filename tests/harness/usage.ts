@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks in a second, in which /proc counts; 100 on every Linux that Node runs on. */
-const ticks = 100;
+const ticksPerSecond = 100;
 
 /** CPU seconds (user and system) of a process and its descendants, also of those that have ended. Throws where there is no /proc. */
 export function cpuSeconds(pid: number): number {
-  const used = family(pid).map(({ fields }) =>
+  const ticksUsed = processTree(pid).map(({ fields }) =>
     fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0),
   );
-  return used.reduce((sum, each) => sum + each, 0) / ticks;
+  return ticksUsed.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
 }
 
 /** Seconds for which a process was ready to run and others had the processor, by its first thread; 0 where nobody counts. */
 export function queuedSeconds(pid: number): number {
-  const counted = `/proc/${pid}/schedstat`;
-  const [, nanoseconds] = existsSync(counted) ? readFileSync(counted, 'utf8').split(' ') : [];
+  const file = `/proc/${pid}/schedstat`;
+  const [, nanoseconds] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
   return Number(nanoseconds ?? 0) / 1e9;
 }
 
@@ -25,7 +25,7 @@ export const residentMegabytes = (pid: number): number => megabytes(pid, 'VmRSS'
 export const peakMegabytes = (pid: number): number => megabytes(pid, 'VmHWM');
 
 function megabytes(pid: number, field: string): number {
-  const sizes = family(pid).map((each) => {
+  const sizes = processTree(pid).map((each) => {
     const status = readFileSync(`/proc/${each.pid}/status`, 'utf8');
     return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
   });
@@ -38,10 +38,10 @@ interface Entry {
   fields: string[];
 }
 
-function family(root: number): Entry[] {
+function processTree(root: number): Entry[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => entryOf(Number(name)) ?? []);
+    .flatMap((name) => readEntry(Number(name)) ?? []);
   const members = all.filter(({ pid }) => pid === root);
   if (members.length === 0) throw new Error(`process ${root} is gone`);
   // Grows while it is walked: children of children come too.
@@ -50,7 +50,7 @@ function family(root: number): Entry[] {
 }
 
 /** Undefined for a process that ended while the list was read. */
-function entryOf(pid: number): Entry | undefined {
+function readEntry(pid: number): Entry | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return { pid, fields: stat.slice(stat.lastIndexOf(')') + 2).split(' ') };

@@ -60,7 +60,7 @@ export function withSizes(archive: Uint8Array<ArrayBuffer>, name: string, unpack
 export const numberCell = (address: string) => `<row><c r="${address}"><v>1</v></c></row>`;
 
 /** The same archive with ZIP64 records for each of its numbers, as programs write it that do not know its size yet. */
-export function inZip64(archive: Uint8Array): Uint8Array {
+export function toZip64(archive: Uint8Array): Uint8Array {
   const view = Buffer.from(archive);
   const end = view.length - 22;
   const first = view.readUInt32LE(end + 16);

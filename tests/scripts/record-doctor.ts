@@ -15,7 +15,7 @@ const moment = '1767225600';
 const sandbox = await startSandbox({ SANDBOX_NOW: moment });
 try {
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: sandbox.origin, LOG_LEVEL: 'silent' });
-  const { record } = await import('../harness/doctor/record.ts');
+  const { recordExpectedCalls: record } = await import('../harness/doctor/record.ts');
   const found = `${JSON.stringify(await record(), null, 2)}\n`;
   if (!process.argv.includes('--check')) {
     writeFileSync(file, found);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '../../lib/vendor/http/calls.ts';
-import { type ReachedCall, vendorCallsIn } from '../harness/vendor-calls.ts';
+import { type ReachedCall, vendorCallsDir } from '../harness/vendor-calls.ts';
 
 /**
  * Tells which vendor calls the browser tests have reached: by which operation, from which screen, in which test, and
@@ -41,7 +41,7 @@ const routes = globSync('app/**/page.tsx')
 const routeOf = (path: string) => routes.find(([, pattern]) => pattern.test(path))?.[0] ?? '';
 
 const linesOf = (pattern: string) =>
-  globSync(join(vendorCallsIn, pattern))
+  globSync(join(vendorCallsDir, pattern))
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => line.startsWith('{'));
 
@@ -55,7 +55,7 @@ for (const line of linesOf('*.log.jsonl')) {
 const found = new Map<number, Found>();
 const faults: string[] = [];
 for (const line of linesOf('*.calls.jsonl')) {
-  const { call, path, requestId, verdict, test } = JSON.parse(line) as ReachedCall;
+  const { call, path, requestId, signature: verdict, test } = JSON.parse(line) as ReachedCall;
   if (call === null) continue;
   const asked = askedBy.get(requestId);
   if (!asked) faults.push(`call ${call} (${path}) came from no operation: ${test}`);

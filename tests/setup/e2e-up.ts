@@ -1,5 +1,5 @@
 import { workers } from '../harness/shared.ts';
-import { clearCalls, keepLog } from '../harness/vendor-calls.ts';
+import { clearCalls, recordLog } from '../harness/vendor-calls.ts';
 import serversDown, { outputOfServers } from './servers-down.ts';
 import { startServers } from './servers-up.ts';
 
@@ -13,6 +13,6 @@ export default async function e2eUp(): Promise<() => Promise<void>> {
   await startServers(workers.browser, { VENDOR_TIMEOUT_MS: '2500', LOG_LEVEL: 'debug' });
   return async () => {
     await serversDown();
-    for (const [at, output] of outputOfServers().entries()) keepLog(String(at), output);
+    for (const [at, output] of outputOfServers().entries()) recordLog(String(at), output);
   };
 }

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { ProfileRecorder } from '../harness/profile.ts';
-import { addresses } from '../harness/shared.ts';
+import { serverAddresses } from '../harness/shared.ts';
 
 const { testPath = '' } = expect.getState();
 const file = relative(process.cwd(), testPath);
 const [, group = ''] = file.split('/');
-const recorder = new ProfileRecorder(group, addresses()?.pids);
+const recorder = new ProfileRecorder(group, serverAddresses()?.pids);
 
 beforeEach(() => recorder.record('set-up', file, 'set-up'));
 afterEach(() => recorder.record('test', file, expect.getState().currentTestName ?? ''));

@@ -1,7 +1,7 @@
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import type { Program } from '../harness/program.ts';
 import { startSandbox } from '../harness/sandbox.ts';
-import { type Addresses, serversIn, workers } from '../harness/shared.ts';
+import { type ServerAddresses, serversKey, workers } from '../harness/shared.ts';
 
 /** The servers of the API tests. */
 export default () => startServers(workers.api);
@@ -9,13 +9,13 @@ export default () => startServers(workers.api);
 /** Starts a sandbox and a built portal for each of so many that run tests; the addresses go by the environment. */
 export async function startServers(count: number, env: Record<string, string> = {}): Promise<void> {
   const pairs = await Promise.all(Array.from({ length: count }, () => startPair(env)));
-  process.env[serversIn] = JSON.stringify(pairs.map(({ addresses }) => addresses));
+  process.env[serversKey] = JSON.stringify(pairs.map(({ addresses }) => addresses));
   Object.assign(globalThis, { serversUnderTest: pairs.flatMap(({ programs }) => programs) });
 }
 
 async function startPair(
   env: Record<string, string>,
-): Promise<{ addresses: Addresses; programs: Program[] }> {
+): Promise<{ addresses: ServerAddresses; programs: Program[] }> {
   const sandbox = await startSandbox();
   const { program, ...portal }: RunningPortal = await startPortal({ vendorUrl: sandbox.origin, env });
   const programs = [program, sandbox.program];

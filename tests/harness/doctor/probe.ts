@@ -10,17 +10,17 @@ type Outcome = string | null;
 export interface Finding {
   readonly kind: string;
   /** Without it the handler gives nothing. */
-  readonly needed: boolean;
+  readonly isRequired: boolean;
   /** A text in its place is an error. */
   readonly refusesText: boolean;
 }
 
 /** Places of a path that are tried in one scene. */
-const tried = 2;
+const maxLocations = 2;
 
 /** Values that no answer has by chance, and how they come out. */
-const probe = { text: 'x97y', whole: 91_700_417, decimal: '91700417.25', seconds: 1_500_000_000 };
-const passed = { whole: '91700417', decimal: /91700417\.?25/, seconds: '2017-07-14' };
+const probeValues = { text: 'x97y', whole: 91_700_417, decimal: '91700417.25', seconds: 1_500_000_000 };
+const resultValues = { whole: '91700417', decimal: /91700417\.?25/, seconds: '2017-07-14' };
 /** Numbers that a status may have. */
 const codes = Array.from({ length: 13 }, (_, code) => code);
 
@@ -32,64 +32,69 @@ const withoutVersion = (response: string) => response.replace(/"version":"[\w-]{
  * whether a text passes, a number, a time in seconds, or some numbers only. Changes the scene's data meanwhile.
  */
 export async function probeField(scene: Scene, name: CallName, path: string): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const run = () => replay(scene, ({ data }) => data).then(withoutVersion, () => null);
-  const asItWas = await run();
-  if (asItWas === null) return [];
+  const original = await run();
+  if (original === null) return [];
   for (const exchange of scene.exchanges.filter((each) => each.name === name && each.error === undefined)) {
-    const places = findLocations(exchange.data, path).filter(({ parent, key }) => !isAbsent(parent[key]));
-    const step = Math.max(1, Math.floor(places.length / tried));
-    for (const { parent, key } of places.filter((_, at) => at % step === 0).slice(0, tried)) {
-      const kept = parent[key];
-      let effect = false;
-      const finding = await findingOf(kept, async (value) => {
+    const locations = findLocations(exchange.data, path).filter(({ parent, key }) => !isAbsent(parent[key]));
+    const step = Math.max(1, Math.floor(locations.length / maxLocations));
+    for (const { parent, key } of locations.filter((_, at) => at % step === 0).slice(0, maxLocations)) {
+      const value = parent[key];
+      let hasEffect = false;
+      const finding = await probeLocation(value, async (value) => {
         parent[key] = value;
         const outcome = await run();
-        effect ||= outcome !== asItWas;
+        hasEffect ||= outcome !== original;
         return outcome;
       });
-      parent[key] = kept;
-      if (effect) found.push(finding);
+      parent[key] = value;
+      if (hasEffect) findings.push(finding);
     }
   }
-  return found;
+  return findings;
 }
 
 type Attempt = (value: unknown) => Promise<Outcome>;
 
-async function findingOf(kept: unknown, attempt: Attempt): Promise<Finding> {
-  const needed = (await attempt(undefined)) === null;
-  if (typeof kept === 'object')
-    return { kind: Array.isArray(kept) ? 'list' : 'object', needed, refusesText: true };
-  return { ...(await kindOf(kept, attempt)), needed };
+async function probeLocation(original: unknown, attempt: Attempt): Promise<Finding> {
+  const isRequired = (await attempt(undefined)) === null;
+  if (typeof original === 'object')
+    return { kind: Array.isArray(original) ? 'list' : 'object', isRequired, refusesText: true };
+  return { ...(await probeKind(original, attempt)), isRequired };
 }
 
-async function kindOf(kept: unknown, attempt: Attempt): Promise<Pick<Finding, 'kind' | 'refusesText'>> {
-  const asText = await attempt(probe.text);
+async function probeKind(
+  original: unknown,
+  attempt: Attempt,
+): Promise<Pick<Finding, 'kind' | 'refusesText'>> {
+  const asText = await attempt(probeValues.text);
   const refusesText = asText === null;
-  if (asText?.includes(probe.text)) return { kind: 'text', refusesText };
-  if ((await attempt(probe.seconds))?.includes(passed.seconds)) return { kind: 'seconds', refusesText };
-  if (passed.decimal.test((await attempt(probe.decimal)) ?? '')) return { kind: 'decimal', refusesText };
-  const other = await attempt(probe.whole);
-  if (other?.includes(passed.whole)) return { kind: 'whole', refusesText };
+  if (asText?.includes(probeValues.text)) return { kind: 'text', refusesText };
+  if ((await attempt(probeValues.seconds))?.includes(resultValues.seconds))
+    return { kind: 'seconds', refusesText };
+  if (resultValues.decimal.test((await attempt(probeValues.decimal)) ?? ''))
+    return { kind: 'decimal', refusesText };
+  const other = await attempt(probeValues.whole);
+  if (other?.includes(resultValues.whole)) return { kind: 'whole', refusesText };
   // Neither passes: a currency, an id of another row, or a number that stands for something.
-  if (other === null || other === asText || Number.isNaN(toNumber(kept)))
+  if (other === null || other === asText || Number.isNaN(toNumber(original)))
     return { kind: 'text', refusesText: false };
-  const known: number[] = [];
-  for (const code of codes) if ((await attempt(code)) !== other) known.push(code);
-  if (known.length === 0 || known.length === codes.length) return { kind: 'whole', refusesText };
-  return { kind: known.every((code) => code <= 1) ? 'flag' : formatCodes(known), refusesText };
+  const meaningful: number[] = [];
+  for (const code of codes) if ((await attempt(code)) !== other) meaningful.push(code);
+  if (meaningful.length === 0 || meaningful.length === codes.length) return { kind: 'whole', refusesText };
+  return { kind: meaningful.every((code) => code <= 1) ? 'flag' : formatCodes(meaningful), refusesText };
 }
 
 /** The kind that fits all findings: what is too much for one reader is too much. */
-export function kindOfAll(findings: readonly Pick<Finding, 'kind' | 'refusesText'>[]): string {
-  const found = new Set(findings.map(({ kind }) => kind));
-  const containers = ['object', 'list'].filter((kind) => found.has(kind));
+export function mergeKinds(findings: readonly Pick<Finding, 'kind' | 'refusesText'>[]): string {
+  const kinds = new Set(findings.map(({ kind }) => kind));
+  const containers = ['object', 'list'].filter((kind) => kinds.has(kind));
   if (containers.length > 0) return containers.join(' or ');
-  if (found.has('seconds')) return 'seconds';
-  if (found.has('text') && !findings.some(({ refusesText }) => refusesText)) return 'text';
-  if (found.has('decimal')) return 'decimal';
-  const known = [...new Set([...found].flatMap(parseCodes))].sort((a, b) => a - b);
-  if (known.length > 0) return formatCodes(known);
-  return ['flag', 'whole'].find((kind) => found.has(kind)) ?? 'text';
+  if (kinds.has('seconds')) return 'seconds';
+  if (kinds.has('text') && !findings.some(({ refusesText }) => refusesText)) return 'text';
+  if (kinds.has('decimal')) return 'decimal';
+  const allCodes = [...new Set([...kinds].flatMap(parseCodes))].sort((a, b) => a - b);
+  if (allCodes.length > 0) return formatCodes(allCodes);
+  return ['flag', 'whole'].find((kind) => kinds.has(kind)) ?? 'text';
 }

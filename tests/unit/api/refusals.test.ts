@@ -2,11 +2,11 @@ import { handle } from '#lib/api/handle.ts';
 import type { PortalRequest } from '#lib/api/request.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { IncomingResponse, OutgoingRequest } from '#lib/vendor/http/send.ts';
-import type { Ask, Visitor } from '../../harness/client.ts';
+import type { HttpRequest, Visitor } from '../../harness/client.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
-import { asking, everyOperation, knownIds, sampleAsk } from '../../harness/operations.ts';
+import { allOperations, loadSampleIds, sampleRequest, toRequest } from '../../harness/operations.ts';
 import { testLimits } from '../../harness/portal.ts';
-import { type KnownIds, samples } from '../../harness/samples.ts';
+import { type SampleIds, samples } from '../../harness/samples.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/sandbox.ts';
 import { type DemoAccount, demoAccounts, demoPassword, testSecrets } from '../../harness/secrets.ts';
 
@@ -95,7 +95,7 @@ async function* bytesOf(body: unknown) {
 
 /** Answers a request in process. A header that is null is left out. */
 async function ask(
-  { method = 'GET', path, body, headers = {} }: Omit<Ask, 'headers'> & { headers?: object },
+  { method = 'GET', path, body, headers = {} }: Omit<HttpRequest, 'headers'> & { headers?: object },
   cookie = '',
 ): Promise<TestResponse> {
   const sent = new Map<string, string | null>(
@@ -134,7 +134,10 @@ const cookieOf = (account: DemoAccount | null) => (account ? (cookies.get(accoun
 
 function visitorOf(account: DemoAccount): Visitor {
   const cookie = cookieOf(account);
-  const visitor = { ask: (each: Ask) => ask(each, cookie), get: (path: string) => ask({ path }, cookie) };
+  const visitor = {
+    ask: (each: HttpRequest) => ask(each, cookie),
+    get: (path: string) => ask({ path }, cookie),
+  };
   return visitor as unknown as Visitor;
 }
 
@@ -149,7 +152,7 @@ function setLimits(limits: object) {
 }
 
 let sandbox: RunningSandbox;
-let ids: KnownIds;
+let ids: SampleIds;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ SANDBOX_DEVICES: '600' });
@@ -161,7 +164,7 @@ beforeAll(async () => {
     expect(response.status).toBe(201);
     cookies.set(account, response.headers['set-cookie'] ?? '');
   }
-  ids = await knownIds(visitorOf('main'));
+  ids = await loadSampleIds(visitorOf('main'));
 });
 beforeEach(() => {
   connection = html;
@@ -175,16 +178,16 @@ afterAll(async () => {
 });
 
 const operationsWhere = (isIncluded: (operation: Operation) => boolean) =>
-  everyOperation.filter(isIncluded).map((operation) => [operation.name, operation] as const);
+  allOperations.filter(isIncluded).map((operation) => [operation.name, operation] as const);
 const needsSession = ({ access }: Operation) => access !== 'public';
 const callsVendor = ({ name }: Operation) => !samples[name].withoutVendor;
 /** Asks as the account of the operation's sample. */
-const askAsSample = (operation: Operation, request: Ask) =>
+const askAsSample = (operation: Operation, request: HttpRequest) =>
   ask(request, cookieOf(samples[operation.name].as));
 
 describe('401', () => {
   it.each(operationsWhere(needsSession))('%s without a session', async (_, operation) => {
-    expectProblem(await ask(sampleAsk(operation, ids)), 401, 'unauthenticated');
+    expectProblem(await ask(sampleRequest(operation, ids)), 401, 'unauthenticated');
     expect(callCount).toBe(0);
   });
 });
@@ -225,7 +228,7 @@ describe('403', () => {
     const allowed: DemoAccount[] = [];
     for (const account of demoAccounts) {
       const before = callCount;
-      const response = await ask(sampleAsk(operation, ids), cookieOf(account));
+      const response = await ask(sampleRequest(operation, ids), cookieOf(account));
       if (response.status !== 403) {
         allowed.push(account);
         continue;
@@ -237,7 +240,7 @@ describe('403', () => {
   });
 
   it.each(operationsWhere(({ method }) => method !== 'GET'))('%s from another site', async (_, operation) => {
-    const request = sampleAsk(operation, ids);
+    const request = sampleRequest(operation, ids);
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -261,7 +264,7 @@ describe('404', () => {
     const { body } = samples[operation.name].input(ids) as { body?: unknown };
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
-      const response = await askAsSample(operation, asking(operation, { params, body }));
+      const response = await askAsSample(operation, toRequest(operation, { params, body }));
       // Encoded slashes and control characters are no path.
       const expected = /[/%]/.test(id) && response.status === 400 ? 400 : response.status === 404 ? 404 : 422;
       expectProblem(response, expected);
@@ -272,10 +275,8 @@ describe('404', () => {
 
 describe('405', () => {
   it.each(operationsWhere(() => true))('%s by another method', async (_, operation) => {
-    const { path } = sampleAsk(operation, ids);
-    const methods = everyOperation
-      .filter((other) => other.path === operation.path)
-      .map((each) => each.method);
+    const { path } = sampleRequest(operation, ids);
+    const methods = allOperations.filter((other) => other.path === operation.path).map((each) => each.method);
     const method = (['PUT', 'PATCH', 'DELETE'] as const).find((each) => !methods.includes(each)) ?? '';
     const response = await ask({ method, path, body: {} }, cookieOf('main'));
     expectProblem(response, 405, 'methodNotAllowed');
@@ -286,7 +287,7 @@ describe('405', () => {
 
 describe('422', () => {
   it.each(operationsWhere(() => true))('%s with an unknown query field', async (_, operation) => {
-    const request = sampleAsk(operation, ids);
+    const request = sampleRequest(operation, ids);
     const path = `${request.path}${request.path.includes('?') ? '&' : '?'}surplus=1`;
     const response = await askAsSample(operation, { ...request, path });
     expectProblem(response, 422, 'invalid');
@@ -297,7 +298,7 @@ describe('422', () => {
   });
 
   it.each(operationsWhere(({ body }) => body !== undefined))('%s with a wrong body', async (_, operation) => {
-    const request = sampleAsk(operation, ids);
+    const request = sampleRequest(operation, ids);
     for (const body of [null, [], 'text', 7, true, {}]) {
       if (operation.body?.safeParse(body).success) continue;
       const response = await askAsSample(operation, { ...request, body: JSON.stringify(body) });
@@ -331,7 +332,7 @@ describe('429', () => {
   it.each(operationsWhere(({ name }) => name !== 'session.end'))('%s too often', async (name, operation) => {
     const limit = limits[name] ?? (operation.method === 'GET' ? 'read' : 'write');
     setLimits({ ...testLimits, [limit]: [2, 60] });
-    const request = sampleAsk(operation, ids);
+    const request = sampleRequest(operation, ids);
     for (let time = 0; time < 2; time += 1)
       expect((await askAsSample(operation, request)).status).not.toBe(429);
     const before = callCount;
@@ -352,7 +353,7 @@ describe('502', () => {
   it.each(operationsWhere((operation) => callsVendor(operation) && !writesAtVendor(operation)))(
     '%s when the vendor sends HTML',
     async (_, operation) => {
-      expectProblem(await askAsSample(operation, sampleAsk(operation, ids)), 502, 'vendorFailed');
+      expectProblem(await askAsSample(operation, sampleRequest(operation, ids)), 502, 'vendorFailed');
       expect(callCount).toBeGreaterThan(0);
     },
   );
@@ -361,7 +362,7 @@ describe('502', () => {
 describe('504', () => {
   it.each(operationsWhere(callsVendor))('%s when the vendor does not respond', async (_, operation) => {
     connection = timeout;
-    const response = await askAsSample(operation, sampleAsk(operation, ids));
+    const response = await askAsSample(operation, sampleRequest(operation, ids));
     expectProblem(response, 504, operation.method === 'GET' ? 'vendorTimeout' : undefined);
   });
 
@@ -370,7 +371,7 @@ describe('504', () => {
     async (_, operation) => {
       for (const failure of ['html', 'timeout'] as const) {
         connection = failingWrites(failure);
-        const response = await askAsSample(operation, sampleAsk(operation, ids));
+        const response = await askAsSample(operation, sampleRequest(operation, ids));
         expectProblem(response, 504, 'outcomeUnknown');
       }
     },

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { UpstreamConnection } from '#lib/chat/upstream-connection.ts';
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
-import { inManyForms } from '../../harness/forms.ts';
+import { toEncodings } from '../../harness/encodings.ts';
 
 const settings = {
   VENDOR_URL: 'http://vendor.test',
@@ -47,7 +47,7 @@ it('connects when the connect frame repeats the token', () => {
   expect(upstream.participants).toMatchObject({ to: '2' });
 });
 
-it.each(inManyForms([token]))('sends no text that repeats the token %s: %j', (_, form) => {
+it.each(toEncodings([token]))('sends no text that repeats the token %s: %j', (_, form) => {
   connect();
   const data = { log_id: 5, dialog_id: 3, from_name: form, content: `said ${form}` };
   // As JSON allows, every character of the texts is written as an escape.

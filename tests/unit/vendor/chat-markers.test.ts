@@ -1,5 +1,5 @@
 import type { ChatPart } from '../../../lib/contract/chat.ts';
-import { hostileContents } from '../../harness/hostile-chat.ts';
+import { hostileMessages } from '../../harness/hostile-chat.ts';
 
 process.env.PORTAL_SEAL_KEYS = '0123456789abcdef0123456789abcdef';
 process.env.VENDOR_URL = 'https://vendor.example';
@@ -101,7 +101,7 @@ describe('2,000 hostile contents', () => {
   const allowed = ['https://vendor.example', 'https://files.example'];
 
   it('become text and files of allowed hosts, without loss', () => {
-    for (const content of hostileContents(2_000)) {
+    for (const content of hostileMessages(2_000)) {
       for (const part of parseParts(content)) {
         if (part.kind === 'text') {
           expect(content).toContain(part.text);
@@ -117,7 +117,7 @@ describe('2,000 hostile contents', () => {
   });
 
   it('typed by a person stay text, without an address for a file', () => {
-    for (const content of hostileContents(2_000)) {
+    for (const content of hostileMessages(2_000)) {
       const parts = parseParts(escapeMarkers(content));
       expect(parts).toEqual(content.trim() === '' ? [] : [{ kind: 'text', text: content.trim() }]);
     }

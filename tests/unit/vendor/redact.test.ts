@@ -1,6 +1,6 @@
 import { VendorRefused } from '../../../lib/vendor/http/errors.ts';
 import { redactor, redactRefusal } from '../../../lib/vendor/http/redact.ts';
-import { inManyForms } from '../../harness/forms.ts';
+import { toEncodings } from '../../harness/encodings.ts';
 
 const credentials = {
   token: 'Zq9/tok+en_0123456789abcdef~!',
@@ -11,7 +11,7 @@ const credentials = {
 describe.each(Object.entries(credentials))('the %s', (_, credential) => {
   const redact = redactor([credential]);
 
-  it.each([...inManyForms([credential]), ['in upper case', credential.toUpperCase()]])(
+  it.each([...toEncodings([credential]), ['in upper case', credential.toUpperCase()]])(
     'is removed %s: %j',
     (_form, text) => {
       for (const around of [text, `refused: ${text}!`, `{"authorization": "Bearer ${text}"}`])
@@ -19,7 +19,7 @@ describe.each(Object.entries(credentials))('the %s', (_, credential) => {
     },
   );
 
-  it.each(inManyForms([credential]))(
+  it.each(toEncodings([credential]))(
     'is removed %s from inside JSON, HTML and addresses: %j',
     (_form, text) => {
       const nested = [JSON.stringify({ text }), text.replaceAll('&', '&#x26;'), encodeURIComponent(text)];

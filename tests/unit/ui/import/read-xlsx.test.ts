@@ -7,7 +7,7 @@ import {
   maxSheets,
   maxUnpackedBytes,
 } from '../../../../lib/ui/import/table.ts';
-import { inZip64, numberCell, withSizes, workbookFile, workbookParts } from '../../../harness/workbooks.ts';
+import { numberCell, toZip64, withSizes, workbookFile, workbookParts } from '../../../harness/workbooks.ts';
 
 const sheetPath = 'xl/worksheets/sheet1.xml';
 const rowsOf = (sheet: string, rest = {}) => readXlsx(workbookFile({ sheets: [sheet], ...rest }))[0]?.rows;
@@ -70,7 +70,7 @@ describe('a workbook of another program', () => {
   });
 
   it('may be an archive with ZIP64 records', () => {
-    const file = inZip64(workbookFile({ sheets: [numberCell('B1')] }));
+    const file = toZip64(workbookFile({ sheets: [numberCell('B1')] }));
     expect(Object.keys(unzipSync(file))).toHaveLength(3);
     expect(readXlsx(file)[0]?.rows).toEqual([['', '1']]);
   });

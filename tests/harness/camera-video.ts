@@ -3,18 +3,18 @@ import type { Picture } from './barcodes.ts';
 
 const width = 640;
 const height = 480;
-const perSecond = 10;
+const framesPerSecond = 10;
 
 /**
  * Writes a film that Chromium shows in place of a camera (YUV4MPEG2): each picture in the middle of white for one
  * second, and then from the start. Pictures have to fit into 640 by 480.
  */
-export function writeFilm(path: string, pictures: readonly Picture[]): void {
-  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${perSecond}:1 Ip A1:1 C420jpeg\n`);
+export function writeCameraVideo(path: string, pictures: readonly Picture[]): void {
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
   const colours = Buffer.alloc((width * height) / 2, 128);
   const frames = pictures.flatMap((picture) => {
     const frame = [Buffer.from('FRAME\n'), frameOf(picture), colours];
-    return Array.from({ length: perSecond }, () => frame).flat();
+    return Array.from({ length: framesPerSecond }, () => frame).flat();
   });
   writeFileSync(path, Buffer.concat([head, ...frames]));
 }

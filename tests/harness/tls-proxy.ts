@@ -5,13 +5,13 @@ import { createServer, type Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
 /** What stands in front of a portal in production: it ends TLS, and sends plain http to https. */
-export interface Balancer {
+export interface TlsProxy {
   /** The certificate to trust, as PEM. */
   cert: string;
   close(): Promise<void>;
 }
 
-export interface BalancerOptions {
+export interface TlsProxyOptions {
   /** Where it listens, for both: whoever asks https for `localhost:PORT` may ask http for the same. */
   port: number;
   /** Where the portal listens. */
@@ -19,24 +19,29 @@ export interface BalancerOptions {
   /** Sent with every request in place of its own, so that whoever comes through here is signed in. */
   cookie?: string;
   /** Headers of the portal's that do not get through, to see who misses them. */
-  without?: string[];
+  withoutHeaders?: string[];
 }
 
 /** The first byte of a TLS handshake; no HTTP method begins with it. */
-const handshake = 22;
+const tlsHandshakeByte = 22;
 
 /** Starts one on localhost. It adds no header to what the portal answers. */
-export async function startBalancer({ port, portal, cookie, without }: BalancerOptions): Promise<Balancer> {
+export async function startTlsProxy({
+  port,
+  portal,
+  cookie,
+  withoutHeaders,
+}: TlsProxyOptions): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
-  const tls = createHttps({ key, cert }, (asked, response) =>
-    pass(asked, response, { portal, cookie, without }),
+  const tls = createHttps({ key, cert }, (incoming, response) =>
+    forward(incoming, response, { portal, cookie, withoutHeaders }),
   );
-  const plain = createHttp((asked, response) => {
-    response.writeHead(308, { location: `https://localhost:${port}${asked.url}` }).end();
+  const plain = createHttp((incoming, response) => {
+    response.writeHead(308, { location: `https://localhost:${port}${incoming.url}` }).end();
   });
   const sockets = new Set<Socket>();
   const sessions = createServer((socket) => {
@@ -44,10 +49,10 @@ export async function startBalancer({ port, portal, cookie, without }: BalancerO
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
-      const first: Buffer | null = socket.read(1);
-      if (!first) return;
-      socket.unshift(first);
-      (first[0] === handshake ? tls : plain).emit('connection', socket);
+      const firstByte: Buffer | null = socket.read(1);
+      if (!firstByte) return;
+      socket.unshift(firstByte);
+      (firstByte[0] === tlsHandshakeByte ? tls : plain).emit('connection', socket);
     });
   }).listen(port, '127.0.0.1');
   await once(sessions, 'listening');
@@ -61,18 +66,20 @@ export async function startBalancer({ port, portal, cookie, without }: BalancerO
   };
 }
 
-function pass(
-  asked: IncomingMessage,
+function forward(
+  incoming: IncomingMessage,
   response: ServerResponse,
-  { portal, cookie, without = [] }: Omit<BalancerOptions, 'port'>,
+  { portal, cookie, withoutHeaders = [] }: Omit<TlsProxyOptions, 'port'>,
 ): void {
-  const { method, url: path } = asked;
-  const headers = { ...asked.headers, ...(cookie ? { cookie } : {}) };
-  const onward = request({ host: '127.0.0.1', port: portal, method, path, headers }, (got) => {
-    const kept = Object.entries(got.headers).filter(([name]) => !without.includes(name));
-    response.writeHead(got.statusCode ?? 502, Object.fromEntries(kept));
-    got.pipe(response);
+  const { method, url: path } = incoming;
+  const headers = { ...incoming.headers, ...(cookie ? { cookie } : {}) };
+  const outgoing = request({ host: '127.0.0.1', port: portal, method, path, headers }, (upstream) => {
+    const forwardedHeaders = Object.entries(upstream.headers).filter(
+      ([name]) => !withoutHeaders.includes(name),
+    );
+    response.writeHead(upstream.statusCode ?? 502, Object.fromEntries(forwardedHeaders));
+    upstream.pipe(response);
   });
-  onward.on('error', () => response.destroy());
-  asked.pipe(onward);
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
 }

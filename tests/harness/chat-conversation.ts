@@ -4,21 +4,24 @@ import type { CallError } from '../../lib/api/call-at.ts';
 import { openChatSocket, type SocketClass } from '../../lib/api/chat-socket.ts';
 import { Conversation } from '../../lib/features/chat/engine/conversation.ts';
 import type { ChatStorage } from '../../lib/features/chat/engine/dependencies.ts';
-import { callerOf } from './caller.ts';
 import { textOf } from './chat.ts';
 import type { Visitor } from './client.ts';
+import { createCall } from './create-call.ts';
 
 /** A browser's conversation without the browser: the same code over real sockets and calls. */
-export interface Talk {
+export interface TestConversation {
   conversation: Conversation;
   storage: ChatStorage;
   /** Breaks the socket on this side, as a lost network does. */
-  cut(): void;
+  disconnect(): void;
 }
 
 /** A visitor's conversation; `storage` is that of a page before, after a reload. */
-export function talkOf(who: Visitor, storage: ChatStorage = { seen: null, outbox: [] }): Talk {
-  const call = callerOf(who);
+export function createConversation(
+  who: Visitor,
+  storage: ChatStorage = { seen: null, outbox: [] },
+): TestConversation {
+  const call = createCall(who);
   let latest: WebSocket | undefined;
   class Socket extends WebSocket {
     constructor(address: string) {
@@ -48,28 +51,33 @@ export function talkOf(who: Visitor, storage: ChatStorage = { seen: null, outbox
       ),
     storage,
   });
-  return { conversation, storage, cut: () => latest?.terminate() };
+  return { conversation, storage, disconnect: () => latest?.terminate() };
 }
 
 /**
  * Sends again what failed, as its writer would, until everything is out and all that the other side said has come.
  * An error after a minute, which is longer than any backoff here.
  */
-export async function settle(conversation: Conversation, theirs: readonly string[]): Promise<void> {
+export async function waitUntilSettled(
+  conversation: Conversation,
+  received: readonly string[],
+): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
     for (const { state, clientId } of conversation.getState().outbox)
       if (state === 'failed') conversation.resend(clientId);
     const { outbox, entries } = conversation.getState();
     const texts = new Set(entries.map(textOf));
     // A live entry may be there before the gap in front of it is closed.
-    if (outbox.length === 0 && theirs.every((text) => texts.has(text))) return;
+    if (outbox.length === 0 && received.every((text) => texts.has(text))) return;
     // More was missed than is fetched by itself: the log begins behind it and offers the rest, as `theirs` is to be there.
     const { connection, behind, older } = conversation.getState();
     if (connection === 'ready' && !behind && older === 'more') await conversation.loadOlder();
   }
   const { connection, behind, older, outbox, entries } = conversation.getState();
   const texts = new Set(entries.map(textOf));
-  const left = outbox.map(({ state, text }) => `${state} ${text}`);
-  const missing = theirs.filter((text) => !texts.has(text));
-  throw new Error(`not everything has come: ${JSON.stringify({ connection, behind, older, left, missing })}`);
+  const unsent = outbox.map(({ state, text }) => `${state} ${text}`);
+  const missing = received.filter((text) => !texts.has(text));
+  throw new Error(
+    `not everything has come: ${JSON.stringify({ connection, behind, older, left: unsent, missing })}`,
+  );
 }

@@ -25,7 +25,7 @@ const screen = (name: string, paths: Screen['paths'], account: DemoAccount = 'ma
 const withForm = (path: string, ...more: string[]) => [path, `${path}?new=1`, ...more];
 
 /** Every screen, as an account that may see it finds it. */
-export const everyScreen: readonly Screen[] = [
+export const allScreens: readonly Screen[] = [
   screen('Home', () => ['/']),
   screen('Dealers', () => withForm('/dealers/dealer/dealerlist', '/dealers/dealer/dealerlist?q=zzzzzz')),
   screen('Sub-dealers', () => withForm('/dealers/sub/slist')),

@@ -15,10 +15,10 @@ const faults = {
 } as const satisfies Record<string, Omit<Fault, 'path'>>;
 
 /** What goes wrong with one call: at the vendor, or between browser and portal before or after all was done. */
-export type Mishap = keyof typeof faults | 'neverLeft' | 'answerLost' | 'none';
+export type CallFault = keyof typeof faults | 'neverLeft' | 'answerLost' | 'none';
 
 /** Everything that leaves whoever asked without an answer. */
-export const mishaps = [...Object.keys(faults), 'neverLeft', 'answerLost'] as Mishap[];
+export const callFaults = [...Object.keys(faults), 'neverLeft', 'answerLost'] as CallFault[];
 
 /** The vendor call that each of these operations stands or falls with. */
 const vendorCalls: Partial<Record<JsonOperationName, number>> = {
@@ -29,39 +29,39 @@ const vendorCalls: Partial<Record<JsonOperationName, number>> = {
 };
 
 /** Calls operations by `ask`, one at a time, with what `next` says going wrong. */
-export function troubled(
-  ask: typeof call,
+export function withCallFaults(
+  callOperation: typeof call,
   sandbox: Sandbox,
-  next: (name: JsonOperationName) => Mishap,
+  next: (name: JsonOperationName) => CallFault,
 ): typeof call {
-  const harmed = async (name: JsonOperationName, input: never, ...rest: never[]) => {
-    const mishap = next(name);
-    if (mishap === 'neverLeft') throw new CallError({}, 0);
-    const fault = mishap in faults ? faults[mishap as keyof typeof faults] : undefined;
+  const faultyCall = async (name: JsonOperationName, input: never, ...rest: never[]) => {
+    const callFault = next(name);
+    if (callFault === 'neverLeft') throw new CallError({}, 0);
+    const fault = callFault in faults ? faults[callFault as keyof typeof faults] : undefined;
     // Twice, for a question that got no answer is asked a second time.
     if (fault) await sandbox.faults({ path: vendorCalls[name] ?? 0, times: 2, ...fault });
     try {
-      const response = await ask(name, input, ...rest);
-      if (mishap === 'answerLost') throw new CallError({}, 0);
+      const response = await callOperation(name, input, ...rest);
+      if (callFault === 'answerLost') throw new CallError({}, 0);
       return response;
     } finally {
       if (fault) await sandbox.clearFaults();
     }
   };
-  return harmed as typeof call;
+  return faultyCall as typeof call;
 }
 
 const snsOf = ({ params }: LoggedCall) => (params.sns ?? params.sn ?? '').split(',');
 
 /** SNs that were sent to the vendor again without having been looked up since. */
-export function sentBlindly(calls: readonly LoggedCall[]): string[] {
+export function resentWithoutLookup(calls: readonly LoggedCall[]): string[] {
   const open = new Set<string>();
-  const found: string[] = [];
-  for (const seen of calls) {
-    if (seen.call === 33) for (const sn of snsOf(seen)) open.delete(sn);
-    if (seen.call !== 35 && seen.call !== 56) continue;
-    found.push(...snsOf(seen).filter((sn) => open.has(sn)));
-    for (const sn of snsOf(seen)) open.add(sn);
+  const resent: string[] = [];
+  for (const call of calls) {
+    if (call.call === 33) for (const sn of snsOf(call)) open.delete(sn);
+    if (call.call !== 35 && call.call !== 56) continue;
+    resent.push(...snsOf(call).filter((sn) => open.has(sn)));
+    for (const sn of snsOf(call)) open.add(sn);
   }
-  return found;
+  return resent;
 }

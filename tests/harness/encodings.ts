@@ -1,5 +1,5 @@
 /** Each secret as it is, and in the encodings in which it could slip out; equal ones once. */
-export function inManyForms(secrets: string[]): [form: string, text: string][] {
+export function toEncodings(secrets: string[]): [form: string, text: string][] {
   return secrets.flatMap((secret) => {
     const bytes = Buffer.from(secret);
     // The last group of base64 depends on what follows; the groups before do not.
@@ -18,17 +18,23 @@ export function inManyForms(secrets: string[]): [form: string, text: string][] {
       ['form-encoded twice', encodeURIComponent(form)],
       ['in JSON', json],
       ['in JSON with escaped slashes', json.replaceAll('/', '\\/')],
-      ['in JSON, all escaped', everyUnit(secret, (code) => `\\u${code.toString(16).padStart(4, '0')}`)],
-      ['in HTML', secret.replace(/[&"'<>]/g, (char) => named[char] ?? '')],
-      ['in HTML, all decimal', everyUnit(secret, (code) => `&#${code};`)],
-      ['in HTML, all hex', everyUnit(secret, (code) => `&#x${code.toString(16)};`)],
+      ['in JSON, all escaped', escapeUnits(secret, (code) => `\\u${code.toString(16).padStart(4, '0')}`)],
+      ['in HTML', secret.replace(/[&"'<>]/g, (char) => htmlEntities[char] ?? '')],
+      ['in HTML, all decimal', escapeUnits(secret, (code) => `&#${code};`)],
+      ['in HTML, all hex', escapeUnits(secret, (code) => `&#x${code.toString(16)};`)],
       ['in HTML, form-encoded', form.replaceAll('%', '&#37;')],
     ];
     return forms.filter(([, text], at) => forms.findIndex(([, other]) => other === text) === at);
   });
 }
 
-const named: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 
-const everyUnit = (text: string, write: (code: number) => string) =>
+const escapeUnits = (text: string, write: (code: number) => string) =>
   Array.from({ length: text.length }, (_, at) => write(text.charCodeAt(at))).join('');

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { until } from './shared.ts';
 
 /** A span as it came to the collector. */
-export interface SeenSpan {
+export interface ReceivedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -20,37 +20,40 @@ export interface SeenSpan {
   scope: string;
 }
 
-interface Wire {
+interface ExportRequest {
   resourceSpans: {
     resource: { attributes: Pair[] };
     scopeSpans: {
       scope: { name: string };
-      spans: (Omit<SeenSpan, 'attributes' | 'status'> & { attributes: Pair[]; status: { code?: number } })[];
+      spans: (Omit<ReceivedSpan, 'attributes' | 'status'> & {
+        attributes: Pair[];
+        status: { code?: number };
+      })[];
     }[];
   }[];
 }
 type Pair = { key: string; value: Record<string, string | number | boolean> };
 
 /** A collector of traces: what speaks OTLP over HTTP, with JSON. */
-export class Collector {
+export class TraceCollector {
   readonly #server = createServer((incoming, outgoing) => {
-    this.asked.push({ path: incoming.url ?? '', headers: incoming.headers });
+    this.requests.push({ path: incoming.url ?? '', headers: incoming.headers });
     json(incoming).then(
       (sent) => {
-        this.#keep(sent as Wire);
+        this.#keep(sent as ExportRequest);
         outgoing.setHeader('content-type', 'application/json').end('{}');
       },
       () => outgoing.writeHead(400).end(),
     );
   });
-  readonly spans: SeenSpan[] = [];
-  readonly asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+  readonly spans: ReceivedSpan[] = [];
+  readonly requests: { path: string; headers: IncomingHttpHeaders }[] = [];
   /** All that came, as text. */
   text = '';
 
   /** Starts one on a free port. */
-  static async start(): Promise<Collector> {
-    const collector = new Collector();
+  static async start(): Promise<TraceCollector> {
+    const collector = new TraceCollector();
     collector.#server.listen(0, '127.0.0.1');
     await once(collector.#server, 'listening');
     return collector;
@@ -61,15 +64,15 @@ export class Collector {
   }
 
   /** Waits for a span that fits; whatever lies below it has come by then, since it ended before. */
-  async span(fits: (span: SeenSpan) => boolean): Promise<SeenSpan> {
-    await until(() => this.spans.some(fits));
-    return this.spans.find(fits) as SeenSpan;
+  async waitForSpan(matches: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
+    await until(() => this.spans.some(matches));
+    return this.spans.find(matches) as ReceivedSpan;
   }
 
   /** Those below a span, at whatever depth. */
-  below({ spanId }: SeenSpan): SeenSpan[] {
+  descendantsOf({ spanId }: ReceivedSpan): ReceivedSpan[] {
     const children = this.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
-    return children.flatMap((child) => [child, ...this.below(child)]);
+    return children.flatMap((child) => [child, ...this.descendantsOf(child)]);
   }
 
   /** Ends it. */
@@ -79,7 +82,7 @@ export class Collector {
     await once(this.#server, 'close');
   }
 
-  #keep(sent: Wire): void {
+  #keep(sent: ExportRequest): void {
     this.text += JSON.stringify(sent);
     for (const { resource, scopeSpans } of sent.resourceSpans)
       for (const { scope, spans } of scopeSpans)

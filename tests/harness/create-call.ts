@@ -4,15 +4,18 @@ import type { ProblemDocument } from '../../lib/api/problem.ts';
 import type { Visitor } from './client.ts';
 
 /** Calls operations in the name of a visitor as a browser does by `call`: typed by the contract, failures as CallError. */
-export function callerOf(who: Visitor): typeof call {
-  const ask = async (name: Parameters<typeof requestOf>[0], input: Record<string, unknown> = {}) => {
+export function createCall(who: Visitor): typeof call {
+  const callOperation = async (
+    name: Parameters<typeof requestOf>[0],
+    input: Record<string, unknown> = {},
+  ) => {
     const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
     const { method, address } = requestOf(name, params, query);
-    const response = await who.ask({ method, path: address, body }).catch((cause: unknown) => {
+    const response = await who.send({ method, path: address, body }).catch((cause: unknown) => {
       throw new CallError({}, 0, cause);
     });
     if (response.status < 400) return response.json<never>();
     throw toCallErrorOf(response.json<ProblemDocument>(), Number(response.headers['retry-after']) || 0);
   };
-  return ask as typeof call;
+  return callOperation as typeof call;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 
 /** A request that came by, as far as tests look at it. */
-export interface Passed {
+export interface ProxiedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -10,40 +10,40 @@ export interface Passed {
 }
 
 /** Stands between a program and the portal, and loses answers that the portal has given. */
-export interface LosingProxy {
+export interface DroppingProxy {
   readonly origin: string;
-  readonly passed: Passed[];
+  readonly requests: ProxiedRequest[];
   close(): Promise<void>;
 }
 
 /** Starts one on a free port; `loses` says of each request whether its answer never arrives. */
-export async function startLosingProxy(
+export async function startDroppingProxy(
   port: number,
-  loses: (passed: Passed) => boolean,
-): Promise<LosingProxy> {
-  const passed: Passed[] = [];
+  shouldDrop: (passed: ProxiedRequest) => boolean,
+): Promise<DroppingProxy> {
+  const requests: ProxiedRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of incoming) pieces.push(piece as Buffer);
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const { method = '', url: path = '', headers } = incoming;
-    const body = Buffer.concat(pieces);
-    const seen = { method, path, headers, body: body.toString('utf8') };
-    passed.push(seen);
-    const isLost = loses(seen);
-    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
-      if (isLost) return void response.resume().once('end', () => incoming.socket.destroy());
+    const body = Buffer.concat(chunks);
+    const proxied = { method, path, headers, body: body.toString('utf8') };
+    requests.push(proxied);
+    const isDropped = shouldDrop(proxied);
+    const outgoingRequest = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      if (isDropped) return void response.resume().once('end', () => incoming.socket.destroy());
       outgoing.writeHead(response.statusCode ?? 0, response.headers);
       response.pipe(outgoing);
     });
-    onward.once('error', () => incoming.socket.destroy());
-    onward.end(body);
+    outgoingRequest.once('error', () => incoming.socket.destroy());
+    outgoingRequest.end(body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port: own } = server.address() as { port: number };
+  const { port: ownPort } = server.address() as { port: number };
   return {
-    origin: `http://127.0.0.1:${own}`,
-    passed,
+    origin: `http://127.0.0.1:${ownPort}`,
+    requests,
     async close() {
       server.close();
       server.closeAllConnections();

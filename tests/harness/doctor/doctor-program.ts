@@ -6,13 +6,13 @@ import { type Program, startProgram } from '../program.ts';
 import { type DemoAccount, demoPassword, testSecrets } from '../secrets.ts';
 
 /** What the doctor said, and the code that it ended with. */
-export interface Consultation {
+export interface DoctorResult {
   code: number | null;
   output: string;
 }
 
 /** How the doctor is run: its settings besides the vendor's address, and where. */
-export interface Consulting {
+export interface DoctorOptions {
   env?: Record<string, string>;
   args?: string[];
   file?: string;
@@ -26,7 +26,7 @@ const builtDoctor = () => join(dirname(builtServer()), 'doctor.mjs');
 export function startDoctor(
   vendorUrl: string,
   account: DemoAccount | null,
-  { env = {}, args = [], file = builtDoctor(), cwd }: Consulting = {},
+  { env = {}, args = [], file = builtDoctor(), cwd }: DoctorOptions = {},
 ): Promise<Program> {
   return startProgram(file, {
     env: {
@@ -42,20 +42,20 @@ export function startDoctor(
 }
 
 /** What the doctor has said once it is done. */
-export async function consult(...given: Parameters<typeof startDoctor>): Promise<Consultation> {
-  const program = await startDoctor(...given);
+export async function runDoctorProgram(...args: Parameters<typeof startDoctor>): Promise<DoctorResult> {
+  const program = await startDoctor(...args);
   const code = await program.ended;
   return { code, output: program.output() };
 }
 
 /** As `consult`, with the report to be looked into. */
-export async function reportOf(
+export async function readDoctorReport(
   vendorUrl: string,
   account: DemoAccount | null,
-  consulting: Consulting = {},
-): Promise<Report & Consultation> {
-  const said = await consult(vendorUrl, account, { ...consulting, args: ['--json'] });
-  return { ...(JSON.parse(said.output) as Report), ...said };
+  options: DoctorOptions = {},
+): Promise<Report & DoctorResult> {
+  const result = await runDoctorProgram(vendorUrl, account, { ...options, args: ['--json'] });
+  return { ...(JSON.parse(result.output) as Report), ...result };
 }
 
 /** Everything that is told against a call's answers, remarks left out: `11 data.list[].sn`. */

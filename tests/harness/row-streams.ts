@@ -6,7 +6,7 @@ export const asRows = { accept: 'application/x-ndjson' };
 export const asCsv = { accept: 'text/csv' };
 
 /** A list that came whole, line by line. */
-export interface Whole<Row> {
+export interface StreamedList<Row> {
   /** Rows that were counted at the start. */
   total: number;
   rows: Row[];
@@ -20,24 +20,24 @@ export interface Whole<Row> {
 }
 
 /** Takes an answer apart; throws when a line is no JSON. */
-export function wholeOf<Row = { id: string }>(response: HttpResponse): Whole<Row> {
+export function parseStreamedList<Row = { id: string }>(response: HttpResponse): StreamedList<Row> {
   if (response.status !== 200) throw new Error(`${response.status}: ${response.text.slice(0, 300)}`);
   if (!response.text.endsWith('\n')) throw new Error(`cut: ${response.text.slice(-100)}`);
   const lines = response.text.split('\n').slice(0, -1);
   const parsed = lines.map((line) => JSON.parse(line) as unknown);
-  const [first, last] = [parsed[0] as { total: number }, parsed.at(-1) as Whole<Row>['last']];
+  const [first, last] = [parsed[0] as { total: number }, parsed.at(-1) as StreamedList<Row>['last']];
   return { total: first.total, rows: parsed.slice(1, -1) as Row[], last };
 }
 
 /** The rows of a list that came whole; throws with the problem when it ended before. */
-export function rowsOf<Row = { id: string }>(response: HttpResponse): Row[] {
-  const { rows, last } = wholeOf<Row>(response);
+export function parseRows<Row = { id: string }>(response: HttpResponse): Row[] {
+  const { rows, last } = parseStreamedList<Row>(response);
   if (!last.end) throw new Error(`ended after ${rows.length} rows: ${JSON.stringify(last)}`);
   return rows;
 }
 
 /** An answer whose body is not read yet, as by a client that is busy. */
-export interface Opened {
+export interface OpenResponse {
   response: IncomingMessage;
   /** Reads the body to its end. */
   read(): Promise<HttpResponse>;
@@ -46,22 +46,22 @@ export interface Opened {
 }
 
 /** Asks for a list whole and reads nothing of its body. */
-export function openRows(who: Visitor, path: string, form = asRows): Promise<Opened> {
+export function openRowStream(who: Visitor, path: string, form = asRows): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     const headers = { ...form, host: `localhost:${who.port}`, cookie: who.cookieHeader };
-    const sent = request({ host: '127.0.0.1', port: who.port, path, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port: who.port, path, headers }, (response) => {
       response.on('error', () => {});
-      resolve({ response, read: () => readResponse(response), close: () => sent.destroy() });
+      resolve({ response, read: () => readResponse(response), close: () => outgoing.destroy() });
     });
-    sent.on('error', reject);
-    sent.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
 async function readResponse(response: IncomingMessage): Promise<HttpResponse> {
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece as Buffer);
-  const bytes = Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
   const text = bytes.toString('utf8');
   return {
     status: response.statusCode ?? 0,
