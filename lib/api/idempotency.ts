@@ -12,7 +12,7 @@ import {
 import type { CheckedInput } from './input.ts';
 import { Problem } from './problem.ts';
 
-export const keyHeader = 'idempotency-key';
+const keyHeader = 'idempotency-key';
 
 /** A request that has run longer than this has been lost with its replica. */
 const maxRunMs = 120_000;

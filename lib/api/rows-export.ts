@@ -24,7 +24,7 @@ const chunkLength = 64 * 1024;
 /** Attempts while the portal or the vendor is overloaded, a second apart. */
 const maxAttempts = 5;
 
-export interface ExportOutcome {
+interface ExportOutcome {
   readonly rows: number;
   /** Null when the export is complete, and when the client has disconnected. */
   readonly problem: Problem | null;

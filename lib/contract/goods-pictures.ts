@@ -8,7 +8,6 @@ export const UploadedPicture = z.object({
   url: z.string().min(1).max(maxSealedUrlLength),
   image: z.string(),
 });
-export type UploadedPicture = z.output<typeof UploadedPicture>;
 
 /** Vendor call 36. */
 export const goodsPictures = {

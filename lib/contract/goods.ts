@@ -50,7 +50,7 @@ const amount = (least: number) =>
 
 export const maxPictures = 9;
 export const maxNoteLength = 2000;
-export const maxAltLength = 200;
+const maxAltLength = 200;
 
 const fields = {
   name: requiredSingleLine(200),

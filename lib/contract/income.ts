@@ -8,7 +8,7 @@ import { day, id, idParams, instant } from './values.ts';
 const count = z.int();
 
 /** A month in UTC, `YYYY-MM`. */
-export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid' });
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid' });
 
 export const Totals = z.object({
   currency,

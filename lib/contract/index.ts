@@ -79,7 +79,7 @@ export const contract = {
 
 type Contract = typeof contract;
 
-export type OperationOf<Name extends OperationName> = Name extends `${infer Domain}.${infer Verb}`
+type OperationOf<Name extends OperationName> = Name extends `${infer Domain}.${infer Verb}`
   ? Domain extends keyof Contract
     ? Verb extends keyof Contract[Domain]
       ? Contract[Domain][Verb]

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idInput, requiredSingleLine } from './values.ts';
 
-export const maxPageSize = 100;
-export const defaultPageSize = 20;
+const maxPageSize = 100;
+const defaultPageSize = 20;
 
 export const maxSearchLength = 20;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccessKey } from '../access.ts';
-import { type OperationName, type RouteOf, routes } from './routes.ts';
+import { type OperationName, routes } from './routes.ts';
 
 type ObjectSchema = z.ZodObject;
 
@@ -152,4 +152,4 @@ type OptionalPart<Key extends string, Value> = Value extends undefined
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-export type { OperationName, RouteOf };
+export type { OperationName };

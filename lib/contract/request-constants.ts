@@ -1,4 +1,4 @@
-export const requestKinds = ['reset', 'refund', 'software'] as const;
+const requestKinds = ['reset', 'refund', 'software'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 export const resetStatusNames = {

@@ -5,7 +5,7 @@ import expectedJson from './expected.json' with { type: 'json' };
  * How the portal reads a field: `text`, `decimal`, `whole`, `seconds` (since the epoch; these four as number or text),
  * `flag` (0, 1 or a boolean), `one of 1,2,3` (numbers with a meaning), `object`, `list` or `object or list`.
  */
-export type Kind = string;
+type Kind = string;
 
 export interface Field {
   readonly kind: Kind;

@@ -4,7 +4,7 @@ import type { AuthSession } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import type { VendorClient, VendorFetch, VendorUpload } from '../vendor/http/client.ts';
 
-export interface ResetCodeLimits {
+interface ResetCodeLimits {
   /** Returns false while the last code can still be used. */
   maySendCode(email: string): Promise<boolean>;
   /** Counts an attempt; throws a 429 problem after too many. */

@@ -1,15 +1,7 @@
 import { readJpeg } from './jpeg.ts';
 import { PictureRefused } from './picture-refused.ts';
-import { findNameFault, maxPictureBytes, type PictureType } from './picture-rules.ts';
+import { findNameFault, maxPictureBytes, type Picture } from './picture-rules.ts';
 import { readPng } from './png.ts';
-
-/** A complete picture: type, size in pixels, and length in bytes. */
-export interface Picture {
-  readonly type: PictureType;
-  readonly width: number;
-  readonly height: number;
-  readonly length: number;
-}
 
 /** What a client declares about a file. */
 interface NamedFile {

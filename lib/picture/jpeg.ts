@@ -1,5 +1,5 @@
-import type { Picture } from './inspect-picture.ts';
 import { checkDimensions, PictureRefused } from './picture-refused.ts';
+import type { Picture } from './picture-rules.ts';
 
 /** Markers of a JPEG (ITU T.81, table B.1), the byte behind 0xFF. */
 const startOfImage = 0xd8;

@@ -3,7 +3,7 @@
 /** Endings that go with each type; the first one is what a cleaned name gets. */
 export const pictureExtensions = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const;
 
-export type PictureType = keyof typeof pictureExtensions;
+type PictureType = keyof typeof pictureExtensions;
 
 /** Largest picture, in bytes: 2 MB as 2 × 1,024 × 1,024. */
 export const maxPictureBytes = 2 * 1024 * 1024;
@@ -29,7 +29,7 @@ export const pictureFaults = [
 export type PictureFault = (typeof pictureFaults)[number];
 
 /** Returns the type of a file name; null for others. */
-export function typeFromName(name: string): PictureType | null {
+function typeFromName(name: string): PictureType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   const entries = Object.entries(pictureExtensions) as [PictureType, readonly string[]][];
   return entries.find(([, endings]) => ending !== undefined && endings.includes(ending))?.[0] ?? null;
@@ -40,4 +40,12 @@ export function findNameFault(name: string, type: string): PictureFault | undefi
   const typeByName = typeFromName(name);
   if (!typeByName || !(type in pictureExtensions)) return 'pictureKind';
   return typeByName === type ? undefined : 'pictureMismatch';
+}
+
+/** A complete picture: type, size in pixels, and length in bytes. */
+export interface Picture {
+  readonly type: PictureType;
+  readonly width: number;
+  readonly height: number;
+  readonly length: number;
 }

@@ -1,5 +1,5 @@
-import type { Picture } from './inspect-picture.ts';
 import { checkDimensions, PictureRefused } from './picture-refused.ts';
+import type { Picture } from './picture-rules.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -51,7 +51,7 @@ export function reachable(entries: string[], files: SourceFile[]): Set<string> {
   const visited = new Set<string>();
   const queue = [...entries];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    const file = resolve(path, byPath);
+    const file = resolveFile(path, byPath);
     if (!file || visited.has(file.path)) continue;
     visited.add(file.path);
     for (const { target, typeOnly } of importsOf(file.text)) {
@@ -62,8 +62,12 @@ export function reachable(entries: string[], files: SourceFile[]): Set<string> {
   return visited;
 }
 
-/** Next resolves specifiers without an extension. */
-function resolve(path: string, byPath: Map<string, SourceFile>): SourceFile | undefined {
+/** The file that an import means, with or without its extension. */
+export function resolveFile(
+  path: string | undefined,
+  byPath: Map<string, SourceFile>,
+): SourceFile | undefined {
+  if (path === undefined) return undefined;
   for (const ending of ['', '.ts', '.tsx', '/index.ts']) {
     const file = byPath.get(path + ending);
     if (file) return file;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
 /** A concept of the product with its term in each language. */
-export type Concept = Record<Locale, string> & {
+type Concept = Record<Locale, string> & {
   kind: 'noun' | 'menu' | 'label' | 'status' | 'button' | 'sentence';
   /** The specification fixes the term. */
   fixed?: boolean;

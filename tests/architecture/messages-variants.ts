@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** Stands for a placeholder, a number sign or a piece of code in a rendered text. */
-export const placeholder = '\uFFFC';
+const placeholder = '\uFFFC';
 
 /** The texts of a message, one per plural form and choice, with each placeholder as one character. */
 export function variantsOf(message: string): string[] {

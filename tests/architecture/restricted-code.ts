@@ -12,7 +12,7 @@ interface RestrictedCode {
 const outgoingRequest =
   /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]|new XMLHttpRequest\b|new WebSocket\b|from\s*['"]partysocket/;
 
-export const restrictedCode: RestrictedCode[] = [
+const restrictedCode: RestrictedCode[] = [
   {
     what: 'sends a request',
     pattern: outgoingRequest,

@@ -88,12 +88,6 @@ export async function readRows(page: Page): Promise<string[][]> {
 /** Region with the progress of batches and other jobs. */
 export const tray = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
-/** Widths and colours in which every state is looked at. */
-export const looks = [
-  { width: 1280, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-] as const;
-
 /** Drops a file onto the target. */
 export async function dropFile(page: Page, target: Locator, name: string, content: string): Promise<void> {
   const transfer = await page.evaluateHandle(

@@ -2,7 +2,7 @@ import type { Visitor } from './client.ts';
 import type { DemoAccount } from './secrets.ts';
 
 /** The id of the first record that an operation below `/api/v1/` lists for the account of the screen. */
-export type FirstId = (list: string) => Promise<string>;
+type FirstId = (list: string) => Promise<string>;
 
 /** A screen with the addresses that show each of its states: records, forms, an empty list. */
 export interface Screen {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The features that have texts, by the names of their files. */
-export const features = readdirSync('messages/en').map((file) => file.replace('.json', ''));
+const features = readdirSync('messages/en').map((file) => file.replace('.json', ''));
 
 /** The texts of a feature in a language. */
 export const textsOf = (locale: string, feature: string) =>

@@ -1,9 +1,9 @@
 import type { ServiceName } from './services.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Encoding = 'query' | 'form' | 'multipart';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Encoding = 'query' | 'form' | 'multipart';
 /** `bearer` needs a token, `open` does not, `empty` must not carry one. */
-export type TokenRule = 'bearer' | 'open' | 'empty';
+type TokenRule = 'bearer' | 'open' | 'empty';
 
 export type Call = {
   n: number;

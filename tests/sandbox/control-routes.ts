@@ -2,7 +2,7 @@ import type { SandboxContext } from './context.ts';
 
 export type ControlResponse = { status: number; body: unknown };
 
-export type ControlRequest = {
+type ControlRequest = {
   context: SandboxContext;
   url: URL;
   body: Buffer;

@@ -104,7 +104,7 @@ const names: Record<number, string> = {
   103: 'type',
 };
 
-export const parameters = new Map(
+const parameters = new Map(
   Object.entries(names).map(([call, text]) => [Number(call), new Set(text.split(' '))]),
 );
 

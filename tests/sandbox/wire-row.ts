@@ -20,7 +20,7 @@ export function varyFormats(kind: string, id: number | string, row: Fields): Fie
 /**
  * Internal fields that must not pass the portal. Their values start with CANARY-, so that one search finds a leak.
  */
-export function canaryFields(kind: string, id: number | string): Fields {
+function canaryFields(kind: string, id: number | string): Fields {
   const suffix = hash(`${kind}/${id}`).toString(16);
   return {
     internal_cost: `CANARY-cost-${suffix}`,

@@ -45,9 +45,9 @@ if (unknown.length > 0) {
 }
 
 const groups: Record<string, string[]> = {
-  check: ['lint', 'types', 'messages'],
-  quick: ['lint', 'types', 'messages', 'unit', 'smoke'],
-  all: ['lint', 'types', 'messages', 'unit', 'sandbox', 'api', 'e2e', 'coverage'],
+  check: ['lint', 'unused', 'types', 'messages'],
+  quick: ['lint', 'unused', 'types', 'messages', 'unit', 'smoke'],
+  all: ['lint', 'unused', 'types', 'messages', 'unit', 'sandbox', 'api', 'e2e', 'coverage'],
 };
 const report = (name: string) => join(resultsDir, `${name}.json`);
 
@@ -68,6 +68,11 @@ const playwright = async (name: string, args: string[]): Promise<Tally> => {
 
 const steps: Step[] = [
   { name: 'lint', title: 'Lint and format', run: () => command('biome', ['check', '--error-on-warnings']) },
+  {
+    name: 'unused',
+    title: 'Unused files, exports and packages',
+    run: () => command('knip', ['--no-progress']),
+  },
   {
     name: 'types',
     title: 'Types',

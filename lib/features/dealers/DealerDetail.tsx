@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
+import type { RecordAction } from '../../ui/detail/types.ts';
 import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { Tag } from '../../ui/Tag.tsx';

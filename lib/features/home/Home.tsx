@@ -13,7 +13,7 @@ import type { Pending } from './outcome.ts';
 import { Service } from './Service.tsx';
 
 /** The state of each card's call; cards that the account may not see are absent. */
-export type Cards = { [Name in CardName]?: Pending<CardResponses[Name]> };
+type Cards = { [Name in CardName]?: Pending<CardResponses[Name]> };
 
 interface Props {
   who: Identity;

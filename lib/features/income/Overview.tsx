@@ -21,7 +21,7 @@ import { MonthsChart } from './MonthsChart.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 
 /** Items that the server loaded, or its error. */
-export interface InitialItems<T> {
+interface InitialItems<T> {
   items: T[] | null;
   problem?: unknown;
 }

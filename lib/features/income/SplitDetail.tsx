@@ -7,14 +7,8 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { getRowName } from '../../ui/list/ListTable.tsx';
 import type { DetailProps } from '../shared/detail-props.ts';
-import { SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
+import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
-
-/** Rows of a split, or why loading failed. */
-export interface Part<T> {
-  page: { items: T[]; total: number } | null;
-  problem?: unknown;
-}
 
 type Props = DetailProps<'split', Split> & { orders: Part<SplitOrder>; withdrawals: Part<Withdrawal> };
 

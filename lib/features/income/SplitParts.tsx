@@ -14,8 +14,13 @@ import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { withQuery } from '../shared/with-query.ts';
 import { splitOrdersPath } from './paths.ts';
-import type { Part } from './SplitDetail.tsx';
 import { paidSplitsPath } from './withdrawals.tsx';
+
+/** Rows of a split, or why loading failed. */
+export interface Part<T> {
+  page: { items: T[]; total: number } | null;
+  problem?: unknown;
+}
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
 const totalledFields = ['software', 'goods', 'share'] as const;

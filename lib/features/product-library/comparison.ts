@@ -2,7 +2,7 @@ import type { SpecificationField } from '../../contract/product-library.ts';
 import { type SpecificationGroup, specificationGroups } from '../../contract/specification-constants.ts';
 
 /** One field with a cell per product; null when a product lacks it. */
-export interface ComparedRow {
+interface ComparedRow {
   field: string;
   cells: (SpecificationField | null)[];
   /** Whether the displayed cells differ; false for a single product. */

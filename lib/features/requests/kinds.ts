@@ -15,7 +15,7 @@ export const listPaths: Readonly<Record<RequestKind, string>> = {
 export const newRequestPath = (kind: RequestKind, sn = '') =>
   `${listPaths[kind]}/new${sn ? `?${new URLSearchParams({ sn })}` : ''}`;
 
-export interface Requests {
+interface Requests {
   reset: Reset;
   refund: Refund;
   software: SoftwareApply;

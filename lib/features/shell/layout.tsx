@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 /** Widths of the side menu in px. */
 export const expandedWidth = 270;
 const collapsedWidth = 64;
-export const headerHeight = 56;
+const headerHeight = 56;
 
 /** Header above, side menu left from 900 px on, content beside it. */
 export const ShellGrid = styled('div')(({ theme }) => ({

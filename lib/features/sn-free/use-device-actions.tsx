@@ -5,7 +5,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { deviceRoute } from '../../nav.ts';
-import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
+import type { RecordAction } from '../../ui/detail/types.ts';
 
 /** Links to the device, and to its renewal once full software is activated. */
 export function useDeviceActions({ id, active }: SnFreeRecord) {

@@ -7,7 +7,7 @@ export type CallOperation = typeof call;
 
 /** Devices in one call. The operation takes 100; fewer leave less unconfirmed when a call fails. */
 const transferBatchSize = 50;
-export const lookupBatchSize = 500;
+const lookupBatchSize = 500;
 
 /** Transfers devices to a dealer, or with `ownStockId` back to the account. */
 export function createTransferTransport(

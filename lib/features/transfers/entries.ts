@@ -10,7 +10,7 @@ export interface Values {
 export type DeviceCheck = Readonly<Record<'sn' | 'verdict' | 'product' | 'dealer', string>>;
 
 /** Check results in the order of their counts; `unchecked` and `checking` come before a result. */
-export const checkResults = [
+const checkResults = [
   'unchecked',
   'checking',
   'good',

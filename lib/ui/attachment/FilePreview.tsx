@@ -6,13 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { imageErrorProps } from '../image-error-props.ts';
 import { lazyComponent } from '../lazy-component.tsx';
-import type { AttachedFile } from './types.ts';
+import { LoadingNote } from './LoadingNote.tsx';
+import type { AttachedFile, PreviewFault } from './types.ts';
 
 const PdfView = lazyComponent(() => import('./PdfView.tsx').then((loaded) => loaded.PdfView), {
   loading: LoadingNote,
 });
-
-export type PreviewFault = 'cannot' | 'locked';
 
 const mediaStyles = { display: 'block', maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' };
 
@@ -50,13 +49,4 @@ export function FilePreview({ file }: { file: AttachedFile }) {
     );
   }
   return <PdfView address={address} name={name} onFault={setFault} />;
-}
-
-export function LoadingNote() {
-  const t = useTranslations('common');
-  return (
-    <Typography color="textSecondary" role="status">
-      {t('loading')}
-    </Typography>
-  );
 }

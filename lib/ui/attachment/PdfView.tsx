@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { LoadingNote, type PreviewFault } from './FilePreview.tsx';
+import { LoadingNote } from './LoadingNote.tsx';
 import { openPdf, PdfError } from './open-pdf.ts';
+import type { PreviewFault } from './types.ts';
 
 interface Props {
   address: string;

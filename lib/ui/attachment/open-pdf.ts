@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PreviewFault } from './FilePreview.tsx';
+import type { PreviewFault } from './types.ts';
 
 export class PdfError extends Error {
   override readonly name = 'PdfFault';

@@ -7,3 +7,5 @@ export interface AttachedFile {
   readonly address: string;
   readonly download: string;
 }
+
+export type PreviewFault = 'cannot' | 'locked';

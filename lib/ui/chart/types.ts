@@ -1,7 +1,7 @@
 /** Chart colours by meaning, defined in chart.module.css. */
 export type ChartTone = 'main' | 'second' | 'neutral' | 'warning' | 'info';
 
-export interface Datum {
+interface Datum {
   label: string;
   value: number;
   text: string;

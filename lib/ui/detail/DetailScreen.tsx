@@ -6,7 +6,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Row } from '../list/types.ts';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailPage } from './DetailPage.tsx';
-import { type RecordAction, RecordActions } from './RecordActions.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import type { RecordAction } from './types.ts';
 
 interface Props<R extends Row> extends Omit<ComponentProps<typeof DetailHeader<R>>, 'children'> {
   primary?: RecordAction | undefined;

@@ -4,24 +4,11 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useMenu } from '../menu/use-menu.ts';
 import { PrefetchLink } from '../PrefetchLink.tsx';
 import { preload } from '../preload.ts';
-
-export interface RecordAction {
-  label: string;
-  icon: ReactNode;
-  href?: string;
-  onPress?: () => void;
-  /** In progress; pressing again does nothing. */
-  busy?: boolean;
-  disabled?: boolean;
-  hint?: string;
-  danger?: boolean;
-  load?: () => Promise<unknown>;
-}
+import type { RecordAction } from './types.ts';
 
 const loadMenu = () => import('./RecordMenu.tsx').then((loaded) => loaded.RecordMenu);
 const RecordMenu = lazyComponent(loadMenu);

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Link from 'next/link';
 import type { MenuState } from '../menu/use-menu.ts';
-import type { RecordAction } from './RecordActions.tsx';
+import type { RecordAction } from './types.ts';
 
 interface Props extends MenuState {
   actions: readonly RecordAction[];

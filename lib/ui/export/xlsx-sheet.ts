@@ -2,7 +2,7 @@ import { type Cell, escapeFormula } from '../../file/escape-formula.ts';
 
 /** Excel's limits: rows of a sheet with its headings, and characters of a cell. */
 export const maxRows = 1_048_576;
-export const maxCellLength = 32_767;
+const maxCellLength = 32_767;
 
 /** A row as XML, numbered from 1. Empty cells are left out. */
 export function rowXml(number: number, cells: readonly Cell[], style = ''): string {

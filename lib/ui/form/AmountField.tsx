@@ -3,8 +3,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'next-intl';
-import { type ControlProps, textFieldProps } from './FieldControl.tsx';
 import { formatAmount, parseAmount } from './parse-amount.ts';
+import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
 /** An amount of money, formatted when the field loses focus. */
 export function AmountField(props: ControlProps<'amount'>) {

@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useCountries } from './countries.ts';
-import { type ControlProps, textFieldProps } from './FieldControl.tsx';
+import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
 /** A country by name or code; the value is the code. */
 export function CountryField(props: ControlProps<'country'>) {

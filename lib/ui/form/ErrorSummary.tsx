@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-export interface FieldError {
+interface FieldError {
   name: string;
   label: string;
   text: string;

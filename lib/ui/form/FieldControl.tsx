@@ -1,9 +1,7 @@
 'use client';
 
 import Skeleton from '@mui/material/Skeleton';
-import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { AmountField } from './AmountField.tsx';
 import type { UploadedFile } from './attachment/use-upload.ts';
@@ -13,7 +11,7 @@ import { PasswordField } from './PasswordField.tsx';
 import type { Picture } from './pictures/types.ts';
 import { RadioField } from './RadioField.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { FormField } from './types.ts';
+import { type BaseProps, type TextControlProps, textFieldProps } from './text-field-props.ts';
 
 const loadingOptions = { loading: () => <Skeleton variant="rounded" height={40} /> };
 const AttachmentField = lazyComponent(
@@ -30,32 +28,11 @@ const StarsInput = lazyComponent(
   loadingOptions,
 );
 
-interface BaseProps {
-  field: FormField;
-  id: string;
-  onBlur: () => void;
-  focusRef: Ref<HTMLElement>;
-  /** The chosen currency of an amount, or "". */
-  currency?: string;
-  helperText: string | undefined;
-  isInvalid: boolean;
-  disabled: boolean;
-}
-
 interface FieldControlProps extends BaseProps {
   value: unknown;
   onChange: (value: unknown) => void;
   /** True while the value waits for an upload; the form cannot be saved then. */
   onPending: (pending: boolean) => void;
-}
-
-interface TextControlProps extends BaseProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-export interface ControlProps<Kind extends FormField['kind']> extends TextControlProps {
-  field: Extract<FormField, { kind: Kind }>;
 }
 
 export function FieldControl({ value, onPending, ...props }: FieldControlProps) {
@@ -191,28 +168,3 @@ function TextControl(props: TextControlProps) {
 }
 
 const inputTypes = { text: 'text', email: 'email', phone: 'tel' } as const;
-
-export function textFieldProps({
-  field,
-  id,
-  value,
-  onBlur,
-  focusRef,
-  helperText,
-  isInvalid,
-  disabled,
-}: TextControlProps): TextFieldProps {
-  return {
-    id,
-    name: field.name,
-    label: field.label,
-    value,
-    onBlur,
-    inputRef: focusRef,
-    helperText,
-    error: isInvalid,
-    required: Boolean(field.required),
-    disabled,
-    fullWidth: true,
-  };
-}

@@ -15,7 +15,7 @@ import { mayHaveSucceeded, toFailure } from '../failure.ts';
 import { ProblemNotice, scrollIntoView } from '../ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
-import type { FormDialogProps } from './FormDialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import type { FormValues } from './types.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';

@@ -8,31 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import { ProblemNotice } from '../ProblemNotice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { FormBody } from './FormBody.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import { insertPageEntry } from './form-url.ts';
-import type { FormSection, FormValues } from './types.ts';
+import type { FormValues } from './types.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
-import type { LoadedRecord } from './use-record.ts';
-import type { SchemaFormOptions } from './use-schema-form.ts';
-
-export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
-  extends Omit<SchemaFormOptions<Schema, V>, 'fields' | 'initialValues'> {
-  title: string;
-  sections: FormSection[];
-  initialValues: LoadedRecord<V>;
-  /** Loads the record again after a conflict; changed fields keep their values. */
-  reload?: () => void;
-  /** Where to check whether a save without a response has happened. */
-  outcomeLink?: (values: V) => { href: string; label: string };
-  notice?: ReactNode;
-  submitLabel?: string;
-  /** True when there is nothing left to save; changed fields stay. */
-  isBlocked?: boolean;
-}
 
 const noop = () => {};
 

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { ProblemNotice } from '../ProblemNotice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { FormBody } from './FormBody.tsx';
-import type { FormDialogProps } from './FormDialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import type { FormValues } from './types.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 

@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type ControlProps, textFieldProps } from './FieldControl.tsx';
+import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
 export function PasswordField(props: ControlProps<'password'>) {
   const t = useTranslations('common');

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { Ref } from 'react';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './text-field-props.ts';
 
 export function RadioField({
   field,

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChoiceSearch } from './ChoiceSearch.tsx';
-import { type ControlProps, textFieldProps } from './FieldControl.tsx';
+import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
 export function SearchField(props: ControlProps<'search'>) {
   const { field, value, onChange, id, disabled } = props;

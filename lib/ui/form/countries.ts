@@ -11,10 +11,10 @@ const codes =
   'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
-export const countries: readonly string[] = codes.split(' ');
+const countries: readonly string[] = codes.split(' ');
 
 /** Returns the name of a country by its code; other text stays as it is. */
-export function countryNames(locale: string): (code: string) => string {
+function countryNames(locale: string): (code: string) => string {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { GridColumn } from './LocalGrid.tsx';
+import type { GridColumn } from './types.ts';
 
 interface Props<R> {
   row: R;

@@ -17,16 +17,9 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
 import { lazyComponent } from '../lazy-component.tsx';
-import {
-  type GridAction,
-  type GridColumn,
-  headerHeight,
-  isLong,
-  type LocalGridProps,
-  pageSizes,
-  rowHeights,
-} from './LocalGrid.tsx';
+import { headerHeight, isLong, pageSizes, rowHeights } from './grid-size.ts';
 import { keepControlKeys, pageNonce, useGridTexts } from './setup.ts';
+import type { GridAction, GridColumn, LocalGridProps } from './types.ts';
 
 const loadDialog = () => import('./EditDialog.tsx').then((loaded) => loaded.EditDialog);
 const EditDialog = lazyComponent(loadDialog);

@@ -2,51 +2,13 @@
 
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx';
 import { useDensity } from '../theme/density.ts';
+import { headerHeight, isLong, pageSizes, rowHeights, visibleRows } from './grid-size.ts';
+import type { LocalGridProps } from './types.ts';
 
-export interface GridColumn<R> {
-  /** Unique; for an editable column the row's field. */
-  field: string;
-  label: string;
-  width: number;
-  value: (row: R) => string | number;
-  cell?: (row: R) => ReactNode;
-  align?: 'right';
-  isHighlighted?: boolean;
-}
-
-export interface GridAction<R> {
-  label: (row: R) => string;
-  icon: ReactElement;
-  run: (row: R) => void;
-}
-
-/** Rows are edited in their cells, or in a dialog on phones. */
-export interface GridEditing<R> {
-  fields: readonly string[];
-  label: (row: R) => string;
-  save: (row: R, values: R) => void;
-}
-
-export interface LocalGridProps<R> {
-  label: string;
-  columns: readonly GridColumn<R>[];
-  rows: readonly R[];
-  getRowId: (row: R) => string | number;
-  actions?: readonly GridAction<R>[];
-  editing?: GridEditing<R>;
-  onSelect?: (rows: R[]) => void;
-}
-
-export const pageSizes = { grid: 100, cards: 25 };
-const visibleRows = 15;
-/** Longer grids have a search and a footer. */
-export const isLong = (count: number) => count > visibleRows;
-export const rowHeights = { standard: 44, compact: 36 };
-export const headerHeight = 40;
 const barsHeight = 52 + 53;
 
 const loadGrid = () => import('./Grid.tsx').then((loaded) => loaded.Grid);

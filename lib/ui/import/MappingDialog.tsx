@@ -12,7 +12,8 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
-import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
+import { LocalGrid } from '../grid/LocalGrid.tsx';
+import type { GridColumn } from '../grid/types.ts';
 import { SelectInput } from '../inputs.tsx';
 import { type Field, guessMapping, type Mapping, mappedRows, type Table } from './table.ts';
 

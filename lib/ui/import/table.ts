@@ -44,7 +44,7 @@ export interface Field {
 }
 
 /** Column index by field name; -1 for none. */
-export type Columns = Record<string, number>;
+type Columns = Record<string, number>;
 
 export interface Mapping {
   header: boolean;

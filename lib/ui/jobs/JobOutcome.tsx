@@ -9,7 +9,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { download } from '../export/download.ts';
-import { isLong } from '../grid/LocalGrid.tsx';
+import { isLong } from '../grid/grid-size.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { downloadReport } from './download-report.ts';
 import type { JobResult } from './job-store.ts';

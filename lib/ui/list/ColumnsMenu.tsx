@@ -16,8 +16,8 @@ import { useTranslations } from 'next-intl';
 import type { Density } from '../../session/preferences.ts';
 import { densities, setDensity } from '../theme/density.ts';
 import { moveField } from './columns.ts';
-import type { MenuProps } from './ListToolbar.tsx';
 import { MenuPopover } from './MenuPopover.tsx';
+import type { MenuProps } from './menu-props.ts';
 import type { Column, Row } from './types.ts';
 
 /** Columns, their order, density and view of a list, stored per account. */

@@ -13,8 +13,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type JobFunction, jobs } from '../jobs/job-store.ts';
 import { createExportJob, type FileKind } from './export-job.ts';
-import type { MenuProps } from './ListToolbar.tsx';
 import { MenuPopover } from './MenuPopover.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { fullSelection, selectedCount } from './selection.ts';
 import type { Query, RemoteFile, Row } from './types.ts';
 

@@ -12,12 +12,6 @@ import { preload } from '../preload.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
-export interface MenuProps<R extends Row = Row> {
-  screen: Screen<R>;
-  anchor: HTMLElement;
-  onClose: () => void;
-}
-
 const loaders = {
   views: () => import('./ViewsMenu.tsx').then((loaded) => loaded.ViewsMenu),
   columns: () => import('./ColumnsMenu.tsx').then((loaded) => loaded.ColumnsMenu),

@@ -96,7 +96,7 @@ export const Pager = memo(function Pager<R extends Row>(props: Props<R>) {
   );
 }) as <R extends Row>(props: Props<R>) => ReactNode;
 
-export function pagesAround(page: number, last: number): number[] {
+function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last];
   return [...new Set(near)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
 }

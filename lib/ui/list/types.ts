@@ -22,7 +22,7 @@ export interface Batch<R extends Row> {
 }
 
 /** Streams all rows of a query; throws what `call` throws. */
-export type LoadAll<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
+type LoadAll<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
 
 /** One column of table, grid, cards and export. */
 export interface Column<R extends Row> {

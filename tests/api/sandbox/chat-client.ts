@@ -19,7 +19,7 @@ export const chatLog = '/im_api/Index/index/getChatLog';
 export const chatUser = '/im_api/index/user/getUser';
 export const register = '/im_api/index/User/register';
 
-export const accountIds = { main: 1001, merchant: 1002, sub: 1003, child: 1004 };
+const accountIds = { main: 1001, merchant: 1002, sub: 1003, child: 1004 };
 export type Account = keyof typeof accountIds;
 
 /** Converts an entry of the wire. */

@@ -5,19 +5,11 @@ import type { Running } from '../launch.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import type { Table } from '../table.ts';
 import { standIn } from '../vendor/recorded.ts';
+import { requests } from './requests.ts';
 import { type Step, scaleRounds } from './rounds.ts';
 import { scaleTable } from './show.ts';
 
 const most = 3;
-
-/**
- * What is asked for, a list as programs read it and the same as a page, and how often in a second for each replica: so
- * that three of them, with all that is around them, leave the machine room.
- */
-export const asked = {
-  list: { path: '/api/v1/dealers?pageSize=20', pace: 200 },
-  page: { path: '/dealers/dealer/dealerlist', pace: 8 },
-} as const;
 
 /**
  * One, two and three portals behind nginx, as deploy/ has them, with one Redis, and what a request costs each part. All
@@ -43,7 +35,7 @@ export async function scaleBench(quick: boolean): Promise<Table> {
     for (const [at, nginx] of fronts.entries()) await nginx.start(ports.slice(0, at + 1));
     const { cookieHeader } = await signIn('main', first);
     const steps = fronts.flatMap((nginx, at) =>
-      Object.entries(asked).map(([what, { path, pace }]): Step => {
+      Object.entries(requests).map(([what, { path, pace }]): Step => {
         const target = { url: nginx.origin + path, headers: { cookie: cookieHeader } };
         const pids = {
           portals: portals.slice(0, at + 1).map(({ pid }) => pid),

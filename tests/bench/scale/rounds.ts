@@ -1,12 +1,12 @@
 import { cpuSeconds } from '../../harness/usage.ts';
 import type { Target } from '../server/load.ts';
 import { median } from '../statistics.ts';
-import type { asked } from './bench.ts';
 import { paced } from './pace.ts';
+import type { requests } from './requests.ts';
 
 /** So many replicas, asked for one thing. */
 export interface Step {
-  readonly what: keyof typeof asked;
+  readonly what: keyof typeof requests;
   readonly replicas: number;
   readonly target: Target;
   /** Requests in a second, of all replicas together. */

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { atMost, type Table } from '../table.ts';
-import { asked } from './bench.ts';
+import { requests } from './requests.ts';
 import type { Cost } from './rounds.ts';
 
 /** What a request costs with one, two and three replicas; growth is linear where that stays the same. */
 export function scaleTable(costs: readonly Cost[]): Table {
-  const rows = Object.keys(asked).flatMap((what) => {
+  const rows = Object.keys(requests).flatMap((what) => {
     const some = costs.filter(({ step }) => step.what === what);
     const alone = some[0]?.portals ?? Number.NaN;
     return some.map(({ step, perSecond, p99, portals, nginx, redis, busiest }) => ({

@@ -19,7 +19,7 @@ type MessageOptions = { cmd?: string; type?: EntryType; sn?: string };
 
 export const speakerOf = (dialog: Dialog): Speaker => agentById(dialog.agent_id) ?? assistant;
 
-export function sendToUser(
+function sendToUser(
   context: SandboxContext,
   userId: number,
   cmd: string,
@@ -29,7 +29,7 @@ export function sendToUser(
 }
 
 /** Writes an entry and sends it to its user's sockets at once, so that ids arrive in order. */
-export function publish(context: SandboxContext, cmd: string, draft: Omit<Entry, 'id'>): Entry {
+function publish(context: SandboxContext, cmd: string, draft: Omit<Entry, 'id'>): Entry {
   const entry = context.store.transaction(() => writeEntry(context.store, draft));
   context.chat.connections.send(entry.user_id, frameOf(cmd, entryWire(entry)));
   return entry;

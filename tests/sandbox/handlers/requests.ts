@@ -112,7 +112,7 @@ const visibleDevices = (request: CallRequest) =>
   new Where().addCondition(ownedByAccount(request.context.store, requireAccount(request), '+d.dealer_id'));
 
 /** The filters of lists and of the export. */
-export function filterRequests(request: CallRequest, kind: RequestKind): Where {
+function filterRequests(request: CallRequest, kind: RequestKind): Where {
   const { params } = request;
   const dealer = params.integer('dealer_id');
   const where = visibleDevices(request)

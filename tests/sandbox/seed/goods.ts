@@ -12,7 +12,7 @@ const shares: [dealer: number, count: number][] = [
   [6, 20],
 ];
 /** 250 unlisted goods of the first dealer. Seven of them cannot be listed. */
-export const season = { name: 'Spring sale', dealer: 1, first: 601, count: 250 };
+const season = { name: 'Spring sale', dealer: 1, first: 601, count: 250 };
 
 const columns =
   'id dealer_id goods_name product_id platform_id currency original_minor price_minor note pics is_on on_time create_time update_time'.split(

@@ -1,18 +1,8 @@
 import { day } from '../periods.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
-import { seedWithdrawals } from './withdrawals.ts';
+import { type Split, seedWithdrawals } from './withdrawals.ts';
 
-/** A dealer's part of an order in minor units. */
-type Share = { order: number; soft: number; goods: number };
-export type Split = {
-  id: number;
-  dealer: number;
-  currency: string;
-  recorded: number;
-  rule: number;
-  gross: number;
-};
 type Sold = {
   id: number;
   dealer_id: number;
@@ -23,6 +13,8 @@ type Sold = {
   goods: number;
 };
 
+/** A dealer's part of an order in minor units. */
+type Share = { order: number; soft: number; goods: number };
 /** Orders settle ten days after they were placed; returns ten days later. */
 const settlementSeconds = 10 * day;
 const returnsAfter = 24 * day;

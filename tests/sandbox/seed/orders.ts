@@ -6,7 +6,7 @@ import type { Store, Value } from '../store.ts';
 import { dealerCount } from './dealers.ts';
 import { type Item, type Product, pickItems } from './order-items.ts';
 
-export const orderCount = 12_000;
+const orderCount = 12_000;
 const span = 1826 * day;
 const payTypes = ['paypal', 'alipay', 'bank transfer', 'credit card'];
 const couriers = ['DHL', 'FedEx', 'UPS', 'SF Express', 'EMS'];

@@ -3,7 +3,7 @@ import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { places } from './places.ts';
 
-export const shopOrderCount = 6000;
+const shopOrderCount = 6000;
 const day = 86400;
 /** Orders get denser towards today. */
 const historyDays = 915;

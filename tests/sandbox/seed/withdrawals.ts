@@ -2,7 +2,15 @@ import { day } from '../periods.ts';
 import type { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { withdrawableAmount } from '../withdrawable-amount.ts';
-import type { Split } from './income.ts';
+
+export type Split = {
+  id: number;
+  dealer: number;
+  currency: string;
+  recorded: number;
+  rule: number;
+  gross: number;
+};
 
 type OpenSplit = Split & { withdrawn: number };
 type WithdrawnPart = { split: OpenSplit; amount: number };

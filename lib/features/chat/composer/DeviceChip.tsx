@@ -40,7 +40,7 @@ export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; d
 }
 
 /** The serial number of the device that a page shows; undefined for other pages. */
-export function serialNumberOf(path: string): string | undefined {
+function serialNumberOf(path: string): string | undefined {
   const [sn] = path.startsWith(`${routesOf.equipment}/`)
     ? path.slice(routesOf.equipment.length + 1).split('/')
     : [];

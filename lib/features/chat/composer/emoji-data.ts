@@ -1,7 +1,7 @@
 import { locales, toLocale } from '../../../i18n/locales.ts';
 
 /** The version of emojibase's data; the build fails when the package has another. */
-export const emojiVersion = '17.0.0';
+const emojiVersion = '17.0.0';
 
 /** The folder of the emoji data among the static files. */
 export const emojiFolder = `emoji-${emojiVersion}`;

@@ -6,7 +6,7 @@ import { checkFile, type FileRefusal, withCleanName } from '../../../ui/form/att
 import type { Chat } from '../create-chat.ts';
 
 /** Why a file was not accepted; `one`: one at a time. */
-export interface Refusal {
+interface Refusal {
   readonly name: string;
   readonly why: FileRefusal | 'one';
 }

@@ -34,13 +34,13 @@ export interface Outgoing {
 }
 
 /** Status of the transfer to a human agent. */
-export type TransferState = 'none' | 'requested' | 'transferring' | 'transferred' | 'failed' | 'ended';
+type TransferState = 'none' | 'requested' | 'transferring' | 'transferred' | 'failed' | 'ended';
 
 /**
  * `lost`: the portal cannot be reached; `away`: the vendor's chat cannot be reached; `userDataMissing`: the vendor's
  * chat returned no user data; `over`: signed out.
  */
-export type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'userDataMissing' | 'over';
+type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'userDataMissing' | 'over';
 
 export interface ChatState {
   readonly connection: Connection;

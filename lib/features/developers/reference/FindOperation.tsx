@@ -8,17 +8,8 @@ import { referenceRoute } from '../../../nav.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { announce } from '../../../ui/live-region.tsx';
 import { ContractText } from './ContractText.tsx';
-import { filterOperations } from './filter-operations.ts';
+import { filterOperations, type SearchableGroup } from './filter-operations.ts';
 import { Method } from './Method.tsx';
-import type { ReferenceOperation } from './reference.ts';
-
-export interface SearchableGroup {
-  readonly name: string;
-  readonly description: string;
-  readonly operations: readonly (Pick<ReferenceOperation, 'id' | 'method' | 'path' | 'summary'> & {
-    readonly allowed: boolean;
-  })[];
-}
 
 /** Delay before the number of matches is announced. */
 const announceDelayMs = 500;

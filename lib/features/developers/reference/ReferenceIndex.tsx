@@ -2,7 +2,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
 import { Article } from '../Article.ts';
-import { FindOperation, type SearchableGroup } from './FindOperation.tsx';
+import { FindOperation } from './FindOperation.tsx';
+import type { SearchableGroup } from './filter-operations.ts';
 import { ReferenceBreadcrumbs } from './ReferenceBreadcrumbs.tsx';
 import type { Reference, ReferenceOperation } from './reference.ts';
 

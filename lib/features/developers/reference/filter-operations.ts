@@ -1,4 +1,12 @@
-import type { SearchableGroup } from './FindOperation.tsx';
+import type { ReferenceOperation } from './reference.ts';
+
+export interface SearchableGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly (Pick<ReferenceOperation, 'id' | 'method' | 'path' | 'summary'> & {
+    readonly allowed: boolean;
+  })[];
+}
 
 /** Returns operations that contain every word of `text`; groups without a match are left out. */
 export function filterOperations(

@@ -1,5 +1,5 @@
 /** The response of `GET chat`. */
-export type Agent = { id: number; name: string };
+type Agent = { id: number; name: string };
 export type Dialog = {
   id: number;
   account: string;

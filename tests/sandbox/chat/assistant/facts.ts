@@ -2,8 +2,8 @@ import type { DeviceRow } from '../../device.ts';
 import { type Period, periods } from '../../periods.ts';
 import type { Store } from '../../store.ts';
 
-export type Span = { key: Period['key']; end: number; ended: boolean };
-export type Transfer = { time: number; from: string; to: string };
+type Span = { key: Period['key']; end: number; ended: boolean };
+type Transfer = { time: number; from: string; to: string };
 
 export type Facts = {
   sn: string;

@@ -4,7 +4,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { type RecordAction, RecordActions } from '../../../../lib/ui/detail/RecordActions.tsx';
+import { RecordActions } from '../../../../lib/ui/detail/RecordActions.tsx';
+import type { RecordAction } from '../../../../lib/ui/detail/types.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
 const edit: RecordAction = { label: 'Edit', icon: <EditOutlined />, onPress: jest.fn() };

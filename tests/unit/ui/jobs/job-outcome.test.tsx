@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import { loadMessages } from '../../../../lib/i18n/load-messages.ts';
-import type { LocalGridProps } from '../../../../lib/ui/grid/LocalGrid.tsx';
+import type { LocalGridProps } from '../../../../lib/ui/grid/types.ts';
 import { JobOutcome } from '../../../../lib/ui/jobs/JobOutcome.tsx';
 import type { ReportRow } from '../../../../lib/ui/jobs/job-store.ts';
 import { InEnglish } from '../InEnglish.tsx';

@@ -4,15 +4,9 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAsync } from '../../../../ui/use-async.ts';
-import type { Trial } from './trial.ts';
+import type { TryProps } from './trial.ts';
 
 const load = () => import('./TryPanel.tsx').then((loaded) => loaded.TryPanel);
-
-export interface TryProps {
-  trial: Trial;
-  account: string;
-  origin: string;
-}
 
 /** A button that opens the panel, which is loaded on demand. */
 export function TryIt(props: TryProps) {

@@ -18,7 +18,7 @@ import { FileField } from './FileField.tsx';
 import { AcceptField, ParameterField } from './ParameterField.tsx';
 import { ResponseView } from './ResponseView.tsx';
 import { initialValues, keyOf, requestOf, type TrialValues } from './request.ts';
-import type { TryProps } from './TryIt.tsx';
+import type { TryProps } from './trial.ts';
 import { type Attempt, createResolver, useTrial } from './use-trial.ts';
 
 const root = {

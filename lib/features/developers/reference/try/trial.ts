@@ -46,3 +46,9 @@ export function trialOf(operation: ReferenceOperation, allowed: boolean): Trial 
     forms: types.length > 1 ? types : [],
   };
 }
+
+export interface TryProps {
+  trial: Trial;
+  account: string;
+  origin: string;
+}

@@ -1,0 +1,49 @@
+import type { TextFieldProps } from '@mui/material/TextField';
+import type { Ref } from 'react';
+import type { FormField } from './types.ts';
+
+export interface BaseProps {
+  field: FormField;
+  id: string;
+  onBlur: () => void;
+  focusRef: Ref<HTMLElement>;
+  /** The chosen currency of an amount, or "". */
+  currency?: string;
+  helperText: string | undefined;
+  isInvalid: boolean;
+  disabled: boolean;
+}
+
+export interface TextControlProps extends BaseProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export interface ControlProps<Kind extends FormField['kind']> extends TextControlProps {
+  field: Extract<FormField, { kind: Kind }>;
+}
+
+export function textFieldProps({
+  field,
+  id,
+  value,
+  onBlur,
+  focusRef,
+  helperText,
+  isInvalid,
+  disabled,
+}: TextControlProps): TextFieldProps {
+  return {
+    id,
+    name: field.name,
+    label: field.label,
+    value,
+    onBlur,
+    inputRef: focusRef,
+    helperText,
+    error: isInvalid,
+    required: Boolean(field.required),
+    disabled,
+    fullWidth: true,
+  };
+}

@@ -1,0 +1,6 @@
+export const pageSizes = { grid: 100, cards: 25 };
+export const visibleRows = 15;
+/** Longer grids have a search and a footer. */
+export const isLong = (count: number) => count > visibleRows;
+export const rowHeights = { standard: 44, compact: 36 };
+export const headerHeight = 40;

@@ -1,0 +1,58 @@
+import { existsSync, rmSync } from 'node:fs';
+import { CallLog } from './call-log.ts';
+import { ChatState } from './chat/state.ts';
+import { Clock } from './clock.ts';
+import type { SandboxContext } from './context.ts';
+import { CountCache } from './count-cache.ts';
+import { Faults } from './faults.ts';
+import type { Options } from './options.ts';
+import { ResponseOverrides } from './response-overrides.ts';
+import { createIndexes, createTables } from './schema.ts';
+import { seed } from './seed/all.ts';
+import { Store } from './store.ts';
+import { startUndoLog } from './undo-log.ts';
+
+/** Raise this when tables or seeds change. Older files are then rebuilt. */
+const schemaVersion = '10';
+
+/** Opens the database. A file with the same seed and schema continues; any other is rebuilt. */
+export function createContext(options: Options): SandboxContext {
+  const clock = new Clock(options.now);
+  const fingerprint = [schemaVersion, options.seed, options.devices, options.now ?? ''].join('|');
+  const store = reopenStore(options.database, fingerprint) ?? createStore(options, clock, fingerprint);
+  return {
+    options,
+    store,
+    clock,
+    log: new CallLog(),
+    faults: new Faults(),
+    overrides: new ResponseOverrides(),
+    countCache: new CountCache(store),
+    chat: new ChatState(),
+  };
+}
+
+function reopenStore(file: string, fingerprint: string): Store | undefined {
+  if (file === ':memory:' || !existsSync(file)) return undefined;
+  const store = new Store(file);
+  const hasMeta = store.number("SELECT COUNT(*) FROM sqlite_master WHERE name = 'meta'") > 0;
+  const row = hasMeta && store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'seeded'");
+  if (row && row.value === fingerprint) return store;
+  store.close();
+  // Never deletes a file that is not a sandbox database.
+  if (!hasMeta) throw new Error('SANDBOX_DB: this file is not the data of a sandbox');
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+  return undefined;
+}
+
+function createStore(options: Options, clock: Clock, fingerprint: string): Store {
+  const store = new Store(options.database);
+  store.transaction(() => {
+    createTables(store);
+    seed(store, options, clock.now());
+    createIndexes(store);
+    startUndoLog(store);
+    store.run("INSERT INTO meta (key, value) VALUES ('seeded', ?)", fingerprint);
+  });
+  return store;
+}
