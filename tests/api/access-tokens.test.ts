@@ -14,15 +14,15 @@ import { describeWith } from '../harness/without-tools.ts';
 const path = '/api/v1/access-tokens';
 const all = [...tokenAreas];
 
-interface Made extends AccessToken {
+interface CreatedToken extends AccessToken {
   token: string;
 }
 
-async function make(who: Visitor, draft: object = {}, headers = {}): Promise<Made> {
+async function createToken(who: Visitor, draft: object = {}, headers = {}): Promise<CreatedToken> {
   const body = { name: 'Nightly stock', rights: 'write', areas: all, ...draft };
-  return expectStatus(await who.post(path, body, headers), 201).json<Made>();
+  return expectStatus(await who.post(path, body, headers), 201).json<CreatedToken>();
 }
-const bearing = ({ token }: { token: string }, port = portal().port) =>
+const withToken = ({ token }: { token: string }, port = portal().port) =>
   new Visitor(port, { authorization: `Bearer ${token}` });
 const list = async (who: Visitor) =>
   expectStatus(await who.get(path), 200).json<{ items: AccessToken[] }>().items;
@@ -47,30 +47,33 @@ describe('an access token', () => {
   it('is created with a name, rights and areas, and returns its secret once', async () => {
     const who = await signIn('main');
     const before = Date.now();
-    const { token, ...made } = await make(who, { rights: 'read', areas: ['dealers', 'dealers', 'home'] });
+    const { token, ...created } = await createToken(who, {
+      rights: 'read',
+      areas: ['dealers', 'dealers', 'home'],
+    });
     expect(token).toMatch(/^dpt_[\x21-\x7e]{200,4000}$/);
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       name: 'Nightly stock',
       rights: 'read',
       areas: ['dealers', 'home'],
       lastUsedAt: null,
       ofThisSession: true,
     });
-    expect(Date.parse(made.createdAt)).toBeGreaterThan(before - 1000);
-    const listed = (await list(who)).find(({ id }) => id === made.id);
-    expect(listed).toEqual(made);
+    expect(Date.parse(created.createdAt)).toBeGreaterThan(before - 1000);
+    const listed = (await list(who)).find(({ id }) => id === created.id);
+    expect(listed).toEqual(created);
     expect(JSON.stringify(listed)).not.toContain(token.slice(0, 60));
   });
 
   it('authenticates as its account, and appears in the session', async () => {
-    const made = await make(await signIn('main'), { rights: 'read', areas: ['dealers'] });
-    const program = bearing(made);
+    const accessToken = await createToken(await signIn('main'), { rights: 'read', areas: ['dealers'] });
+    const program = withToken(accessToken);
     expectStatus(await program.get(dealers), 200);
-    const told = expectStatus(await program.get('/api/session'), 200).json();
-    expect(told).toMatchObject({
+    const session = expectStatus(await program.get('/api/session'), 200).json();
+    expect(session).toMatchObject({
       identity: { account: 'main' },
-      expiresAt: made.expiresAt,
-      accessToken: { id: made.id, name: 'Nightly stock', rights: 'read', areas: ['dealers'] },
+      expiresAt: accessToken.expiresAt,
+      accessToken: { id: accessToken.id, name: 'Nightly stock', rights: 'read', areas: ['dealers'] },
     });
     expect((await (await signIn('main')).get('/api/session')).json().accessToken).toBeNull();
   });
@@ -91,41 +94,41 @@ describe('an access token', () => {
 
   it('shows when it was last used', async () => {
     const who = await signIn('main');
-    const made = await make(who);
+    const accessToken = await createToken(who);
     const before = Date.now() - 1_000;
-    expectStatus(await bearing(made).get(dealers), 200);
-    const used = async () => (await list(who)).find(({ id }) => id === made.id)?.lastUsedAt;
+    expectStatus(await withToken(accessToken).get(dealers), 200);
+    const used = async () => (await list(who)).find(({ id }) => id === accessToken.id)?.lastUsedAt;
     await until(async () => Date.parse((await used()) ?? '') >= before);
   });
 
   it('is refused and no longer listed after it is revoked', async () => {
     const who = await signIn('main');
-    const made = await make(who);
-    const program = bearing(made);
+    const accessToken = await createToken(who);
+    const program = withToken(accessToken);
     expectStatus(await program.get(dealers), 200);
-    expectStatus(await revoke(who, made.id), 200);
+    expectStatus(await revoke(who, accessToken.id), 200);
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
-    expect((await list(who)).map(({ id }) => id)).not.toContain(made.id);
-    expect(codeOf(await revoke(who, made.id))).toEqual([404, 'notFound']);
+    expect((await list(who)).map(({ id }) => id)).not.toContain(accessToken.id);
+    expect(codeOf(await revoke(who, accessToken.id))).toEqual([404, 'notFound']);
   });
 
   it('cannot be listed or revoked by another account', async () => {
-    const made = await make(await signIn('main'));
+    const accessToken = await createToken(await signIn('main'));
     const other = await signIn('merchant');
-    expect((await list(other)).map(({ id }) => id)).not.toContain(made.id);
-    expect(codeOf(await revoke(other, made.id))).toEqual([404, 'notFound']);
-    expectStatus(await bearing(made).get(dealers), 200);
+    expect((await list(other)).map(({ id }) => id)).not.toContain(accessToken.id);
+    expect(codeOf(await revoke(other, accessToken.id))).toEqual([404, 'notFound']);
+    expectStatus(await withToken(accessToken).get(dealers), 200);
   });
 
   it('is refused as a cookie, without its prefix, truncated or changed', async () => {
-    const { token } = await make(await signIn('main'));
+    const { token } = await createToken(await signIn('main'));
     const [identity = '', vault = ''] = token.slice(4).split(/~(.*)/s);
     // It has been opened a moment ago as what it is; that does not make a cookie of it.
-    expectStatus(await bearing({ token }).get(dealers), 200);
-    const thief = new Visitor(portal().port);
-    thief.cookies.set('portal-identity', identity);
-    thief.cookies.set('portal-vault', vault);
-    expect((await thief.get(dealers)).status).toBe(401);
+    expectStatus(await withToken({ token }).get(dealers), 200);
+    const browser = new Visitor(portal().port);
+    browser.cookies.set('portal-identity', identity);
+    browser.cookies.set('portal-vault', vault);
+    expect((await browser.get(dealers)).status).toBe(401);
     const middle = Math.floor(token.length / 2);
     const flipped = token[middle] === 'A' ? 'B' : 'A';
     for (const wrong of [
@@ -137,7 +140,7 @@ describe('an access token', () => {
       'dpt_',
       'dpt_~',
     ])
-      expect((await bearing({ token: wrong }).get(dealers)).status).toBe(401);
+      expect((await withToken({ token: wrong }).get(dealers)).status).toBe(401);
   });
 });
 
@@ -151,7 +154,7 @@ describe('the permissions of an access token', () => {
   ] as const)('%s in %s: allows exactly the operations of its rights and areas', async (rights, areas) => {
     const main = await signIn('main');
     const ids = await loadSampleIds(main);
-    const program = bearing(await make(main, { rights, areas }));
+    const program = withToken(await createToken(main, { rights, areas }));
     const covered = new Set<string>(['signedIn', ...areas]);
     // Of another brand than this account's: nobody gets it by a token.
     covered.delete('tcode');
@@ -171,19 +174,19 @@ describe('the permissions of an access token', () => {
 
   it('does not allow token management or password changes', async () => {
     const who = await signIn('main');
-    const made = await make(who);
-    const program = bearing(made);
+    const accessToken = await createToken(who);
+    const program = withToken(accessToken);
     for (const response of [
       await program.get(path),
       await program.post(path, { name: 'more', rights: 'write', areas: all }),
-      await revoke(program, made.id),
+      await revoke(program, accessToken.id),
       await program.post('/api/v1/password', {}),
     ])
       expect(codeOf(response)).toEqual([403, 'forbidden']);
   });
 
   it('do not exceed the rights of its account', async () => {
-    const program = bearing(await make(await signIn('child')));
+    const program = withToken(await createToken(await signIn('child')));
     expect(codeOf(await program.get('/api/v1/devices'))).toEqual([403, 'forbidden']);
     expectStatus(await program.get(dealers), 200);
   });
@@ -193,20 +196,23 @@ describe('the permissions of an access token', () => {
     const { device } = await loadSampleIds(main);
     const timeline = `/api/v1/devices/${device.sn}/timeline`;
     const since = await sandbox().lastCallNumber();
-    expectStatus(await bearing(await make(main, { areas: ['equipment'] })).get(timeline), 200);
+    expectStatus(await withToken(await createToken(main, { areas: ['equipment'] })).get(timeline), 200);
     const calls = async () => new Set((await sandbox().calls({ since })).map(({ path: at }) => at));
     expect([...(await calls())].some((at) => at.includes('/system-my'))).toBe(false);
-    expectStatus(await bearing(await make(main, { areas: ['equipment', 'afterSales'] })).get(timeline), 200);
+    expectStatus(
+      await withToken(await createToken(main, { areas: ['equipment', 'afterSales'] })).get(timeline),
+      200,
+    );
     expect([...(await calls())].some((at) => at.includes('/system-my'))).toBe(true);
   });
 
   it('open the chat only with write access to it', async () => {
     const main = await signIn('main');
     for (const draft of [{ rights: 'read' }, { areas: ['dealers'] }]) {
-      const program = bearing(await make(main, draft));
+      const program = withToken(await createToken(main, draft));
       expect(await readRejection(program, {})).toMatchObject({ status: 403, code: 'forbidden' });
     }
-    (await ChatSocket.open(bearing(await make(main)))).close();
+    (await ChatSocket.open(withToken(await createToken(main)))).close();
   });
 });
 
@@ -214,24 +220,24 @@ describe('an access token expires', () => {
   it('with the session that created it', async () => {
     const who = await signIn('main');
     const other = await signIn('main');
-    const [made, stays] = [await make(who), await make(other)];
+    const [accessToken, otherToken] = [await createToken(who), await createToken(other)];
     expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
-    expect(codeOf(await bearing(made).get(dealers))).toEqual([401, 'sessionEnded']);
-    expectStatus(await bearing(stays).get(dealers), 200);
+    expect(codeOf(await withToken(accessToken).get(dealers))).toEqual([401, 'sessionEnded']);
+    expectStatus(await withToken(otherToken).get(dealers), 200);
     const left = (await list(other)).map(({ id }) => id);
-    expect([left.includes(made.id), left.includes(stays.id)]).toEqual([false, true]);
+    expect([left.includes(accessToken.id), left.includes(otherToken.id)]).toEqual([false, true]);
   });
 
   it('and closes its chat socket when its session ends', async () => {
     const who = await signIn('main');
-    const chat = await ChatSocket.open(bearing(await make(who)));
+    const chat = await ChatSocket.open(withToken(await createToken(who)));
     expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
     expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
   });
 
   it('when it signs out, and leaves its session open', async () => {
     const who = await signIn('main');
-    const program = bearing(await make(who));
+    const program = withToken(await createToken(who));
     const since = await sandbox().lastCallNumber();
     expectStatus(await program.send({ method: 'DELETE', path: '/api/session' }), 200);
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
@@ -242,7 +248,7 @@ describe('an access token expires', () => {
   it('when the vendor revokes its session', async () => {
     const [account] = (await sandbox().createAccounts(1, 'tok')) as [string];
     const who = await signIn(account);
-    const program = bearing(await make(who));
+    const program = withToken(await createToken(who));
     await sandbox().endTokens(account, 'revoke');
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
   });
@@ -250,7 +256,7 @@ describe('an access token expires', () => {
   it('when the password changes', async () => {
     const [account] = (await sandbox().createAccounts(1, 'tokpw')) as [string];
     const who = await signIn(account);
-    const program = bearing(await make(who));
+    const program = withToken(await createToken(who));
     expectStatus(await program.get(dealers), 200);
     expectStatus(
       await who.post('/api/v1/password', {
@@ -266,15 +272,16 @@ describe('an access token expires', () => {
   it('after its hours, and at the latest with its session', async () => {
     const who = await signIn('main');
     const { expiresAt } = (await who.get('/api/session')).json<{ expiresAt: string }>();
-    const hour = await make(who, { hours: 1 });
+    const hour = await createToken(who, { hours: 1 });
     expect(Date.parse(hour.expiresAt) - Date.parse(hour.createdAt)).toBe(3_600_000);
-    for (const draft of [{}, { hours: 24 }]) expect((await make(who, draft)).expiresAt).toBe(expiresAt);
+    for (const draft of [{}, { hours: 24 }])
+      expect((await createToken(who, draft)).expiresAt).toBe(expiresAt);
   });
 
   it('the 51st access token returns 409', async () => {
     const [account] = (await sandbox().createAccounts(1, 'tokmany')) as [string];
     const who = await signIn(account);
-    for (let count = 0; count < 50; count += 1) await make(who, { areas: ['home'] });
+    for (let count = 0; count < 50; count += 1) await createToken(who, { areas: ['home'] });
     const over = await who.post(path, { name: 'one more', rights: 'read', areas: ['home'] });
     expect(codeOf(over)).toEqual([409, 'conflict']);
     expect((await list(who)).length).toBe(20);
@@ -282,30 +289,30 @@ describe('an access token expires', () => {
 });
 
 describe('a portal with short sessions', () => {
-  let at: RunningPortal;
+  let ownPortal: RunningPortal;
   beforeAll(async () => {
-    at = await startPortal({
+    ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { SESSION_IDLE_SECONDS: '1', SESSION_ABSOLUTE_SECONDS: '4' },
     });
   });
-  afterAll(() => at.program.stop());
+  afterAll(() => ownPortal.program.stop());
 
   it('keeps a program signed in without an idle limit until the token expires', async () => {
-    const response = await new Visitor(at.port).post('/api/session', {
+    const response = await new Visitor(ownPortal.port).post('/api/session', {
       account: 'main',
       password: demoPassword,
       as: 'bearer',
     });
     const { token, expiresAt } = expectStatus(response, 201).json<{ token: string; expiresAt: string }>();
-    const program = bearing({ token }, at.port);
-    const made = bearing(await make(program), at.port);
+    const program = withToken({ token }, ownPortal.port);
+    const tokenProgram = withToken(await createToken(program), ownPortal.port);
     await pause(1_500);
     expectStatus(await program.get(dealers), 200);
-    expectStatus(await made.get(dealers), 200);
+    expectStatus(await tokenProgram.get(dealers), 200);
     await pause(Math.max(0, Date.parse(expiresAt) - Date.now() + 50));
     expect((await program.get(dealers)).status).toBe(401);
-    expect((await made.get(dealers)).status).toBe(401);
+    expect((await tokenProgram.get(dealers)).status).toBe(401);
   });
 });
 
@@ -327,21 +334,23 @@ describeWith('redis')('two replicas with one Redis', () => {
     const [here, there] = replicas as [RunningPortal, RunningPortal];
     const account = { account: 'main', password: demoPassword, as: 'bearer' };
     const response = await new Visitor(here.port).post('/api/session', account, own);
-    const who = bearing(expectStatus(response, 201).json<{ token: string }>(), here.port);
+    const who = withToken(expectStatus(response, 201).json<{ token: string }>(), here.port);
     const alsoThere = new Visitor(there.port, who.headers);
-    const [made, kept] = [await make(who), await make(who)];
-    expect((await list(alsoThere)).map(({ id }) => id)).toEqual(expect.arrayContaining([made.id, kept.id]));
-    expectStatus(await bearing(made, there.port).get(dealers), 200);
-    expectStatus(await revoke(alsoThere, made.id), 200);
-    await until(async () => (await bearing(made, here.port).get(dealers)).status === 401);
+    const [revokedToken, otherToken] = [await createToken(who), await createToken(who)];
+    expect((await list(alsoThere)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([revokedToken.id, otherToken.id]),
+    );
+    expectStatus(await withToken(revokedToken, there.port).get(dealers), 200);
+    expectStatus(await revoke(alsoThere, revokedToken.id), 200);
+    await until(async () => (await withToken(revokedToken, here.port).get(dealers)).status === 401);
     await redis.down();
     await redis.up();
     await until(async () => {
       const now = (await list(alsoThere)).map(({ id }) => id);
-      return now.includes(kept.id) && !now.includes(made.id);
+      return now.includes(otherToken.id) && !now.includes(revokedToken.id);
     });
-    expect((await bearing(made, there.port).get(dealers)).status).toBe(401);
+    expect((await withToken(revokedToken, there.port).get(dealers)).status).toBe(401);
     // A token that is used says of itself that it is there, whatever was forgotten.
-    expectStatus(await bearing(kept, there.port).get(dealers), 200);
+    expectStatus(await withToken(otherToken, there.port).get(dealers), 200);
   });
 });

@@ -28,7 +28,7 @@ const list = async (kind: keyof typeof paths, query = '', who = main) =>
   expectStatus(await who.get(`${paths[kind]}?${query}`), 200).json<{ items: Row[]; total: number }>();
 const read = async (kind: keyof typeof paths, id: string) =>
   expectStatus(await main.get(`${paths[kind]}/${id}`), 200).json<Row & Reset>();
-const ask = (kind: keyof typeof paths, body: object, who = main) => who.post(paths[kind], body);
+const createRequest = (kind: keyof typeof paths, body: object, who = main) => who.post(paths[kind], body);
 const draft = {
   reset: () => ({
     ...{ sn: ids.request.sns.reset, typeId: '1', reasonId: '2', bluetoothSn: '', remark: '', file: null },
@@ -45,13 +45,13 @@ describe.each(kinds)('after-sales requests: %s', (kind) => {
     const [some] = items;
     if (!some) throw new Error('none');
     const all = async (query: string, holds: (row: Row) => boolean) => {
-      const found = await list(kind, `${query}&pageSize=100`);
-      expect([query, found.items.length > 0, found.items.filter((row) => !holds(row))]).toEqual([
+      const page = await list(kind, `${query}&pageSize=100`);
+      expect([query, page.items.length > 0, page.items.filter((row) => !holds(row))]).toEqual([
         query,
         true,
         [],
       ]);
-      return found.total;
+      return page.total;
     };
     expect(await all(`sn=${some.sn}`, ({ sn }) => sn === some.sn)).toBeLessThan(total);
     await all(`q=${some.sn.slice(3, 9)}`, ({ sn, proposer }) =>
@@ -114,11 +114,11 @@ describe.each(kinds)('after-sales requests: %s', (kind) => {
     const { items } = await list(kind, 'pageSize=100');
     const other = await signIn('blue');
     const theirs = new Set((await list(kind, 'pageSize=100', other)).items.map(({ id }) => id));
-    const strange = items.find(({ id }) => !theirs.has(id));
+    const foreignRow = items.find(({ id }) => !theirs.has(id));
     expect(theirs.size).toBeGreaterThan(0);
-    expectStatus(await other.get(`${paths[kind]}/${strange?.id}`), 404);
-    const about = { ...draft[kind === 'software' ? 'reset' : kind](), sn: strange?.sn };
-    const response = await ask(kind === 'software' ? 'reset' : kind, about, other);
+    expectStatus(await other.get(`${paths[kind]}/${foreignRow?.id}`), 404);
+    const about = { ...draft[kind === 'software' ? 'reset' : kind](), sn: foreignRow?.sn };
+    const response = await createRequest(kind === 'software' ? 'reset' : kind, about, other);
     expect([response.status, response.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
       422,
       'body.sn',
@@ -129,7 +129,7 @@ describe.each(kinds)('after-sales requests: %s', (kind) => {
 describe('a new request', () => {
   it('for a reset is listed, and shows the new code when it is finished', async () => {
     const body = { ...draft.reset(), remark: 'Two\r\nlines', bluetoothSn: 'BT-1' };
-    const { id } = expectStatus(await ask('reset', body), 201).json<{ id: string }>();
+    const { id } = expectStatus(await createRequest('reset', body), 201).json<{ id: string }>();
     expect(await read('reset', id)).toMatchObject({
       sn: body.sn,
       type: { id: '1' },
@@ -140,7 +140,7 @@ describe('a new request', () => {
       actor: 'vendor',
       newCode: '',
     });
-    const again = await ask('reset', body);
+    const again = await createRequest('reset', body);
     expect([again.status, again.json().errors]).toEqual([409, [{ path: 'body.sn', code: 'taken' }]]);
     await sandbox().setRequestStatus('reset', id, 2, 'Done');
     const after = await read('reset', id);
@@ -149,7 +149,7 @@ describe('a new request', () => {
   });
 
   it('for a refund has an exact amount up to the total of the order', async () => {
-    const { id } = expectStatus(await ask('refund', draft.refund()), 201).json<{ id: string }>();
+    const { id } = expectStatus(await createRequest('refund', draft.refund()), 201).json<{ id: string }>();
     expect(await read('refund', id)).toMatchObject({
       amount: { minor: 1234, currency: 'EUR' },
       orderNumber: ids.request.orderNumber,
@@ -175,7 +175,7 @@ describe('a new request', () => {
     ['refund', { reasonId: '77' }, 'reasonId', 'refusedByVendor', true],
   ] as const)('for a %s with %j returns an error for %s', async (kind, wrong, field, code, reaches) => {
     const since = await sandbox().lastCallNumber();
-    const response = await ask(kind, { ...draft[kind](), ...wrong });
+    const response = await createRequest(kind, { ...draft[kind](), ...wrong });
     expect([response.status, response.json<{ errors: object[] }>().errors]).toEqual([
       422,
       [{ path: `body.${field}`, code }],
@@ -197,10 +197,10 @@ describe('a new request', () => {
         201,
       ).json<{ url: string }>().url;
     const body = { sn: ids.request.sns.software, orderNumber: ids.request.orderNumber, remark: '' };
-    const theirs = await ask('software', { ...body, file: await upload(await signIn('blue')) });
+    const theirs = await createRequest('software', { ...body, file: await upload(await signIn('blue')) });
     expect([theirs.status, theirs.json().errors]).toEqual([422, [{ path: 'body.file', code: 'id' }]]);
-    const made = await ask('software', { ...body, file: await upload(main) });
-    const { id } = expectStatus(made, 201).json<{ id: string }>();
+    const created = await createRequest('software', { ...body, file: await upload(main) });
+    const { id } = expectStatus(created, 201).json<{ id: string }>();
     const { files } = await read('software', id);
     expect(files).toEqual([
       expect.objectContaining({ name: 'plate.png', kind: 'picture', bytes: picture.length }),
@@ -212,11 +212,11 @@ describe('a new request', () => {
 
   it('for software requires an uploaded file', async () => {
     const body = { sn: ids.request.sns.software, orderNumber: ids.request.orderNumber, remark: '' };
-    const without = await ask('software', body);
+    const without = await createRequest('software', body);
     expect([without.status, without.json().errors]).toEqual([422, [{ path: 'body.file', code: 'required' }]]);
     const file = await sealedUrlFor(main, '/static/upload/none.png');
-    const strange = await ask('software', { ...body, file });
-    expect([strange.status, strange.json().errors]).toEqual([
+    const unknownFile = await createRequest('software', { ...body, file });
+    expect([unknownFile.status, unknownFile.json().errors]).toEqual([
       422,
       [{ path: 'body.file', code: 'refusedByVendor' }],
     ]);
@@ -225,11 +225,11 @@ describe('a new request', () => {
   it('is listed for its device although the vendor timed out', async () => {
     const body = draft.reset();
     await sandbox().faults({ path: 69, noResponse: true, execute: true });
-    const late = await ask('reset', body);
+    const late = await createRequest('reset', body);
     expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
     await sandbox().clearFaults();
     expect((await list('reset', `sn=${body.sn}&status=0`)).total).toBe(1);
-    expectStatus(await ask('reset', body), 409);
+    expectStatus(await createRequest('reset', body), 409);
   });
 });
 
@@ -294,12 +294,12 @@ describe('the search for devices', () => {
         items: { sn: string; active: boolean; product: string }[];
         total: number;
       }>();
-    const found = await find('00');
-    expect([found.items.length, found.total > 20]).toEqual([20, true]);
-    const [first] = found.items;
+    const devices = await find('00');
+    expect([devices.items.length, devices.total > 20]).toEqual([20, true]);
+    const [first] = devices.items;
     const part = first?.sn.slice(2, 10) ?? '';
     expect((await find(part)).items).toContainEqual(first);
-    expect(new Set(found.items.map(({ active }) => active)).size).toBe(2);
+    expect(new Set(devices.items.map(({ active }) => active)).size).toBe(2);
     expect(await find('zzz')).toEqual({ items: [], total: 0 });
   });
 });

@@ -6,17 +6,17 @@ import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
 const path = '/api/v1/autodata';
 const draft = { account: 'süd & co', password: ' geheim & =+%25 密码 ' };
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let main: Visitor;
 let blue: Visitor;
 beforeAll(async () => {
   // A portal of its own: its log is read.
-  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
-  main = await signIn('main', at);
-  blue = await signIn('blue', at);
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+  main = await signIn('main', ownPortal);
+  blue = await signIn('blue', ownPortal);
 });
 afterEach(() => sandbox().reset());
-afterAll(() => at.program.stop());
+afterAll(() => ownPortal.program.stop());
 
 const read = async (who: Visitor) =>
   expectStatus(await who.get(path), 200).json<{ account: AutodataAccount | null }>().account;
@@ -65,17 +65,17 @@ describe('the autodata account', () => {
 
   it('never returns its password in responses, pages or logs', async () => {
     const texts: [string, string][] = [];
-    const hear = (what: string, { status, text }: HttpResponse) => {
+    const addText = (what: string, { status, text }: HttpResponse) => {
       expect([what, status]).toEqual([what, 200]);
       texts.push([what, text]);
     };
-    hear('read', await main.get(path));
-    hear('page', await main.get('/setautodata'));
+    addText('read', await main.get(path));
+    addText('page', await main.get('/setautodata'));
     for (const [name, { send }] of everyWrite) {
       const version = await versionOf(main);
-      hear(name, await send(main, version));
-      hear(`page after ${name}`, await main.get('/setautodata'));
-      hear(`read after ${name}`, await main.get(path));
+      addText(name, await send(main, version));
+      addText(`page after ${name}`, await main.get('/setautodata'));
+      addText(`read after ${name}`, await main.get(path));
     }
     // A refusal that speaks of what was sent tells no more.
     await sandbox().faults({
@@ -87,12 +87,12 @@ describe('the autodata account', () => {
       422,
       [{ path: 'body.password', code: 'refusedByVendor' }],
     ]);
-    texts.push(['refusal', refused.text], ['log', at.program.output()]);
+    texts.push(['refusal', refused.text], ['log', ownPortal.program.output()]);
     const forms = [...toEncodings([draft.password]), ['of the vendor', 'CANARY-'] as const];
-    const found = texts.flatMap(([where, text]) =>
+    const leaks = texts.flatMap(([where, text]) =>
       forms.filter(([, secret]) => text.includes(secret)).map(([form]) => `${where}: ${form}`),
     );
-    expect(found).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   it.each([
@@ -100,42 +100,42 @@ describe('the autodata account', () => {
     ['sub', 'Expired', 'Renew the account, or replace it with another one'],
     ['child', 'No Autodata account yet.', 'Set up account'],
     ['service', 'No Autodata account yet.', 'Set up account'],
-  ])('has a page for %s that shows its status: %s', async (account, state, said) => {
-    const { text } = expectStatus(await (await signIn(account, at)).get('/setautodata'), 200);
-    const [shown] = /<main.*?<\/main>/s.exec(text) ?? [];
-    expect(shown).toContain(`>${state}`);
-    expect(shown).toContain(said);
+  ])('has a page for %s that shows its status: %s', async (account, state, message) => {
+    const { text } = expectStatus(await (await signIn(account, ownPortal)).get('/setautodata'), 200);
+    const [content] = /<main.*?<\/main>/s.exec(text) ?? [];
+    expect(content).toContain(`>${state}`);
+    expect(content).toContain(message);
   });
 
   it.each(everyWrite)(
     'cannot be changed (%s) after a concurrent change, and sends nothing',
     async (_, { call, send }) => {
-      const seen = await versionOf(main);
-      expectStatus(await main.post(`${path}/suspend`, { version: seen }), 200);
+      const version = await versionOf(main);
+      expectStatus(await main.post(`${path}/suspend`, { version: version }), 200);
       const since = await sandbox().lastCallNumber();
-      const stale = await send(main, seen);
+      const stale = await send(main, version);
       expect([stale.status, stale.json().code]).toEqual([409, 'conflict']);
       expect(await sandbox().calls({ call, since })).toEqual([]);
     },
   );
 
   it('returns 409 when it is created twice, or replaced after it was removed', async () => {
-    const seen = await versionOf(main);
+    const version = await versionOf(main);
     expectStatus(await set(main, { ...draft, version: null }), 409);
-    expectStatus(await remove(main, seen), 200);
-    expectStatus(await set(main, { ...draft, version: seen }), 409);
+    expectStatus(await remove(main, version), 200);
+    expectStatus(await set(main, { ...draft, version: version }), 409);
     for (const name of ['renew', 'suspend', 'remove'])
-      expect([name, (await writes[name]?.send(main, seen))?.status]).toEqual([name, 404]);
+      expect([name, (await writes[name]?.send(main, version))?.status]).toEqual([name, 404]);
   });
 
   it('is renewed once when the response is lost: the second try returns 409', async () => {
-    const seen = await read(main);
+    const former = await read(main);
     await sandbox().faults({ path: 53, noResponse: true, execute: true });
-    const late = await main.post(`${path}/renew`, { version: seen?.version });
+    const late = await main.post(`${path}/renew`, { version: former?.version });
     expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
     await sandbox().clearFaults();
-    expectStatus(await main.post(`${path}/renew`, { version: seen?.version }), 409);
-    expect((await read(main))?.expiresAt).not.toBe(seen?.expiresAt);
+    expectStatus(await main.post(`${path}/renew`, { version: former?.version }), 409);
+    expect((await read(main))?.expiresAt).not.toBe(former?.expiresAt);
   });
 
   it.each([

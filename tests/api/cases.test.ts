@@ -25,10 +25,10 @@ it.each<[Record<string, string>, (row: Case) => boolean]>([
   [{ format: 'pdf' }, ({ attachment }) => attachment?.kind === 'pdf'],
   [{ status: '1' }, ({ status, reviewer, auditedAt }) => status?.id === '1' && !reviewer && !auditedAt],
 ])('the list is filtered by %j', async (query, fits) => {
-  const [found, all] = await Promise.all([list({ pageSize: '100', ...query }), list({ pageSize: '1' })]);
-  expect(found.items.filter((row) => !fits(row))).toEqual([]);
-  expect(found.total).toBeGreaterThan(0);
-  expect(found.total).toBeLessThan(all.total);
+  const [filtered, all] = await Promise.all([list({ pageSize: '100', ...query }), list({ pageSize: '1' })]);
+  expect(filtered.items.filter((row) => !fits(row))).toEqual([]);
+  expect(filtered.total).toBeGreaterThan(0);
+  expect(filtered.total).toBeLessThan(all.total);
 });
 
 it.each(['createdAt', 'modelYear'] as const)('the list is sorted by %s', async (sort) => {

@@ -10,36 +10,36 @@ import { signIn, until } from '../harness/shared.ts';
 const bounded = 150 * 1024 * 1024;
 
 let vendor: RunningSandbox;
-let under: RunningPortal;
+let ownPortal: RunningPortal;
 /** Somebody else, who should notice nothing. */
-let bystander: ChatSocket;
+let otherChat: ChatSocket;
 
 beforeAll(async () => {
   vendor = await startSandbox();
-  under = await startPortal({ vendorUrl: vendor.origin, env: { CHAT_PING_SECONDS: '6' } });
+  ownPortal = await startPortal({ vendorUrl: vendor.origin, env: { CHAT_PING_SECONDS: '6' } });
   await vendor.chat('stepDelay', { ms: 0 });
   await vendor.chat('assistant', { on: false });
-  bystander = await ChatSocket.open(await signIn('blue', under));
+  otherChat = await ChatSocket.open(await signIn('blue', ownPortal));
 });
 
 afterEach(async () => {
   // The bystander's socket is the one of before, and works.
-  expect(bystander.closed).toBeUndefined();
+  expect(otherChat.closed).toBeUndefined();
   const text = `still here ${crypto.randomUUID()}`;
-  bystander.sendText(text);
-  await bystander.waitForEntry(text);
+  otherChat.sendText(text);
+  await otherChat.waitForEntry(text);
 });
 
 afterAll(async () => {
-  bystander?.close();
-  await Promise.all([under, vendor].map(({ program }) => program.stop()));
+  otherChat?.close();
+  await Promise.all([ownPortal, vendor].map(({ program }) => program.stop()));
 });
 
-const open = async () => ChatSocket.open(await signIn('main', under));
+const open = async () => ChatSocket.open(await signIn('main', ownPortal));
 
 /** Bytes of memory that the portal has. */
 async function memory(): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${under.metricsPort}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${ownPortal.metricsPort}/metrics`)).text();
   return Number(/^portal_process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 }
 
@@ -47,22 +47,22 @@ async function memory(): Promise<number> {
 async function growth(work: () => Promise<void>): Promise<number> {
   const before = await memory();
   let most = before;
-  let going = true;
+  let isRunning = true;
   const watch = (async () => {
-    while (going) {
+    while (isRunning) {
       most = Math.max(most, await memory());
       await pause(100);
     }
   })();
   await work();
-  going = false;
+  isRunning = false;
   await watch;
   return most - before;
 }
 
 /** The value of a counter or gauge with this beginning; 0 before it has been counted. */
 async function metric(beginning: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${under.metricsPort}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${ownPortal.metricsPort}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(beginning));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
@@ -119,7 +119,7 @@ describe('messages to the portal', () => {
   });
 
   it('count for all sockets of an account together', async () => {
-    const who = await signIn('sub', under);
+    const who = await signIn('sub', ownPortal);
     const sockets = await Promise.all([ChatSocket.open(who), ChatSocket.open(who)]);
     for (let at = 0; at < 20; at++) for (const socket of sockets) socket.sendText(`both ${at}`);
     await until(() =>
@@ -173,11 +173,11 @@ describe('messages from the vendor', () => {
       await vendor.chat('flood', { account: 'main', bytes: sent, size: 60_000 });
       const end = Date.now() + 25_000;
       while (bytes < 0.95 * sent && Date.now() < end) {
-        const began = performance.now();
+        const startedAt = performance.now();
         const text = `meanwhile ${crypto.randomUUID()}`;
-        bystander.sendText(text);
-        await bystander.waitForEntry(text);
-        slowest.ms = Math.max(slowest.ms, performance.now() - began);
+        otherChat.sendText(text);
+        await otherChat.waitForEntry(text);
+        slowest.ms = Math.max(slowest.ms, performance.now() - startedAt);
         await pause(1_500);
       }
     });

@@ -47,7 +47,7 @@ afterAll(async () => {
 /** What a run comes to: both directions as the reader has them in the end, and what the log of the vendor has. */
 interface Outcome {
   sent: string[];
-  heard: string[];
+  received: string[];
   /** Those that were shown as failed, for a moment at least. */
   failed: string[];
   inOrder: boolean;
@@ -62,30 +62,30 @@ async function runOf(seed: number, account: string): Promise<Outcome> {
     expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201),
   );
   const failed = new Set<string>();
-  const talk = createConversation(who, noting(failed));
+  const talk = createConversation(who, recordingStorage(failed));
   try {
-    return await talked(seed, account, talk, failed);
+    return await runConversation(seed, account, talk, failed);
   } finally {
     talk.conversation.close();
   }
 }
 
 /** A browser's storage that notes what failed, be it for a moment: some arrive after all, out of a connection that broke. */
-function noting(failed: Set<string>): ChatStorage {
-  let kept: readonly Outgoing[] = [];
+function recordingStorage(failed: Set<string>): ChatStorage {
+  let stored: readonly Outgoing[] = [];
   return {
     seen: null,
     get outbox() {
-      return kept;
+      return stored;
     },
     set outbox(outbox) {
-      kept = outbox;
+      stored = outbox;
       for (const { state, text = '' } of outbox) if (state === 'failed') failed.add(text);
     },
   };
 }
 
-async function talked(
+async function runConversation(
   seed: number,
   account: string,
   talk: TestConversation,
@@ -93,7 +93,7 @@ async function talked(
 ): Promise<Outcome> {
   const random = createRandom(seed);
   const { conversation } = talk;
-  const began = newest(talk);
+  const newestBefore = newest(talk);
   conversation.connect();
   await waitFor(
     () => conversation.getState().connection === 'ready' && conversation.getState().older !== 'unknown',
@@ -106,9 +106,9 @@ async function talked(
     broke ||= conversation.getState().connection !== 'ready';
   });
   const cutting = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {
-    const browserLeg = random() < 0.5;
+    const cutsBrowser = random() < 0.5;
     await pause(random() * 1_500);
-    if (browserLeg) talk.disconnect();
+    if (cutsBrowser) talk.disconnect();
     else await vendor.chat('disconnect', { account }).catch(() => {});
   });
   const hearing = vendor.chat('say', { account, texts: theirs, everyMs: 5 + Math.floor(random() * 10) });
@@ -118,12 +118,12 @@ async function talked(
   }
   await Promise.all([...cutting, hearing]);
   await waitUntilSettled(conversation, theirs);
-  const entries = conversation.getState().entries.filter(({ id }) => Number(id) > began);
+  const entries = conversation.getState().entries.filter(({ id }) => Number(id) > newestBefore);
   const texts = entries.map(textOf).filter((text) => text.startsWith(`${seed}-`));
   const { log } = await vendor.chatStatus(account, 3 * messages);
   return {
     sent: texts.filter((text) => text.includes('-me-')),
-    heard: texts.filter((text) => text.includes('-you-')),
+    received: texts.filter((text) => text.includes('-you-')),
     failed: [...failed],
     inOrder: entries.every(({ id }, at) => at === 0 || Number(id) > Number(entries[at - 1]?.id)),
     broke,
@@ -152,14 +152,14 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The vendor goes away for a moment, and a replica for good, with another one in its place. */
-async function trouble(): Promise<void> {
+async function causeFaults(): Promise<void> {
   await pause(600);
   await vendor.chat('restart', { ms: 300 });
   await pause(500);
-  const [gone, ...left] = replicas as [RunningPortal, ...RunningPortal[]];
+  const [killed, ...left] = replicas as [RunningPortal, ...RunningPortal[]];
   balancer.ports = left.map(({ port }) => port);
-  process.kill(gone.program.pid, 'SIGKILL');
-  await gone.program.ended;
+  process.kill(killed.program.pid, 'SIGKILL');
+  await killed.program.ended;
   replicas = [...left, await startReplica()];
   balancer.ports = replicas.map(({ port }) => port);
 }
@@ -169,26 +169,26 @@ const batches = Array.from({ length: Math.ceil(runs / atOnce) }, (_, at) => at);
 it.each(batches)(
   `every message arrives once and in order despite disconnects, restarts and a killed replica, batch %i of ${batches.length}`,
   async (batch) => {
-    const troubled = trouble();
+    const faults = causeFaults();
     const ended = await Promise.allSettled(
       accounts.map((account, at) => runOf(batch * atOnce + at + 1, account)),
     );
-    await troubled;
+    await faults;
     const outcomes = ended.map((each) => {
       if (each.status === 'rejected') throw each.reason;
       return each.value;
     });
-    for (const [at, { sent, heard, failed, inOrder, logged }] of outcomes.entries()) {
+    for (const [at, { sent, received, failed, inOrder, logged }] of outcomes.entries()) {
       const seed = batch * atOnce + at + 1;
       const mine = Array.from({ length: messages }, (_, place) => `${seed}-me-${place}`);
       const theirs = Array.from({ length: messages }, (_, place) => `${seed}-you-${place}`);
-      expect([seed, heard]).toEqual([seed, theirs]);
+      expect([seed, received]).toEqual([seed, theirs]);
       expect([seed, [...sent].sort()]).toEqual([seed, [...mine].sort()]);
       // What failed was sent again later; everything else stands in the order that it was written in.
       const first = (text: string) => !failed.includes(text);
       expect([seed, sent.filter(first)]).toEqual([seed, mine.filter(first)]);
       expect([seed, inOrder]).toEqual([seed, true]);
-      expect([seed, [...logged].sort()]).toEqual([seed, [...sent, ...heard].sort()]);
+      expect([seed, [...logged].sort()]).toEqual([seed, [...sent, ...received].sort()]);
     }
     // There was something to survive.
     expect(outcomes.filter(({ broke }) => broke).length).toBeGreaterThan(atOnce / 2);

@@ -19,9 +19,9 @@ describe('the end of a session', () => {
     const [chat, other] = [await ChatSocket.open(who), await ChatSocket.open(await signIn('main'))];
     const copy = who.copy();
     expectStatus(await who.send({ method: 'DELETE', path: '/api/session' }), 200);
-    const began = Date.now();
+    const startedAt = Date.now();
     expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
-    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
     expect(await readRejection(copy, ownOrigin(copy))).toMatchObject({ status: 401 });
     expect(other.closed).toBeUndefined();
     other.close();
@@ -31,9 +31,9 @@ describe('the end of a session', () => {
     const who = await signIn('sub');
     const chat = await ChatSocket.open(who);
     await sandbox().endTokens('sub', 'revoke');
-    const began = Date.now();
+    const startedAt = Date.now();
     expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
-    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
     expectStatus(await who.copy().get('/api/session'), 401);
   });
 });
@@ -42,7 +42,7 @@ describeWith('redis')('replicas with one Redis', () => {
   const ownLimits = { env: { SESSION_ABSOLUTE_SECONDS: '6' } };
   let redis: RedisServer;
   let replicas: RunningPortal[];
-  let short: RunningPortal;
+  let shortPortal: RunningPortal;
   /** The socket of a session that expires while other tests run. */
   let expiring: Promise<{ code: number; ms: number }>;
 
@@ -50,18 +50,18 @@ describeWith('redis')('replicas with one Redis', () => {
     redis = await RedisServer.start();
     const env = { REDIS_URL: redis.url, PORTAL_ORIGIN: 'http://localhost:9' };
     const vendorUrl = sandbox().origin;
-    [short, ...replicas] = (await Promise.all([
+    [shortPortal, ...replicas] = (await Promise.all([
       startPortal({ vendorUrl, ...ownLimits }),
       startPortal({ vendorUrl, env }),
       startPortal({ vendorUrl, env }),
     ])) as [RunningPortal, ...RunningPortal[]];
-    const chat = await ChatSocket.open(await signIn('merchant', short));
-    const began = Date.now();
-    expiring = chat.waitForClose().then((code) => ({ code, ms: Date.now() - began }));
+    const chat = await ChatSocket.open(await signIn('merchant', shortPortal));
+    const startedAt = Date.now();
+    expiring = chat.waitForClose().then((code) => ({ code, ms: Date.now() - startedAt }));
   });
 
   afterAll(async () => {
-    await Promise.all([short, ...(replicas ?? [])].map(({ program }) => program.stop()));
+    await Promise.all([shortPortal, ...(replicas ?? [])].map(({ program }) => program.stop()));
     await redis?.down();
   });
 
@@ -70,18 +70,18 @@ describeWith('redis')('replicas with one Redis', () => {
     const [here, there] = replicas as [RunningPortal, RunningPortal];
     const who = visitor(here);
     expectStatus(await who.post('/api/session', { account: 'main', password: demoPassword }, origin), 201);
-    const elsewhere = new Visitor(there.port);
-    for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
-    const chat = await ChatSocket.open(elsewhere, origin);
+    const onOtherReplica = new Visitor(there.port);
+    for (const [name, value] of who.cookies) onOtherReplica.cookies.set(name, value);
+    const chat = await ChatSocket.open(onOtherReplica, origin);
     expectStatus(await who.send({ method: 'DELETE', path: '/api/session', headers: origin }), 200);
-    const began = Date.now();
+    const startedAt = Date.now();
     expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
-    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
   it('close unresponsive connections to the browser and to the vendor', async () => {
-    const lively = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '3' } });
-    const chat = await ChatSocket.open(await signIn('main', lively));
+    const pingingPortal = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '3' } });
+    const chat = await ChatSocket.open(await signIn('main', pingingPortal));
     // It reads nothing from now on, and so answers no ping.
     chat.socket.pause();
     const [relayed] = (await sandbox().chatStatus('main')).sockets;
@@ -89,12 +89,12 @@ describeWith('redis')('replicas with one Redis', () => {
     await until(async () => (await sandbox().chatStatus('main')).sockets.length === 0);
     chat.close();
 
-    const second = await ChatSocket.open(await signIn('main', lively));
+    const second = await ChatSocket.open(await signIn('main', pingingPortal));
     await sandbox().chat('pause', { account: 'main', on: true });
     await second.waitForFrame('lost');
     await sandbox().chat('pause', { account: 'main', on: false });
     second.close();
-    await lively.program.stop();
+    await pingingPortal.program.stop();
   });
 
   it('close a socket within 5 s when its session expires', async () => {
@@ -105,12 +105,12 @@ describeWith('redis')('replicas with one Redis', () => {
   });
 
   it('close sockets with 1012 on shutdown, and exit with 0', async () => {
-    const [going] = replicas as [RunningPortal];
+    const [stopping] = replicas as [RunningPortal];
     const origin = { origin: 'http://localhost:9' };
-    const who = visitor(going);
+    const who = visitor(stopping);
     expectStatus(await who.post('/api/session', { account: 'blue', password: demoPassword }, origin), 201);
     const chat = await ChatSocket.open(who, origin);
-    const code = going.program.stop();
+    const code = stopping.program.stop();
     expect(await chat.waitForClose()).toBe(1012);
     expect(await code).toBe(0);
   });
@@ -118,23 +118,26 @@ describeWith('redis')('replicas with one Redis', () => {
 
 describe('an idle session', () => {
   it('closes its socket: receiving messages does not extend the session', async () => {
-    const idle = await startPortal({ vendorUrl: sandbox().origin, env: { SESSION_IDLE_SECONDS: '4' } });
-    const chat = await ChatSocket.open(await signIn('main', idle));
-    const began = Date.now();
+    const idlePortal = await startPortal({ vendorUrl: sandbox().origin, env: { SESSION_IDLE_SECONDS: '4' } });
+    const chat = await ChatSocket.open(await signIn('main', idlePortal));
+    const startedAt = Date.now();
     expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
-    expect(Date.now() - began).toBeLessThan(9_000);
-    await idle.program.stop();
+    expect(Date.now() - startedAt).toBeLessThan(9_000);
+    await idlePortal.program.stop();
   });
 });
 
 describe('a portal without a chat', () => {
   it('has no socket', async () => {
-    const without = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_CHAT_URL: '' } });
-    const who = await signIn('main', without);
+    const portalWithoutChat = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { VENDOR_CHAT_URL: '' },
+    });
+    const who = await signIn('main', portalWithoutChat);
     expect(await readRejection(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
     // The card on Home says so, and has no button that does nothing. The page brings the texts of both.
     const home = (await who.get('/')).text;
-    await without.program.stop();
+    await portalWithoutChat.program.stop();
     expect(home.includes('>Online chat isn’t set up for this portal.</p>')).toBe(true);
     expect(home.includes('Open chat</button>')).toBe(false);
     expect((await (await signIn('main')).get('/')).text.includes('Open chat</button>')).toBe(true);
@@ -153,20 +156,20 @@ describe('chat user data that is null', () => {
     ],
   ])('%s: returns userDataMissing, and the chat opens when the data arrives', async (_, faults) => {
     // A portal of its own: another one remembers the user.
-    const fresh = await startPortal({ vendorUrl: sandbox().origin });
-    const who = await signIn('merchant', fresh);
+    const ownPortal = await startPortal({ vendorUrl: sandbox().origin });
+    const who = await signIn('merchant', ownPortal);
     await sandbox().faults(...faults);
     const history = await who.get('/api/v1/chat/messages');
     expect(expectStatus(history, 502).json().code).toBe('userDataMissing');
     const since = await sandbox().lastCallNumber();
     const opening = ChatSocket.open(who);
     const call = faults.at(-1)?.path;
-    await until(async () => (await sandbox().calls({ since })).some((seen) => seen.call === call));
+    await until(async () => (await sandbox().calls({ since })).some((logged) => logged.call === call));
     await sandbox().clearFaults();
     const chat = await opening;
     expect(await chat.waitForFrame('lost')).toEqual({ type: 'lost', reason: 'userDataMissing' });
     expectStatus(await who.get('/api/v1/chat/messages'), 200);
     chat.close();
-    await fresh.program.stop();
+    await ownPortal.program.stop();
   });
 });

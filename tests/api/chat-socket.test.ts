@@ -61,22 +61,25 @@ describe('a chat socket', () => {
     ],
   ] as const)('is refused for %s', async (_, make, headers, status, code) => {
     const who = await make();
-    const found = await readRejection(who, headers === 'own' ? ownOrigin(who) : headers);
-    expect(found).toMatchObject({ status, code });
-    expect(found.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    const refusal = await readRejection(who, headers === 'own' ? ownOrigin(who) : headers);
+    expect(refusal).toMatchObject({ status, code });
+    expect(refusal.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
   });
 
   it.each(['/api/chat/socket?token=x', '/api/chat', '/_next/webpack-hmr', '/'])(
     'has no other path: %s',
     async (path) => {
       const socket = connect(portal().port, '127.0.0.1');
-      const got: Buffer[] = [];
-      socket.on('data', (piece) => got.push(piece));
+      const received: Buffer[] = [];
+      socket.on('data', (piece) => received.push(piece));
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
       );
       await until(() => socket.closed);
-      expect(Buffer.concat(got).toString()).toBe('');
+      expect(Buffer.concat(received).toString()).toBe('');
     },
   );
 
@@ -96,13 +99,13 @@ describe('a chat socket', () => {
 
   it('is refused above the limit of new sockets', async () => {
     const PORTAL_LIMITS = JSON.stringify({ ...testLimits, chatSockets: [3, 60] });
-    const narrow = await startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_LIMITS } });
-    const who = await signIn('child', narrow);
+    const narrowPortal = await startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_LIMITS } });
+    const who = await signIn('child', narrowPortal);
     for (let at = 0; at < 3; at++) (await ChatSocket.open(who)).close();
     const refused = await readRejection(who, ownOrigin(who));
     expect(refused).toMatchObject({ status: 429, code: 'tooManyRequests', headers: { 'retry-after': '10' } });
-    (await ChatSocket.open(await signIn('admin', narrow))).close();
-    await narrow.program.stop();
+    (await ChatSocket.open(await signIn('admin', narrowPortal))).close();
+    await narrowPortal.program.stop();
   });
 });
 
@@ -229,8 +232,8 @@ describe('a message', () => {
       const msg = `Repeated: ${form}`;
       const refusal = { client_id: `client-id-${at}`, code: '422', msg };
       await sandbox().chat('sendFrame', { account: 'main', frame: { cmd: 'chatMessage', data: refusal } });
-      const said = { log_id: 8_000_000 + at, dialog_id: 1, from_id: 1, from_name: form, content: msg };
-      const escaped = JSON.stringify({ cmd: 'chatMessage', data: said }).replaceAll('e', '\\u0065');
+      const message = { log_id: 8_000_000 + at, dialog_id: 1, from_id: 1, from_name: form, content: msg };
+      const escaped = JSON.stringify({ cmd: 'chatMessage', data: message }).replaceAll('e', '\\u0065');
       await sandbox().chat('sendFrame', { account: 'main', frame: escaped });
     }
     await sandbox().chat('say', { account: 'main', text: 'the last one' });
@@ -276,13 +279,13 @@ describe('what the vendor sends', () => {
     const joined = await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'joined');
     expect(joined.entry).toMatchObject({ from: 'service', parts: [] });
     await sandbox().chat('say', { account, text: 'Good day' });
-    const said = await chat.waitForEntry('Good day');
-    expect(said).toMatchObject({ from: 'agent', name: joined.entry.name });
+    const entry = await chat.waitForEntry('Good day');
+    expect(entry).toMatchObject({ from: 'agent', name: joined.entry.name });
     await sandbox().chat('handover', { account });
     const handed = await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'handedOver');
     expect(handed.entry.name).not.toBe(joined.entry.name);
-    await sandbox().chat('revoke', { account, log_id: Number(said.id) });
-    expect(await chat.waitForFrame('revoked')).toEqual({ type: 'revoked', id: said.id });
+    await sandbox().chat('revoke', { account, log_id: Number(entry.id) });
+    expect(await chat.waitForFrame('revoked')).toEqual({ type: 'revoked', id: entry.id });
     await sandbox().chat('requestRating', { account });
     const prompt = await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'rating');
     expect(prompt.entry).toMatchObject({ score: null, parts: [] });

@@ -173,16 +173,17 @@ describe('a chat file', () => {
     who.copy().send({ method: 'POST', path: address(name), body, headers: { 'content-type': type } });
 
   /** One of its own: what it holds is to be of nobody else's making. */
-  let at: RunningPortal;
+  let ownPortal: RunningPortal;
   beforeAll(async () => {
-    at = await startPortal({ vendorUrl: sandbox().origin });
+    ownPortal = await startPortal({ vendorUrl: sandbox().origin });
   });
-  afterAll(() => at.program.stop());
+  afterAll(() => ownPortal.program.stop());
 
   it('of 30 MB arrives unchanged without being buffered in the portal', async () => {
-    const who = await signIn('main', at);
+    const who = await signIn('main', ownPortal);
     const memory = () =>
-      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${at.program.pid}/status`, 'utf8'))?.[1]) * 1024;
+      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${ownPortal.program.pid}/status`, 'utf8'))?.[1]) *
+      1024;
     expectStatus(await send(who, 'first.mp4', 'video/mp4', film(64 * 1024)), 201);
     const bytes = film(chatFile.maxBytes);
     const before = memory();

@@ -41,7 +41,7 @@ async function runExample(env: Record<string, string>, ...args: string[]) {
   const program = await startProgram(file, { env, cwd: project });
   const code = await program.ended;
   const lines = program.output().trim().split('\n');
-  return { code, lines, told: lines.at(-1) ?? '' };
+  return { code, lines, lastLine: lines.at(-1) ?? '' };
 }
 
 const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
@@ -87,7 +87,7 @@ describe('the types of the client package', () => {
     'const { stream } = await client.resets.vendorExport(); await stream.cancel(done.join() + minor);',
     "await client.chat.upload({ query: { name: 'a.png' }, file: new Blob(['x'], { type: 'image/png' }) });",
   ];
-  let told: string;
+  let output: string;
   beforeAll(() => {
     const start = `import { createClient } from '${name}';\nconst client = createClient({ origin: 'https://portal.example' });\n`;
     Object.values(wrong).forEach((line, at) => {
@@ -103,18 +103,18 @@ describe('the types of the client package', () => {
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));
     const tsc = resolve('node_modules/typescript/bin/tsc');
     try {
-      told = execFileSync(process.execPath, [tsc, '--pretty', 'false'], { cwd: project, encoding: 'utf8' });
+      output = execFileSync(process.execPath, [tsc, '--pretty', 'false'], { cwd: project, encoding: 'utf8' });
     } catch (error) {
-      told = (error as { stdout: string }).stdout;
+      output = (error as { stdout: string }).stdout;
     }
   });
 
   it('accept the example and correct code', () => {
-    expect(told.split('\n').filter((line) => line && !line.startsWith('wrong-'))).toEqual([]);
+    expect(output.split('\n').filter((line) => line && !line.startsWith('wrong-'))).toEqual([]);
   });
 
   it.each(Object.keys(wrong).map((what, at) => [what, at] as const))('reject %s', (_, at) => {
-    const errors = told.split('\n').filter((line) => line.startsWith(`wrong-${at}.ts(3,`));
+    const errors = output.split('\n').filter((line) => line.startsWith(`wrong-${at}.ts(3,`));
     expect(errors).toHaveLength(1);
   });
 });
@@ -122,13 +122,17 @@ describe('the types of the client package', () => {
 describe('the example program', () => {
   it('signs in, lists, exports and distributes', async () => {
     const since = await lastTransfer();
-    const { code, lines, told } = await runExample({ PORTAL: `http://127.0.0.1:${portal().port}` }, '', '5');
+    const { code, lines, lastLine } = await runExample(
+      { PORTAL: `http://127.0.0.1:${portal().port}` },
+      '',
+      '5',
+    );
     expect([code, ...lines].join('\n')).toMatch(/^0\nSigned in as /);
     const page = await (await signIn('main')).get('/api/v1/devices?locked=no&pageSize=1');
     const { total } = page.json<{ total: number }>();
     expect(total).toBeGreaterThan(1000);
     expect(lines[1]).toMatch(new RegExp(`^${total} devices read; 5 of the stock go to `));
-    const { there, dealer } = JSON.parse(told) as { there: string[]; dealer: string };
+    const { there, dealer } = JSON.parse(lastLine) as { there: string[]; dealer: string };
     const moved = await sandbox().transfers(since);
     expect(moved.map(({ sn, to_dealer }) => [sn, String(to_dealer)]).sort()).toEqual(
       there.map((sn) => [sn, dealer]).sort(),
@@ -164,7 +168,7 @@ describe('a program that uses the package', () => {
       uploaded, file: { name, type, hasBytes: bytes > 0 },
       invalid: await failed(client.devices.list({ query: { pageSize: 1000 } })),
       unknown: await failed(client.dealers.read({ params: { id: '999999' } })),
-      nobody: await failed(createClient({ origin }).dealers.list()),
+      signedOut: await failed(createClient({ origin }).dealers.list()),
       aborted: await failed(client.dealers.list({}, { signal })),
     }));`;
 
@@ -173,8 +177,8 @@ describe('a program that uses the package', () => {
     const env = { PORTAL: `http://127.0.0.1:${portal().port}` };
     const program = await startProgram(join(project, 'more.mjs'), { env, cwd: project });
     expect([await program.ended, program.output()]).toEqual([0, expect.stringMatching(/^\{.*\}\n$/)]);
-    const [kept] = (await sandbox().uploads()).slice(-1);
-    expect(kept).toMatchObject({ type: 'application/pdf', size: 15 });
+    const [stored] = (await sandbox().uploads()).slice(-1);
+    expect(stored).toMatchObject({ type: 'application/pdf', size: 15 });
     expect(JSON.parse(program.output())).toEqual({
       uploaded: expect.any(Object),
       file: { name: expect.stringMatching(/\.\w+$/), type: expect.any(String), hasBytes: true },
@@ -183,21 +187,21 @@ describe('a program that uses the package', () => {
         errors: [{ path: 'query.pageSize', code: expect.any(String) }],
       },
       unknown: { status: 404, code: 'notFound', errors: [], hasId: true },
-      nobody: { status: 401, code: 'unauthenticated', errors: [], hasId: true },
+      signedOut: { status: 401, code: 'unauthenticated', errors: [], hasId: true },
       aborted: 'enough',
     });
   });
 });
 
 describe('the example program with timeouts and lost responses', () => {
-  let at: RunningPortal;
+  let ownPortal: RunningPortal;
   let proxy: DroppingProxy;
   /** Answers to transfers that still get lost. */
   let lost = 0;
   // Anew each time: a portal that has met so many failures spares its vendor for a while.
   beforeEach(async () => {
-    at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
-    proxy = await startDroppingProxy(at.port, ({ path, method }) => {
+    ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+    proxy = await startDroppingProxy(ownPortal.port, ({ path, method }) => {
       if (method !== 'POST' || path !== '/api/v1/device-transfers' || lost === 0) return false;
       lost -= 1;
       return true;
@@ -206,7 +210,7 @@ describe('the example program with timeouts and lost responses', () => {
   afterEach(async () => {
     await sandbox().clearFaults();
     await proxy.close();
-    await at.program.stop();
+    await ownPortal.program.stop();
   });
 
   const call = 35;
@@ -244,9 +248,13 @@ describe('the example program with timeouts and lost responses', () => {
         { path: 33, times: 2, noResponse: true },
         ...faults.map((fault) => ({ path: call, times: 1, ...fault })),
       );
-      const { code, lines, told } = await runExample({ PORTAL: proxy.origin, DOUBTFUL_MS: '1500' }, '', '6');
+      const { code, lines, lastLine } = await runExample(
+        { PORTAL: proxy.origin, DOUBTFUL_MS: '1500' },
+        '',
+        '6',
+      );
       expect([code, ...lines].join('\n')).toMatch(/^0\nSigned in as /);
-      const { there, refused, dealer } = JSON.parse(told) as Record<'there' | 'refused', string[]> & {
+      const { there, refused, dealer } = JSON.parse(lastLine) as Record<'there' | 'refused', string[]> & {
         dealer: string;
       };
       expect([there.length, refused]).toEqual([6, []]);

@@ -8,7 +8,7 @@ import { freePort, startProgram } from '../harness/program.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
 const stages = stagesOf(readFileSync('Dockerfile', 'utf8'));
-const nobody = 65534;
+const unprivilegedUid = 65534;
 const folders: string[] = [];
 
 afterAll(() => {
@@ -55,14 +55,14 @@ describe('the portal image', () => {
 
   it('starts as an unprivileged user with only the vendor URL, and works', async () => {
     const folder = image('portal');
-    const at = await startPortal({
+    const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       file: join(folder, 'server.mjs'),
       cwd: folder,
-      ...(process.getuid?.() === 0 ? { uid: nobody } : {}),
+      ...(process.getuid?.() === 0 ? { uid: unprivilegedUid } : {}),
     });
     try {
-      const who = await signIn('main', at);
+      const who = await signIn('main', ownPortal);
       const dealers = await who.get('/api/v1/dealers');
       expect(dealers.json<{ items: unknown[]; total: number }>().items).toHaveLength(20);
       const page = await who.get('/dealers/dealer/dealerlist');
@@ -70,7 +70,7 @@ describe('the portal image', () => {
       const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
       expect((await who.get(script)).status).toBe(200);
     } finally {
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 
@@ -100,8 +100,8 @@ describe('the portal image', () => {
     writeFileSync(join(fakeNode, 'node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
     const started = (options: string) => {
       const env = { PATH: `${fakeNode}:${process.env.PATH}`, NODE_OPTIONS: options };
-      const given = { env: env as unknown as NodeJS.ProcessEnv, encoding: 'utf8' as const };
-      return spawnSync(join(folder, 'portal'), given).stdout.trim();
+      const spawnOptions = { env: env as unknown as NodeJS.ProcessEnv, encoding: 'utf8' as const };
+      return spawnSync(join(folder, 'portal'), spawnOptions).stdout.trim();
     };
     expect(started('')).toBe('--max-old-space-size=512 server.mjs');
     expect(started('--max-old-space-size=900')).toBe('server.mjs');
@@ -110,14 +110,14 @@ describe('the portal image', () => {
   it('writes no files while it runs', async () => {
     const folder = image('portal');
     const before = filesIn(folder).map(({ path }) => path);
-    const at = await startPortal({
+    const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       file: join(folder, 'server.mjs'),
       cwd: folder,
     });
-    const who = await signIn('main', at);
+    const who = await signIn('main', ownPortal);
     for (const page of ['/', '/dealers/dealer/dealerlist', '/signin', '/none']) await who.get(page);
-    await at.program.stop();
+    await ownPortal.program.stop();
     expect(filesIn(folder).map(({ path }) => path)).toEqual(before);
   });
 });
@@ -143,7 +143,7 @@ describe('the demo image', () => {
       env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DEVICES: '2000' },
       cwd: folder,
       readyUrl: `http://127.0.0.1:${port}/api/health/ready`,
-      ...(process.getuid?.() === 0 ? { uid: nobody } : {}),
+      ...(process.getuid?.() === 0 ? { uid: unprivilegedUid } : {}),
     });
     try {
       const at = { origin: `http://localhost:${port}`, port, metricsPort: 0 };

@@ -29,7 +29,7 @@ async function statuses(paths: string[], headers: Record<string, string>[]): Pro
 }
 
 /** A place in the text where every bit counts: the last character of a base64 part has some that do not. */
-function telling(text: string, random: number): number {
+function significantIndex(text: string, random: number): number {
   const at = random % (text.length - 2);
   return /[\w-]{2}/.test(text.slice(at, at + 2)) ? at : 0;
 }
@@ -38,11 +38,11 @@ function telling(text: string, random: number): number {
 const isWhole = (changed: string, value: string) => changed.split('~')[0] === value.split('~')[0];
 
 /** Ways to spoil a cookie's text. */
-const spoils: ((text: string, random: number) => string)[] = [
+const damages: ((text: string, random: number) => string)[] = [
   (text, random) => text.slice(0, random % text.length),
   (text, random) => text.slice((random % text.length) + 1),
   (text, random) => {
-    const at = telling(text, random);
+    const at = significantIndex(text, random);
     return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
   },
   (text) => [...text].reverse().join(''),
@@ -62,15 +62,15 @@ const spoils: ((text: string, random: number) => string)[] = [
 it(`${runs} damaged cookies return 401, never 500`, async () => {
   const who = await signIn('main');
   const names = [...who.cookies.keys()];
-  const spoilt = fc.sample(
-    fc.record({ which: fc.nat(2), how: fc.nat(spoils.length - 1), random: fc.nat(100_000) }),
+  const choices = fc.sample(
+    fc.record({ which: fc.nat(2), how: fc.nat(damages.length - 1), random: fc.nat(100_000) }),
     runs,
   );
-  const headers = spoilt.map(({ which, how, random }) => ({
+  const headers = choices.map(({ which, how, random }) => ({
     cookie: names
       .map((name, at) => {
         const value = who.cookies.get(name) ?? '';
-        const changed = spoils[how]?.(value, random) ?? '';
+        const changed = damages[how]?.(value, random) ?? '';
         // Either cookie or both.
         return which === at || which === 2
           ? `${name}=${isWhole(changed, value) ? `x${value}` : changed}`
@@ -78,9 +78,9 @@ it(`${runs} damaged cookies return 401, never 500`, async () => {
       })
       .join('; '),
   }));
-  const seen = await statuses(['/api/session', '/api/v1/dealers', '/api/v1/home/figures'], headers);
-  expect(seen).toHaveLength(runs);
-  expect(seen.filter((status) => status !== 401)).toEqual([]);
+  const results = await statuses(['/api/session', '/api/v1/dealers', '/api/v1/home/figures'], headers);
+  expect(results).toHaveLength(runs);
+  expect(results.filter((status) => status !== 401)).toEqual([]);
 }, 120_000);
 
 it('damaged cookies redirect pages to the sign-in page', async () => {
@@ -97,7 +97,7 @@ it('mixed cookies of two sessions return 401', async () => {
   const [first = '', second = ''] = main.cookies.keys();
   const mixed = `${first}=${main.cookies.get(first)}; ${second}=${merchant.cookies.get(second)}`;
   const swapped = `${first}=${main.cookies.get(second)}; ${second}=${main.cookies.get(first)}`;
-  const lonely = `${first}=${main.cookies.get(first)}`;
-  const headers = [mixed, swapped, lonely].map((cookie) => ({ cookie }));
+  const single = `${first}=${main.cookies.get(first)}`;
+  const headers = [mixed, swapped, single].map((cookie) => ({ cookie }));
   expect(await statuses(['/api/session'], headers)).toEqual([401, 401, 401]);
 });

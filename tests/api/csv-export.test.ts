@@ -39,7 +39,7 @@ afterEach(() => sandbox().clearFaults());
 const lists = allOperations
   .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
-const ask = ({ name, ...operation }: Operation, headers: Record<string, string>) => {
+const fetchCsv = ({ name, ...operation }: Operation, headers: Record<string, string>) => {
   const input = { ...(samples[name].input(ids) as object), query: {} };
   const who = samples[name].as === 'blue' ? blue : main;
   return who.copy().send({ ...toRequest({ name, ...operation }, input), headers });
@@ -57,8 +57,8 @@ function tableOf({ status, text }: HttpResponse): string[][] {
 function headingsOf({ path }: Operation): string[] {
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? (described.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
-  const leaves = (given: Schema, at: string): string[] => {
-    const schema = resolve(given);
+  const leaves = (reference: Schema, at: string): string[] => {
+    const schema = resolve(reference);
     const object = resolve(schema.anyOf?.find((each) => resolve(each).type === 'object') ?? schema);
     if (!object.properties) return [at];
     return Object.entries(object.properties).flatMap(([name, field]) =>
@@ -89,13 +89,13 @@ const csvHeaders: [name: string, form: RegExp][] = [
 /** Where a list as CSV differs from the contract or from the same list as JSON lines. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const mismatches: unknown[][] = [];
-  const response = await ask(operation, asCsv);
+  const response = await fetchCsv(operation, asCsv);
   const [headings = [], ...rows] = tableOf(response);
   const contract = headingsOf(operation);
   if (!isDeepStrictEqual(headings, contract)) mismatches.push(['columns', headings, contract]);
-  const whole = parseStreamedList<Record<string, unknown>>(await ask(operation, asRows));
+  const whole = parseStreamedList<Record<string, unknown>>(await fetchCsv(operation, asRows));
   const at = (row: unknown, path: string) =>
-    path.split('.').reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], row);
+    path.split('.').reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], row);
   const cells = whole.rows.map((row) => headings.map((path) => cellOf(at(row, path))));
   const other = cells.findIndex((row, index) => !isDeepStrictEqual(row, rows[index]));
   if (other >= 0) mismatches.push([`row ${other}`, rows[other], cells[other]]);

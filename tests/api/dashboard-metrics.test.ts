@@ -21,7 +21,7 @@ const questions: [name: string, expr: string][] = [
 ];
 
 /** The metrics that an expression asks for, each with the labels that it is picked by. */
-const asked = (expr: string) =>
+const metricsIn = (expr: string) =>
   [...expr.matchAll(/\b(portal_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', labels = '']) => ({
     name,
     labels: [...labels.matchAll(/(\w+)\s*[=!]~?/g)].map(([, label = '']) => label),
@@ -41,27 +41,27 @@ const labelsOf = (series: string): string[] =>
 let measured: string;
 beforeAll(async () => {
   const redis = await RedisServer.start();
-  const at = await startPortal({ vendorUrl: sandbox().origin, env: { REDIS_URL: redis.url } });
-  measured = await readMetrics(at);
-  await at.program.stop();
+  const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { REDIS_URL: redis.url } });
+  measured = await readMetrics(ownPortal);
+  await ownPortal.program.stop();
   await redis.down();
 });
 
 itWith('redis').each(questions)('%s uses metrics that the portal exports', (_, expr) => {
-  const series = asked(expr);
+  const series = metricsIn(expr);
   expect(series.length > 0 || /\bup\{/.test(expr)).toBe(true);
   for (const { name, labels } of series) {
     expect(measured).toContain(`# TYPE ${family(name)} `);
-    const known = [...labelsOf(name), ...ofPrometheus];
-    expect([name, labels.filter((label) => !known.includes(label))]).toEqual([name, []]);
+    const allowedLabels = [...labelsOf(name), ...ofPrometheus];
+    expect([name, labels.filter((label) => !allowedLabels.includes(label))]).toEqual([name, []]);
   }
-  const known = [...series.flatMap(({ name }) => labelsOf(name)), ...ofPrometheus];
-  expect(grouped(expr).filter((label) => !known.includes(label))).toEqual([]);
+  const allowedLabels = [...series.flatMap(({ name }) => labelsOf(name)), ...ofPrometheus];
+  expect(grouped(expr).filter((label) => !allowedLabels.includes(label))).toEqual([]);
 });
 
 itWith('redis')('the dashboard and alerts use every metric of the portal', () => {
   const own = measured.match(/^# TYPE portal_(?!process_|nodejs_)\w+/gm) ?? [];
-  const shown = new Set(questions.flatMap(([, expr]) => asked(expr).map(({ name }) => family(name))));
+  const displayed = new Set(questions.flatMap(([, expr]) => metricsIn(expr).map(({ name }) => family(name))));
   const names = own.map((line) => line.slice('# TYPE '.length));
-  expect(names.filter((name) => !shown.has(name))).toEqual([]);
+  expect(names.filter((name) => !displayed.has(name))).toEqual([]);
 });

@@ -3,17 +3,17 @@ import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let main: Visitor;
 
 beforeAll(async () => {
   // One test reads its log, and its vendor calls time out soon.
-  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
 });
-afterAll(() => at.program.stop());
+afterAll(() => ownPortal.program.stop());
 beforeEach(async () => {
   await sandbox().reset();
-  main = await signIn('main', at);
+  main = await signIn('main', ownPortal);
 });
 afterEach(() => sandbox().reset());
 
@@ -27,10 +27,10 @@ async function device(query: string, who = main): Promise<DeviceRow & { version:
 const path = (sn: string, what: string) => `/api/v1/devices/${sn}/${what}`;
 const put = (who: Visitor, address: string, body: unknown) =>
   who.send({ method: 'PUT', path: address, body });
-const callsOf = async (call: number) => (await sandbox().calls({ call })).filter(({ n }) => n > began).length;
-let began = 0;
+const callsOf = async (call: number) => (await sandbox().calls({ call })).filter(({ n }) => n > since).length;
+let since = 0;
 beforeEach(async () => {
-  began = await sandbox().lastCallNumber();
+  since = await sandbox().lastCallNumber();
 });
 
 describe('changing a device', () => {
@@ -50,7 +50,7 @@ describe('changing a device', () => {
     ['sales', { customer: 'Ada', contact: '', country: '', soldOn: '2026-01-01', remark: '' }, 54],
   ])('%s returns 409 for an old version, and sends nothing', async (what, body, call) => {
     const { id, version } = await device('active=yes');
-    const other = await signIn('admin', at);
+    const other = await signIn('admin', ownPortal);
     expect((await put(other, path(id, 'note'), { note: 'by somebody else', version })).status).toBe(200);
     const response = await main.post(path(id, what), { ...body, version });
     expect([response.status, response.json().code]).toEqual([409, 'conflict']);
@@ -58,8 +58,8 @@ describe('changing a device', () => {
   });
 
   it('of another dealer returns 404', async () => {
-    const theirs = await device('active=yes', await signIn('merchant', at));
-    const blue = await signIn('blue', at);
+    const theirs = await device('active=yes', await signIn('merchant', ownPortal));
+    const blue = await signIn('blue', ownPortal);
     for (const [what, body] of [
       ['unbind', {}],
       ['renewals', { period: 'vip', years: 1 }],
@@ -150,7 +150,7 @@ it('reading a default password is logged with the user and the device, without t
   const response = await main.post(path(id, 'default-password'), undefined);
   const password = String((await sandbox().device(id))?.default_password);
   expect(response.json()).toEqual({ password });
-  const lines = at.program
+  const lines = ownPortal.program
     .output()
     .split('\n')
     .filter((line) => line.includes('devices.password'))
@@ -158,5 +158,5 @@ it('reading a default password is logged with the user and the device, without t
   expect(lines).toEqual([
     expect.objectContaining({ audit: true, user: '1001', on: { sn: id }, status: 200 }),
   ]);
-  expect(at.program.output()).not.toContain(password);
+  expect(ownPortal.program.output()).not.toContain(password);
 });

@@ -70,10 +70,10 @@ describe('the device list', () => {
   ];
 
   it.each(filters)('is filtered by %j', async (query, fits) => {
-    const [found, all] = await Promise.all([list({ pageSize: 100, ...query }), list({ pageSize: 1 })]);
-    expect(found.items.filter((row) => !fits(row))).toEqual([]);
-    expect(found.total).toBeGreaterThan(0);
-    expect(found.total).toBeLessThan(all.total);
+    const [filtered, all] = await Promise.all([list({ pageSize: 100, ...query }), list({ pageSize: 1 })]);
+    expect(filtered.items.filter((row) => !fits(row))).toEqual([]);
+    expect(filtered.total).toBeGreaterThan(0);
+    expect(filtered.total).toBeLessThan(all.total);
   });
 
   it('is filtered by product, product type and dealer, separately and together', async () => {
@@ -154,8 +154,8 @@ describe('the expiry overview', () => {
     for (const { period, within } of radar.items) {
       expect(within.map(({ days }) => days)).toEqual([...expiryRadarDays]);
       for (const { until, devices } of within) {
-        const found = await list({ [`${period}From`]: radar.from, [`${period}To`]: until, pageSize: 1 });
-        expect([period, until, found.total]).toEqual([period, until, devices]);
+        const page = await list({ [`${period}From`]: radar.from, [`${period}To`]: until, pageSize: 1 });
+        expect([period, until, page.total]).toEqual([period, until, devices]);
       }
     }
   });
@@ -168,11 +168,11 @@ describe('one device', () => {
     const { id } = await first({ active: 'yes' });
     const response = await read(id);
     const device = response.json<Record<string, unknown>>();
-    const known = await sandbox().device(id);
+    const stored = await sandbox().device(id);
     expect(device).toMatchObject({ id, active: true, missing: [], hasDefaultPassword: true });
-    expect(device.ip).toBe(known?.ip);
-    expect(known?.default_password).toEqual(expect.stringMatching(/.{4}/));
-    expect(response.text).not.toContain(String(known?.default_password));
+    expect(device.ip).toBe(stored?.ip);
+    expect(stored?.default_password).toEqual(expect.stringMatching(/.{4}/));
+    expect(response.text).not.toContain(String(stored?.default_password));
     expect(response.text).not.toContain('CANARY');
     expect((device.periods as unknown[]).length).toBeGreaterThan(0);
   });
@@ -203,13 +203,13 @@ describe('one device', () => {
 });
 
 describe('the timeline of a device', () => {
-  interface Told {
+  interface Timeline {
     items: { id: string; kind: string; at: string }[];
     missing: string[];
     cut: string[];
   }
   const timeline = async (sn: string, who = main) =>
-    (await who.copy().get(`/api/v1/devices/${sn}/timeline`)).json<Told>();
+    (await who.copy().get(`/api/v1/devices/${sn}/timeline`)).json<Timeline>();
 
   it('is in order and contains each event once', async () => {
     const { id } = await first({ active: 'yes', sort: 'activatedAt' });
@@ -229,20 +229,20 @@ describe('the timeline of a device', () => {
   ])('is returned without the events of call %i when that fails', async (call, source) => {
     const { id } = await first({ active: 'yes' });
     await sandbox().faults({ path: call, status: 500, body: 'broken' });
-    const told = await timeline(id);
-    expect(told.missing).toEqual([source]);
-    expect(told.items.length).toBeGreaterThan(0);
+    const result = await timeline(id);
+    expect(result.missing).toEqual([source]);
+    expect(result.items.length).toBeGreaterThan(0);
   });
 
   it('requests after-sales records only for accounts that can see them', async () => {
     const merchant = await signIn('merchant');
     const { id } = await first({ active: 'yes' }, merchant);
     const since = await sandbox().lastCallNumber();
-    const told = await timeline(id, merchant);
-    expect(told.missing).toEqual([]);
-    const asked = (await sandbox().calls({ since })).map(({ call }) => call);
-    expect(asked).toContain(85);
-    expect(asked.filter((call) => call === 61 || call === 65)).toEqual([]);
+    const result = await timeline(id, merchant);
+    expect(result.missing).toEqual([]);
+    const calledNumbers = (await sandbox().calls({ since })).map(({ call }) => call);
+    expect(calledNumbers).toContain(85);
+    expect(calledNumbers.filter((call) => call === 61 || call === 65)).toEqual([]);
   });
 
   it('of another dealer’s device returns 404', async () => {

@@ -19,7 +19,7 @@ const places = Array.from({ length: boundaries }, (_, place) =>
   callFaults.map((what) => ({ place, what })),
 ).flat();
 
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let merchant: typeof call;
 let main: typeof call;
 let dealers: string[];
@@ -32,10 +32,13 @@ let locked: string[];
 beforeAll(async () => {
   await sandbox().reset();
   // It waits for nobody, so that many time-outs take little time.
-  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
   // Signing in and reading take longer than the short timeout on a busy machine.
   const [merchantVisitor, mainVisitor] = [await signIn('merchant'), await signIn('main')];
-  [merchant, main] = [createCall(merchantVisitor.copy(at.port)), createCall(mainVisitor.copy(at.port))];
+  [merchant, main] = [
+    createCall(merchantVisitor.copy(ownPortal.port)),
+    createCall(mainVisitor.copy(ownPortal.port)),
+  ];
   const read = createCall(merchantVisitor);
   const list = async (query: object) => {
     const { items } = await read('devices.list', { query: { pageSize: 100, ...query } });
@@ -47,7 +50,7 @@ beforeAll(async () => {
   locked = await list({ locked: 'yes' });
 });
 afterAll(async () => {
-  await at.program.stop();
+  await ownPortal.program.stop();
   await sandbox().reset();
 });
 
@@ -74,9 +77,9 @@ async function draftWith(kind: BatchKind, dealer: string, count: number): Promis
   draft.setTarget({ id: dealer, label: '' });
   draft.list.add(free.map((sn) => ({ sn, tcode: '' })));
   await checked(draft);
-  const wanted = new Set(draft.sendable().slice(0, count));
+  const selected = new Set(draft.sendable().slice(0, count));
   const { entries } = draft.list.state();
-  draft.list.remove(new Set(entries.filter((entry) => !wanted.has(entry)).map(({ key }) => key)));
+  draft.list.remove(new Set(entries.filter((entry) => !selected.has(entry)).map(({ key }) => key)));
   return draft;
 }
 
@@ -84,7 +87,7 @@ const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
 const countsOf = (run: BatchRun | null) => run?.statuses.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
 
 /** A person who looks up what is unknown and sends again what did not arrive, until nothing is left. */
-async function seenThrough(run: BatchRun | null): Promise<void> {
+async function finishRun(run: BatchRun | null): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     const { unknown, missing, waiting } = countsOf(run);
     if (unknown + missing + waiting === 0) return;
@@ -99,7 +102,7 @@ class Story {
   readonly good: string[];
   readonly receipts: BatchRun[] = [];
   /** Which mishap came at which boundary. */
-  readonly met: string[] = [];
+  readonly faults: string[] = [];
   since = { call: 0, transfer: 0 };
   readonly #dealer: string;
   readonly #sends: CallFault[];
@@ -117,8 +120,8 @@ class Story {
       return what ?? (chance.chance(0.25) ? chance.pick(callFaults) : 'none');
     });
     this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(callFaults) : 'none'));
-    const ask = withCallFaults(merchant, sandbox(), (name) => this.#next(name));
-    this.draft = new BatchDraft(createTransferKind(ask, batch));
+    const callWithFaults = withCallFaults(merchant, sandbox(), (name) => this.#next(name));
+    this.draft = new BatchDraft(createTransferKind(callWithFaults, batch));
     this.good = [];
   }
 
@@ -131,7 +134,7 @@ class Story {
       setImmediate(() => jobs.resume(job.id));
     }
     if (name !== 'transfers.send') return this.#checks.shift() ?? 'none';
-    this.met.push(`${this.#sends[0]} ${boundaries * 2 - this.#sends.length}`);
+    this.faults.push(`${this.#sends[0]} ${boundaries * 2 - this.#sends.length}`);
     return this.#sends.shift() ?? 'none';
   }
 
@@ -160,7 +163,7 @@ class Story {
   }
 
   /** What the person does about what is left; false when nothing is. */
-  async goOn(): Promise<boolean> {
+  async proceed(): Promise<boolean> {
     const { draft, chance } = this;
     const { run } = draft;
     if (!run) return false;
@@ -202,7 +205,7 @@ class Story {
 
 describe('distributing devices', () => {
   it('moves each device once and reports the result, whatever fails at any batch boundary', async () => {
-    const met = new Set<string>();
+    const faults = new Set<string>();
     for (let number = 0; number < runs; number += 1) {
       const story = new Story(number);
       await story.begin();
@@ -211,7 +214,7 @@ describe('distributing devices', () => {
         const unconfirmed = story.serialNumbersOf('done').filter((sn) => !moved.includes(sn));
         expect([number, unconfirmed]).toEqual([number, []]);
         expect([number, story.serialNumbersOf('refused')]).toEqual([number, []]);
-      } while (await story.goOn());
+      } while (await story.proceed());
       await story.vendorDone();
 
       const moved = await story.moved();
@@ -227,41 +230,41 @@ describe('distributing devices', () => {
       const calls = await sandbox().calls({ since: story.since.call });
       expect([number, resentWithoutLookup(calls)]).toEqual([number, []]);
       for (const sn of story.good) dealerOf.set(sn, story.dealer);
-      for (const each of story.met) met.add(each);
+      for (const each of story.faults) faults.add(each);
     }
     const everywhere = places.map(({ what, place }) => `${what} ${place}`);
-    expect(everywhere.filter((each) => !met.has(each))).toEqual([]);
+    expect(everywhere.filter((each) => !faults.has(each))).toEqual([]);
   }, 300_000);
 
   it('refuses devices that changed concurrently, each with its reason, and sends the others', async () => {
     const [dealer = '', other = ''] = dealers;
     const draft = await draftWith(createTransferKind(merchant, batch), dealer, 8);
-    const [there = '', gone = '', onward = '', ...rest] = draft.sendable().map(({ sn }) => sn);
+    const [there = '', foreignSn = '', onward = '', ...rest] = draft.sendable().map(({ sn }) => sn);
     await main('transfers.send', { body: { dealer, sns: [there] } });
-    await main('transfers.send', { body: { dealer: '3', sns: [gone] } });
+    await main('transfers.send', { body: { dealer: '3', sns: [foreignSn] } });
     await main('transfers.send', { body: { dealer: other, sns: [onward] } });
     const run = draft.createRun();
     await run?.start('send', silent);
     expect(run?.statuses.of(there)).toEqual({ state: 'refused', reason: 'alreadyThere' });
-    expect(run?.statuses.of(gone)).toEqual({ state: 'refused', reason: 'unknown' });
+    expect(run?.statuses.of(foreignSn)).toEqual({ state: 'refused', reason: 'unknown' });
     // It went to another dealer beneath the account, and is handed on from there.
     expect(run?.statuses.ids('done')).toEqual([onward, ...rest]);
   });
 
   it('waits for the time in Retry-After, and sends each device once', async () => {
     const env = { PORTAL_LIMITS: JSON.stringify({ ...testLimits, write: [2, 1] }) };
-    const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
+    const narrowPortal = await startPortal({ vendorUrl: sandbox().origin, env });
     try {
       const since = await lastTransfer();
-      const ask = createCall(await signIn('merchant', narrow));
-      const draft = await draftWith(createTransferKind(ask, batch), dealers[1] ?? '', 12);
-      const wanted = draft.sendable().map(({ sn }) => sn);
+      const callNarrow = createCall(await signIn('merchant', narrowPortal));
+      const draft = await draftWith(createTransferKind(callNarrow, batch), dealers[1] ?? '', 12);
+      const expected = draft.sendable().map(({ sn }) => sn);
       const run = draft.createRun();
       await run?.start('send', silent);
-      expect([run?.stopError, run?.statuses.ids('done')]).toEqual([undefined, wanted]);
-      expect((await sandbox().transfers(since)).map(({ sn }) => sn)).toEqual(wanted);
+      expect([run?.stopError, run?.statuses.ids('done')]).toEqual([undefined, expected]);
+      expect((await sandbox().transfers(since)).map(({ sn }) => sn)).toEqual(expected);
     } finally {
-      await narrow.program.stop();
+      await narrowPortal.program.stop();
     }
   });
 });
@@ -283,16 +286,16 @@ describe('activating devices', () => {
       const devices = pool.splice(0, perStory);
       const wrong = devices[(seed + number) % perStory]?.sn;
       let left = 10;
-      const ask = withCallFaults(main, sandbox(), () => {
+      const callWithFaults = withCallFaults(main, sandbox(), () => {
         left -= 1;
         return left > 0 && chance.chance(0.4) ? chance.pick(callFaults) : 'none';
       });
-      const draft = new BatchDraft(createActivationKind(ask));
+      const draft = new BatchDraft(createActivationKind(callWithFaults));
       draft.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
       await checked(draft);
       const run = draft.createRun();
       await run?.start('send', silent);
-      await seenThrough(run);
+      await finishRun(run);
       for (const { sn, tcode } of devices) {
         const device = await sandbox().device(sn);
         const isSpent = device?.tcode === tcode && device?.tcode_state === 3;

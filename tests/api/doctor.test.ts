@@ -49,10 +49,10 @@ describe('with a vendor as documented', () => {
       expect(code).toBe(0);
       keep(`as expected, ${account}`, output);
 
-      const seen = (await sandbox().calls({ since })).filter(({ call }) => call !== null);
-      expect(new Set(seen.map(({ signature }) => signature?.reason))).toEqual(new Set(['valid']));
-      expect(seen.map(({ call }) => call ?? 0).filter((call) => !listed.includes(call))).toEqual([]);
-      expect(seen.at(-1)?.call).toBe(calls.signOut.number);
+      const logged = (await sandbox().calls({ since })).filter(({ call }) => call !== null);
+      expect(new Set(logged.map(({ signature }) => signature?.reason))).toEqual(new Set(['valid']));
+      expect(logged.map(({ call }) => call ?? 0).filter((call) => !listed.includes(call))).toEqual([]);
+      expect(logged.at(-1)?.call).toBe(calls.signOut.number);
       if (mayDoEverything.includes(account))
         for (const { number, count } of reports) if (count > 0) requested.add(number);
     },
@@ -111,7 +111,7 @@ describe('with a vendor that differs', () => {
   it('finds ten differences in ten calls, each by its call and field', async () => {
     await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
     const { calls: reports, code, output } = await readDoctorReport(vendor(), 'main');
-    expect(faultsOf(reports).sort()).toEqual(planted.map(([, , found]) => found).sort());
+    expect(faultsOf(reports).sort()).toEqual(planted.map(([, , place]) => place).sort());
     expect(code).toBe(1);
     keep('different, in JSON', output);
     expect(output).not.toContain('12,50');
@@ -121,7 +121,7 @@ describe('with a vendor that differs', () => {
     await sandbox().overrideResponses(...others.map(([, difference]) => difference));
     const { calls: reports, output } = await readDoctorReport(vendor(), 'main');
     expect(output).not.toContain('yes-it-is');
-    expect(faultsOf(reports).sort()).toEqual(others.map(([, , found]) => found).sort());
+    expect(faultsOf(reports).sort()).toEqual(others.map(([, , place]) => place).sort());
   });
 
   it('finds an HTML response, a timeout, an error status and a refused token', async () => {
@@ -176,16 +176,16 @@ describe('when calls are impossible', () => {
   });
 
   it('finds the signature format of the vendor', async () => {
-    const other = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' });
+    const ownSandbox = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' });
     try {
-      const { code, output } = await runDoctorProgram(other.origin, 'main');
+      const { code, output } = await runDoctorProgram(ownSandbox.origin, 'main');
       expect(code).toBe(2);
       expect(output).toContain('call 90 accepts only VENDOR_SIGN_FORMAT=keyvalue');
       expect(
-        (await runDoctorProgram(other.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code,
+        (await runDoctorProgram(ownSandbox.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code,
       ).toBe(0);
     } finally {
-      await other.program.stop();
+      await ownSandbox.program.stop();
     }
   });
 
@@ -227,17 +227,17 @@ describe('when calls are impossible', () => {
     } finally {
       await redis.down();
     }
-    const gone = await runDoctorProgram(vendor(), null, {
+    const unreachable = await runDoctorProgram(vendor(), null, {
       env: {
-        VENDOR_CHAT_URL: `${vendor().replace('http', 'ws')}/elsewhere`,
+        VENDOR_CHAT_URL: `${vendor().replace('http', 'ws')}/missing`,
         REDIS_URL: 'redis://:a-secret@127.0.0.1:1',
       },
     });
-    expect(gone.output).toMatch(
+    expect(unreachable.output).toMatch(
       /chat socket +FAILED .*\n +Redis +FAILED +redis:\/\/127\.0\.0\.1:1 +ECONNREFUSED/,
     );
-    expect(gone.output).not.toContain('a-secret');
-    expect(gone.code).toBe(1);
+    expect(unreachable.output).not.toContain('a-secret');
+    expect(unreachable.code).toBe(1);
   });
 });
 
@@ -264,10 +264,10 @@ describe('when interrupted', () => {
 describe('the output of the doctor', () => {
   it('contains no secrets, tokens, passwords or records', async () => {
     const who = await signIn('main');
-    const of = async (path: string) =>
+    const rowsAt = async (path: string) =>
       (await who.get(path)).json<{ items: Record<string, string>[] }>().items;
-    const dealers = await of('/api/v1/dealers');
-    const devices = await of('/api/v1/devices');
+    const dealers = await rowsAt('/api/v1/dealers');
+    const devices = await rowsAt('/api/v1/devices');
     const words = [
       ...dealers.flatMap(({ email, address }) => [email, address]),
       ...devices.map(({ id }) => id),

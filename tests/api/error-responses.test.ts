@@ -34,8 +34,8 @@ afterAll(() => sandbox().reset());
 
 /** A copy of the visitor, so that an operation that ends the session ends it for itself alone. */
 const visitorOf = (account: DemoAccount | null) => (visitors.get(account) ?? visitor()).copy();
-const askAsSample = (operation: Operation, ask = sampleRequest(operation, ids)) =>
-  visitorOf(samples[operation.name].as).send(ask);
+const sendAsSample = (operation: Operation, request = sampleRequest(operation, ids)) =>
+  visitorOf(samples[operation.name].as).send(request);
 
 /** The operations of each domain of the contract that a test is about. */
 const domainsWhere = (isIncluded: (operation: Operation) => boolean) => [
@@ -56,7 +56,7 @@ describe('a valid request', () => {
     'to %s succeeds, and only public pictures are cached',
     async (_, operations) => {
       const check = async (operation: Operation) => {
-        const response = await askAsSample(operation);
+        const response = await sendAsSample(operation);
         expect([response.status, response.text]).toEqual([operation.status, expect.any(String)]);
         const isPicture = operation.name === 'files.read';
         expect(response.headers['cache-control']).toBe(isPicture ? 'private, max-age=3600' : 'no-store');
@@ -86,7 +86,7 @@ describe('404', () => {
   it.each(domainsWhere(hasParams))('%s of an id that does not exist', async (_, operations) => {
     const failures = await failuresOf(operations, async (operation) => {
       for (const id of ['99999999', 'none'])
-        expectProblem(await askAsSample(operation, requestFor(operation, id)), 404, 'notFound');
+        expectProblem(await sendAsSample(operation, requestFor(operation, id)), 404, 'notFound');
     });
     expect(failures).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('404', () => {
     const before = await sandbox().lastCallNumber();
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const operation = getOperation('dealers.read');
-      const response = await askAsSample(operation, requestFor(operation, id));
+      const response = await sendAsSample(operation, requestFor(operation, id));
       // Encoded slashes and control characters are no path.
       const expected = /[/%]/.test(id) && response.status === 400 ? 400 : response.status === 404 ? 404 : 422;
       expectProblem(response, expected);
@@ -157,18 +157,18 @@ describe('responses over HTTP', () => {
 
   it('403 from another site', async () => {
     const headers = { origin: 'https://evil.example' };
-    expectProblem(await askAsSample(create, { ...sampleRequest(create, ids), headers }), 403, 'crossOrigin');
+    expectProblem(await sendAsSample(create, { ...sampleRequest(create, ids), headers }), 403, 'crossOrigin');
   });
 
   it('405 for an unsupported method', async () => {
-    const response = await askAsSample(list, { ...sampleRequest(list, ids), method: 'DELETE' });
+    const response = await sendAsSample(list, { ...sampleRequest(list, ids), method: 'DELETE' });
     expectProblem(response, 405, 'methodNotAllowed');
     expect(response.headers.allow?.split(', ').toSorted()).toEqual(['GET', 'POST']);
   });
 
   it('422 with the invalid field, without a vendor call', async () => {
     const before = await sandbox().lastCallNumber();
-    const unknownField = await askAsSample(list, {
+    const unknownField = await sendAsSample(list, {
       ...sampleRequest(list, ids),
       path: `${list.path}?surplus=1`,
     });
@@ -177,7 +177,7 @@ describe('responses over HTTP', () => {
     for (const body of ['null', '[]', '"text"', '{}']) {
       const headers = { 'content-type': 'application/json' };
       expectProblem(
-        await askAsSample(create, { ...sampleRequest(create, ids), body, headers }),
+        await sendAsSample(create, { ...sampleRequest(create, ids), body, headers }),
         422,
         'invalid',
       );
@@ -225,28 +225,28 @@ describe('responses over HTTP', () => {
   it('502 when the vendor sends HTML', async () => {
     const html = { body: '<html>Bad gateway</html>', contentType: 'text/html', status: 200 };
     await sandbox().faults({ path: '/', ...html });
-    expectProblem(await askAsSample(list), 502, 'vendorFailed');
+    expectProblem(await sendAsSample(list), 502, 'vendorFailed');
   });
 
   describe('with narrow limits', () => {
-    let narrow: RunningPortal;
+    let narrowPortal: RunningPortal;
     beforeAll(async () => {
       const limits = { ...testLimits, write: [2, 60] };
-      narrow = await startPortal({
+      narrowPortal = await startPortal({
         vendorUrl: sandbox().origin,
         env: { VENDOR_TIMEOUT_MS: '300', PORTAL_LIMITS: JSON.stringify(limits) },
       });
     });
-    afterAll(() => narrow.program.stop());
+    afterAll(() => narrowPortal.program.stop());
 
     // The sessions of the shared portal are good here too: both have the same keys.
-    const askNarrow = (account: DemoAccount, operation: Operation) =>
-      visitorOf(account).copy(narrow.port).send(sampleRequest(operation, ids));
+    const sendNarrow = (account: DemoAccount, operation: Operation) =>
+      visitorOf(account).copy(narrowPortal.port).send(sampleRequest(operation, ids));
 
     it('429 with Retry-After', async () => {
       for (let time = 0; time < 2; time += 1)
-        expect((await askNarrow('merchant', create)).status).not.toBe(429);
-      const response = await askNarrow('merchant', create);
+        expect((await sendNarrow('merchant', create)).status).not.toBe(429);
+      const response = await sendNarrow('merchant', create);
       expectProblem(response, 429, 'tooManyRequests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
       expect(response.headers.ratelimit).toMatch(/"write";r=0/);
@@ -254,12 +254,12 @@ describe('responses over HTTP', () => {
 
     it('504 when the vendor does not respond', async () => {
       await sandbox().faults({ path: '/', noResponse: true });
-      expectProblem(await askNarrow('main', list), 504, 'vendorTimeout');
+      expectProblem(await sendNarrow('main', list), 504, 'vendorTimeout');
     });
 
     it('504 when a write may have happened', async () => {
       await sandbox().faults({ path: calls.addDealer.number, noResponse: true });
-      expectProblem(await askNarrow('main', create), 504, 'outcomeUnknown');
+      expectProblem(await sendNarrow('main', create), 504, 'outcomeUnknown');
     });
   });
 });

@@ -16,13 +16,13 @@ const path = '/api/v1/devices';
 const call = 11;
 
 let vendor: RunningSandbox;
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let main: Visitor;
 /** A portal with one place, and one without a queue in front of it as well. */
-let narrow: RunningPortal;
-let full: RunningPortal;
+let narrowPortal: RunningPortal;
+let fullPortal: RunningPortal;
 /** A portal whose sessions last two seconds. */
-let brief: RunningPortal;
+let shortPortal: RunningPortal;
 const opened: OpenResponse[] = [];
 
 const start = (env: Record<string, string> = {}) => startPortal({ vendorUrl: vendor.origin, env });
@@ -35,19 +35,23 @@ const open = async (who: Visitor = main) => {
 beforeAll(async () => {
   vendor = await startSandbox({ SANDBOX_DEVICES: String(devices) });
   const place = { PORTAL_MAX_CONCURRENT: '1' };
-  [at, narrow, full, brief] = await Promise.all([
+  [ownPortal, narrowPortal, fullPortal, shortPortal] = await Promise.all([
     start(),
     start({ ...place, PORTAL_MAX_QUEUED: '4' }),
     start({ ...place, PORTAL_MAX_QUEUED: '0', VENDOR_TIMEOUT_MS: '10000' }),
     start({ SESSION_ABSOLUTE_SECONDS: '2' }),
   ]);
-  main = await signIn('main', at);
+  main = await signIn('main', ownPortal);
 });
 afterEach(async () => {
   for (const rows of opened.splice(0)) rows.close();
   await vendor.clearFaults();
 });
-afterAll(() => Promise.all([at, narrow, full, brief, vendor].map(({ program }) => program.stop())));
+afterAll(() =>
+  Promise.all(
+    [ownPortal, narrowPortal, fullPortal, shortPortal, vendor].map(({ program }) => program.stop()),
+  ),
+);
 
 const callsSince = async (since: number) => (await vendor.calls({ call, since })).length;
 const logOf = (portal: RunningPortal) =>
@@ -85,8 +89,8 @@ describe('a client that disconnects', () => {
     // The vendor limit of 10 s would end it too.
     expect(Date.now() - left).toBeLessThan(5_000);
     expect(await settled(since)).toBe(4);
-    await until(() => logOf(at).at(-1)?.status === 499);
-    expect(logOf(at).at(-1)).toMatchObject({ rows: expect.any(Number), audit: true });
+    await until(() => logOf(ownPortal).at(-1)?.status === 499);
+    expect(logOf(ownPortal).at(-1)).toMatchObject({ rows: expect.any(Number), audit: true });
   });
 
   it('between rows causes at most one more call', async () => {
@@ -109,8 +113,8 @@ it('a client that pauses reading stops the vendor calls, and then gets every row
   expect(new Set(rows.map(({ id }) => id)).size).toBe(devices);
   expect(last).toEqual({ end: true, rows: devices, total: devices });
   expect(await callsSince(since)).toBe(devices / 500);
-  await until(() => logOf(at).at(-1)?.rows === devices);
-  expect(logOf(at).at(-1)).toMatchObject({ status: 200, vendorCalls: devices / 500, audit: true });
+  await until(() => logOf(ownPortal).at(-1)?.rows === devices);
+  expect(logOf(ownPortal).at(-1)).toMatchObject({ status: 200, vendorCalls: devices / 500, audit: true });
 });
 
 describe('a vendor that fails during an export', () => {
@@ -126,12 +130,12 @@ describe('a vendor that fails during an export', () => {
     expect([total, rows.length]).toEqual([devices, 1500]);
     const requestId = response.headers['x-request-id'];
     expect(last).toEqual({ problem: expect.objectContaining({ status, code, requestId }) });
-    await until(() => logOf(at).at(-1)?.requestId === requestId);
-    expect(logOf(at).at(-1)).toMatchObject({ status, code, rows: 1500 });
+    await until(() => logOf(ownPortal).at(-1)?.requestId === requestId);
+    expect(logOf(ownPortal).at(-1)).toMatchObject({ status, code, rows: 1500 });
   });
 
   it('by refusing the token also ends the session', async () => {
-    const who = await signIn('blue', at);
+    const who = await signIn('blue', ownPortal);
     await afterPages(2, { times: 1, code: 50001 });
     const { last } = parseStreamedList(await who.copy().get(path, asRows));
     expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
@@ -141,7 +145,7 @@ describe('a vendor that fails during an export', () => {
 
 describe('a session that ends during an export', () => {
   it('by signing out ends the rows', async () => {
-    const who = await signIn('blue', at);
+    const who = await signIn('blue', ownPortal);
     const { read } = await open(who);
     expect((await who.copy().send({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
     const { last, rows } = parseStreamedList(await read());
@@ -150,7 +154,7 @@ describe('a session that ends during an export', () => {
   });
 
   it('by expiring ends the rows', async () => {
-    const who = await signIn('main', brief);
+    const who = await signIn('main', shortPortal);
     await vendor.faults({ path: call, delayMs: 400 });
     const { last, rows } = parseStreamedList(await who.get(path, asRows));
     expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
@@ -166,7 +170,7 @@ describe('concurrent exports', () => {
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
     // Pages are nobody's matter, nor are the lists of others.
     expect((await main.copy().get(path)).status).toBe(200);
-    const other = await signIn('merchant', at);
+    const other = await signIn('merchant', ownPortal);
     expect((await other.get('/api/v1/dealers', asRows)).status).toBe(200);
     first.close();
     await until(async () => (await main.copy().get('/api/v1/dealers', asRows)).status === 200);
@@ -184,7 +188,7 @@ describe('concurrent exports', () => {
 
 describe('a portal with one slot', () => {
   it('serves other requests while an export waits for its reader', async () => {
-    const who = main.copy(narrow.port);
+    const who = main.copy(narrowPortal.port);
     const { read } = await open(who);
     for (let time = 0; time < 5; time += 1) {
       expect((await who.copy().get('/api/v1/home/figures')).status).toBe(200);
@@ -193,7 +197,7 @@ describe('a portal with one slot', () => {
   });
 
   it('does not abort an export while another request uses the slot', async () => {
-    const who = main.copy(full.port);
+    const who = main.copy(fullPortal.port);
     const { read } = await open(who);
     const figures = () => who.copy().get('/api/v1/home/figures');
     // While nobody reads, the rows come to rest: from then on the place is free.

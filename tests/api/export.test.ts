@@ -25,7 +25,7 @@ const lists = allOperations
   .map((each) => [each.name, each] as const);
 /** Who may ask for a list: Tcodes are for the blue theme alone. */
 const whose = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
-const ask = (operation: Operation, query: Record<string, unknown> = {}, who = whose(operation)) =>
+const fetchRows = (operation: Operation, query: Record<string, unknown> = {}, who = whose(operation)) =>
   who.copy().send({
     ...toRequest(operation, { ...(samples[operation.name].input(ids) as object), query }),
     headers: asRows,
@@ -35,7 +35,7 @@ const whole = async (path: string, who = main) =>
 
 /** All rows of a list by its pages. */
 async function byPages(operation: Operation, query: Record<string, unknown> = {}): Promise<unknown[]> {
-  const found: unknown[] = [];
+  const rows: unknown[] = [];
   for (let page = 1; ; page += 1) {
     const input = {
       ...(samples[operation.name].input(ids) as object),
@@ -44,14 +44,14 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
     const response = (await whose(operation).copy().send(toRequest(operation, input))).json<{
       items: unknown[];
     }>();
-    found.push(...response.items);
-    if (response.items.length < 100) return found;
+    rows.push(...response.items);
+    if (response.items.length < 100) return rows;
   }
 }
 
 /** Where a list that is requested whole differs from its pages or from the contract. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
-  const { headers, text, ...response } = await ask(operation);
+  const { headers, text, ...response } = await fetchRows(operation);
   const { rows, total, last } = parseStreamedList({ headers, text, ...response });
   const pages = await byPages(operation);
   const row = rowSchemaOf(operation.response)?.strict();
@@ -99,7 +99,7 @@ describe('an export', () => {
   it('applies filters and sort order', async () => {
     const query = { active: 'no', sort: '-addedAt' };
     const devices = getOperation('devices.list');
-    const { rows } = parseStreamedList(await ask(devices, query));
+    const { rows } = parseStreamedList(await fetchRows(devices, query));
     expect(rows).toEqual(await byPages(devices, query));
     expect(rows.length).toBeLessThan((await whole('devices')).rows.length);
     expect((await whole('devices?q=zzzz')).last).toEqual({ end: true, rows: 0, total: 0 });
@@ -163,10 +163,10 @@ describe('an export', () => {
     const { rows, last } = await whole('devices');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2000);
     expect(last).toEqual({ end: true, rows: 2000, total: 2000 });
-    const asked = (await sandbox().calls({ call: 11, since })).map(
+    const pages = (await sandbox().calls({ call: 11, since })).map(
       ({ params }) => `${params.page}/${params.pageSize}`,
     );
-    expect(asked.slice(0, 5)).toEqual(['1/500', '2/500', '3/500', '11/100', '12/100']);
+    expect(pages.slice(0, 5)).toEqual(['1/500', '2/500', '3/500', '11/100', '12/100']);
   });
 });
 
@@ -190,7 +190,10 @@ describe('an export returns a problem before the first row', () => {
           headers['content-type'] === 'application/problem+json' && requestId === headers['x-request-id'];
         return `${status} ${code}${isProblem ? '' : ' not as a problem'}`;
       };
-      const kinds = [kindOf(await ask(operation, {}, visitor())), kindOf(await ask(operation, {}, service))];
+      const kinds = [
+        kindOf(await fetchRows(operation, {}, visitor())),
+        kindOf(await fetchRows(operation, {}, service)),
+      ];
       const expected = ['401 unauthenticated', may(identity, operation.access) ? '200' : '403 forbidden'];
       if (!isDeepStrictEqual(kinds, expected)) mismatches.push([name, kinds, expected]);
     }
@@ -202,7 +205,7 @@ describe('an export returns a problem before the first row', () => {
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists) {
       for (const key of ['page', 'pageSize', 'surplus']) {
-        const { status, headers, json } = await ask(operation, { [key]: 1 });
+        const { status, headers, json } = await fetchRows(operation, { [key]: 1 });
         const { errors, ...content } = json<{ errors?: { path: string; code: string }[] }>();
         const [error] = errors ?? [];
         const isExpected =
@@ -237,12 +240,12 @@ describe('an export returns a problem before the first row', () => {
 
   it('above the read limit, of which an export uses one request', async () => {
     const limits = JSON.stringify({ read: [3, 60] });
-    const at: RunningPortal = await startPortal({
+    const ownPortal: RunningPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_LIMITS: limits },
     });
     try {
-      const who = main.copy(at.port);
+      const who = main.copy(ownPortal.port);
       for (let time = 0; time < 3; time += 1) {
         expect(parseRows(await who.get('/api/v1/devices', asRows))).toHaveLength(2000);
       }
@@ -250,7 +253,7 @@ describe('an export returns a problem before the first row', () => {
       problem(response, 429, 'tooManyRequests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     } finally {
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 });

@@ -23,9 +23,9 @@ const anySn = async (who = main, query = '') =>
 const send = (body: unknown, who = main) => who.post(paths.feedback, body);
 const rate = (body: unknown, who = main) => who.post(paths.reviews, body);
 /** Sends what is refused, and tells how: its status, its errors, and how many calls the vendor has had of it. */
-async function refusal(call: number, ask: () => ReturnType<typeof send>) {
+async function refusal(call: number, sendInvalid: () => ReturnType<typeof send>) {
   const since = await sandbox().lastCallNumber();
-  const response = await ask();
+  const response = await sendInvalid();
   return [response.status, response.json().errors, (await sandbox().calls({ call, since })).length];
 }
 
@@ -34,18 +34,18 @@ describe('feedback', () => {
     const sn = await anySn();
     const content = ' Line one,\r\n\r\n<b>line</b> three & "more" 漢字 💡 ';
     const { id } = expectStatus(await send({ sn, content }), 201).json<{ id: string }>();
-    const said = 'Line one,\n\n<b>line</b> three & "more" 漢字 💡';
+    const normalized = 'Line one,\n\n<b>line</b> three & "more" 漢字 💡';
     const [newest] = (await list('feedback')).items;
     expect(newest).toEqual({
       ...newest,
-      ...{ id, sn, content: said, status: { id: '0', name: '' } },
+      ...{ id, sn, content: normalized, status: { id: '0', name: '' } },
       ...{ reply: '', repliedAt: null, repliedBy: '' },
     });
     const read = expectStatus(await main.get(`${paths.feedback}/${id}`), 200).json<Feedback>();
     expect(read).toEqual(newest);
     // A device's life tells of it too.
-    const life = (await main.get(`/api/v1/devices/${sn}/timeline`)).json<{ items: { text: string }[] }>();
-    expect(life.items.some(({ text }) => text === said)).toBe(true);
+    const timeline = (await main.get(`/api/v1/devices/${sn}/timeline`)).json<{ items: { text: string }[] }>();
+    expect(timeline.items.some(({ text }) => text === normalized)).toBe(true);
   });
 
   it('requires a device and a text, and returns 422 with each field', async () => {
@@ -87,15 +87,15 @@ describe('feedback', () => {
     const [one] = items;
     const day = one?.sentAt?.slice(0, 10) ?? '';
     for (const query of [`q=${one?.sn.slice(2, 9)}`, `sn=${one?.sn}`, `from=${day}&to=${day}`, 'q=PRINTER']) {
-      const found = (await list('feedback', query)).items;
-      expect([query, found.length > 0]).toEqual([query, true]);
+      const matches = (await list('feedback', query)).items;
+      expect([query, matches.length > 0]).toEqual([query, true]);
       const fits = (row: Feedback) =>
         query.startsWith('q=P')
           ? /printer/i.test(row.content)
           : query.startsWith('from')
             ? row.sentAt?.startsWith(day)
             : row.sn.includes(query.split('=')[1] ?? '-');
-      expect(found.filter((row) => !fits(row))).toEqual([]);
+      expect(matches.filter((row) => !fits(row))).toEqual([]);
     }
     for (const sort of ['repliedAt', '-repliedAt']) {
       const times = (await list('feedback', `sort=${sort}`)).items.map(({ repliedAt }) => repliedAt);

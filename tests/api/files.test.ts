@@ -54,8 +54,12 @@ describe('a vendor file', () => {
   });
 
   it('returns 404 for a token without its area', async () => {
-    const made = await main.post('/api/v1/access-tokens', { name: 'T', rights: 'read', areas: ['dealers'] });
-    const { token } = expectStatus(made, 201).json<{ token: string }>();
+    const created = await main.post('/api/v1/access-tokens', {
+      name: 'T',
+      rights: 'read',
+      areas: ['dealers'],
+    });
+    const { token } = expectStatus(created, 201).json<{ token: string }>();
     const program = visitor();
     program.headers.authorization = `Bearer ${token}`;
     for (const address of [picture, attachment]) expect((await program.get(address)).status).toBe(404);

@@ -64,9 +64,9 @@ describe('the list of shop products', () => {
       ({ shelvedAt }) => shelvedAt !== null && shelvedAt < '2026-01-02',
     ],
   ])('is filtered by %s', async (query, fits) => {
-    const [found, everything] = await Promise.all([all(query), all()]);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.map(({ id }) => id).sort()).toEqual(
+    const [filtered, everything] = await Promise.all([all(query), all()]);
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered.map(({ id }) => id).sort()).toEqual(
       everything
         .filter(fits)
         .map(({ id }) => id)
@@ -106,34 +106,34 @@ describe('the list of shop products', () => {
 
 describe('a shop product', () => {
   it('is added with every digit and line unchanged', async () => {
-    const given = await draft();
-    const { id } = expectStatus(await main.post(path, given), 201).json<{ id: string }>();
-    const made = await one(id);
-    expect(made).toMatchObject({
-      name: given.name,
-      product: { id: given.productId },
-      platform: { id: given.platformId },
-      price: given.price,
-      originalPrice: given.originalPrice,
-      note: given.note,
+    const input = await draft();
+    const { id } = expectStatus(await main.post(path, input), 201).json<{ id: string }>();
+    const created = await one(id);
+    expect(created).toMatchObject({
+      name: input.name,
+      product: { id: input.productId },
+      platform: { id: input.platformId },
+      price: input.price,
+      originalPrice: input.originalPrice,
+      note: input.note,
       onShelf: false,
       sales: 0,
     });
-    expect(made.pictures).toEqual([
-      { ...given.pictures[0], image: expect.stringContaining('/api/v1/files/') },
+    expect(created.pictures).toEqual([
+      { ...input.pictures[0], image: expect.stringContaining('/api/v1/files/') },
     ]);
-    expectStatus(await main.get(made.pictures[0]?.image ?? ''), 200);
+    expectStatus(await main.get(created.pictures[0]?.image ?? ''), 200);
   });
 
   it('is changed in the sent fields only, and null clears its original price', async () => {
-    const given = await draft();
-    const { id } = expectStatus(await main.post(path, given), 201).json<{ id: string }>();
+    const input = await draft();
+    const { id } = expectStatus(await main.post(path, input), 201).json<{ id: string }>();
     const { version } = await one(id);
     const prices = { price: { minor: 98_700, currency: 'JPY' }, originalPrice: null };
     const calls = await sent(18, async () => expectStatus(await change(id, { ...prices, version }), 200));
     expect(calls[0]?.params).toMatchObject({ currency: 'JPY', price: '98700', original_price: '' });
     expect(Object.keys(calls[0]?.params ?? {})).not.toContain('note');
-    expect(await one(id)).toMatchObject({ ...prices, note: given.note });
+    expect(await one(id)).toMatchObject({ ...prices, note: input.note });
   });
 
   it('returns 409 after a concurrent edit; listing it is no edit', async () => {
@@ -167,9 +167,9 @@ describe('a shop product', () => {
     ['pictures.0.alt', { pictures: [{ url: '/static/x.png', alt: 'x'.repeat(201) }] }],
     ['productId', { productId: '1,2' }],
   ])('with an invalid %s never reaches the vendor: %j', async (at, wrong) => {
-    const given = await draft();
+    const input = await draft();
     const calls = await sent(15, async () => {
-      const response = await main.post(path, { ...given, ...wrong });
+      const response = await main.post(path, { ...input, ...wrong });
       expect(response.json()).toMatchObject({ status: 422, errors: [{ path: `body.${at}` }] });
     });
     expect(calls).toEqual([]);
@@ -226,8 +226,8 @@ describe('listing shop products', () => {
     ]);
     for (let from = 0; from < changed.length; from += 100)
       await shelve(changed.slice(from, from + 100), false);
-    const shelf = (rows: GoodsRow[]) => rows.map(({ id, onShelf }) => [id, onShelf]);
-    expect(shelf(await all())).toEqual(shelf(before));
+    const listed = (rows: GoodsRow[]) => rows.map(({ id, onShelf }) => [id, onShelf]);
+    expect(listed(await all())).toEqual(listed(before));
   });
 
   it('reports which products were already in the requested status', async () => {
@@ -282,8 +282,8 @@ describe('product choices', () => {
   it('for new shop products match part of the name or type', async () => {
     const everything = await products('sellable-products');
     expect(everything).toHaveLength(45);
-    const found = await products('sellable-products', 'euro turbo');
-    expect(found.map(({ name }) => name)).toEqual([
+    const matches = await products('sellable-products', 'euro turbo');
+    expect(matches.map(({ name }) => name)).toEqual([
       'X-431 Euro Turbo',
       'X-431 Euro Turbo 5',
       'X-431 Euro Turbo V+',

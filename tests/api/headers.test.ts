@@ -88,17 +88,17 @@ describe('security headers', () => {
 
 describe('over https', () => {
   it('responses have Strict-Transport-Security', async () => {
-    const at = await startPortal({
+    const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_ORIGIN: 'https://portal.example' },
     });
     try {
-      const { headers } = await visitor(at).get('/signin');
+      const { headers } = await visitor(ownPortal).get('/signin');
       expect(
         Number(headers['strict-transport-security']?.match(/max-age=(\d+)/)?.[1]),
       ).toBeGreaterThanOrEqual(31_536_000);
     } finally {
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 });

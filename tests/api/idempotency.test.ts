@@ -63,8 +63,12 @@ describe('a write with an idempotency key', () => {
     expectStatus(await add(draft(), key), 201);
     const calls = await addedBy(async () => {
       expect(codeOf(await add(draft(), key))).toEqual([422, 'idempotencyMismatch']);
-      const elsewhere = await main.post('/api/v1/messages/read', { ids: ['1'] }, { 'idempotency-key': key });
-      expect(codeOf(elsewhere)).toEqual([422, 'idempotencyMismatch']);
+      const otherOperation = await main.post(
+        '/api/v1/messages/read',
+        { ids: ['1'] },
+        { 'idempotency-key': key },
+      );
+      expect(codeOf(otherOperation)).toEqual([422, 'idempotencyMismatch']);
     });
     expect(calls).toBe(0);
     const headers = { 'idempotency-key': randomUUID() };
@@ -105,11 +109,11 @@ describe('a write with an idempotency key', () => {
 
   it('repeats a refusal', async () => {
     const key = randomUUID();
-    const taken = { ...draft(), name: 'eBay Motors' };
+    const duplicate = { ...draft(), name: 'eBay Motors' };
     const calls = await addedBy(async () => {
-      const first = await add(taken, key);
+      const first = await add(duplicate, key);
       expect(codeOf(first)).toEqual([409, 'conflict']);
-      expect((await add(taken, key)).text).toBe(first.text);
+      expect((await add(duplicate, key)).text).toBe(first.text);
     });
     expect(calls).toBe(1);
   });
@@ -186,12 +190,12 @@ describe('every write with an idempotency key', () => {
     const who = { main: await asBearer('main'), blue: await asBearer('blue') };
     const twice: string[] = [];
     for (const operation of keyed) {
-      const ask = sampleRequest(operation, ids);
-      const headers = { ...ask.headers, 'idempotency-key': randomUUID() };
+      const request = sampleRequest(operation, ids);
+      const headers = { ...request.headers, 'idempotency-key': randomUUID() };
       const as = operation.access === 'tcode' ? who.blue : who.main;
-      const first = await as.send({ ...ask, headers });
+      const first = await as.send({ ...request, headers });
       const since = await sandbox().lastCallNumber();
-      const again = await as.send({ ...ask, headers });
+      const again = await as.send({ ...request, headers });
       if (first.status >= 500 || again.text !== first.text || (await sandbox().lastCallNumber()) !== since)
         twice.push(`${operation.name}: ${first.status}, then ${again.status}`);
     }

@@ -27,9 +27,9 @@ const statement = (month: string, currency: string, who = main) =>
 async function all<T>(list: string, who = main): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await get<{ items: T[]; total: number }>(`${list}&page=${page}&pageSize=100`, who);
-    rows.push(...found.items);
-    if (rows.length >= found.total) return rows;
+    const response = await get<{ items: T[]; total: number }>(`${list}&page=${page}&pageSize=100`, who);
+    rows.push(...response.items);
+    if (rows.length >= response.total) return rows;
   }
 }
 
@@ -69,11 +69,11 @@ function minor(decimal: unknown, currency: string): number {
 /** The closing is the vendor's, the sum of the rows, and the opening of the month after. */
 function expectTied(
   where: string,
-  found: Statement,
+  statement: Statement,
   remaining: number,
   openings: ReadonlyMap<string, Money>,
 ) {
-  const { currency, opening, closing, lines, compared, tiesOut } = found;
+  const { currency, opening, closing, lines, compared, tiesOut } = statement;
   const rows = sumMoney(currency, [opening, ...lines.map(({ amount }) => amount)]);
   expect([where, closing.minor]).toEqual([where, remaining]);
   expect([where, closing]).toEqual([where, rows]);
@@ -111,10 +111,10 @@ describe('a monthly statement', () => {
           vendor('APP/getMerchantTotalMoney', { time_end }, token) as Promise<Record<string, unknown>[]>,
           ...currencies.map((currency) => statement(month, currency, who)),
         ]);
-        for (const found of statements) {
-          const { currency, closing, lines } = found;
+        for (const each of statements) {
+          const { currency, closing, lines } = each;
           const total = totals.find((each) => each.currency === currency);
-          expectTied(`${account} ${month} ${currency}`, found, minor(total?.remaining, currency), openings);
+          expectTied(`${account} ${month} ${currency}`, each, minor(total?.remaining, currency), openings);
           openings.set(currency, closing);
           tried += 1;
           if (lines.length > 0) withLines.set(currency, (withLines.get(currency) ?? 0) + 1);
@@ -137,10 +137,10 @@ describe('a monthly statement', () => {
     expect(net).not.toBe(0);
     const wrong = { ...noTotals, gross_income: '5.00', remaining: '5.01', is_withdraw: 1 };
     await sandbox().faults({ path: 10, body: { code: 0, data: [wrong] } });
-    const found = await statement(month, 'EUR');
-    expect(found.tiesOut).toBe(false);
-    expect([found.opening.minor, found.closing.minor]).toEqual([501, 501 + net]);
-    expect(found.compared.find(({ what }) => what === 'closing')).toEqual({
+    const differing = await statement(month, 'EUR');
+    expect(differing.tiesOut).toBe(false);
+    expect([differing.opening.minor, differing.closing.minor]).toEqual([501, 501 + net]);
+    expect(differing.compared.find(({ what }) => what === 'closing')).toEqual({
       what: 'closing',
       lines: { minor: 501 + net, currency: 'EUR' },
       vendor: { minor: 501, currency: 'EUR' },
@@ -167,8 +167,8 @@ describe('a monthly statement', () => {
   });
 
   it('of the current month ends now', async () => {
-    const found = await statement(months.at(-1) ?? '', 'USD');
-    expect([found.ended, Date.parse(found.asOf) <= Date.now()]).toEqual([false, true]);
+    const current = await statement(months.at(-1) ?? '', 'USD');
+    expect([current.ended, Date.parse(current.asOf) <= Date.now()]).toEqual([false, true]);
     expect((await statement(months.at(-2) ?? '', 'USD')).ended).toBe(true);
   });
 });
@@ -181,10 +181,10 @@ describe('income figures match their details', () => {
       const open = splits.filter(({ state }) => state === 'open');
       expect(await all<Split>(`splits?currency=${currency}&state=open`)).toEqual(open);
       const paid = await all<Withdrawal>(`withdrawals?currency=${currency}&state=withdrawn`);
-      const sum = (of: keyof Split & keyof Totals, rows = splits) =>
+      const sum = (field: keyof Split & keyof Totals, rows = splits) =>
         sumMoney(
           currency,
-          rows.map((row) => row[of] as Money),
+          rows.map((row) => row[field] as Money),
         );
       for (const field of ['software', 'goods', 'gross', 'withdrawn', 'receivable'] as const)
         expect([field, sum(field)]).toEqual([field, total[field]]);
@@ -200,11 +200,12 @@ describe('income figures match their details', () => {
   });
 
   it('the months of the chart and their statements', async () => {
-    const found = await items<{ month: string; gross: Money; withdrawn: Money }>(
+    const chartMonths = await items<{ month: string; gross: Money; withdrawn: Money }>(
       'months?currency=JPY&months=6',
     );
-    expect(found.map(({ month }) => month)).toEqual(months.slice(-6));
-    for (const { month, ...amounts } of found) expect(await statement(month, 'JPY')).toMatchObject(amounts);
+    expect(chartMonths.map(({ month }) => month)).toEqual(months.slice(-6));
+    for (const { month, ...amounts } of chartMonths)
+      expect(await statement(month, 'JPY')).toMatchObject(amounts);
   });
 
   it('splits and their orders, withdrawals and their splits', async () => {
@@ -222,9 +223,9 @@ describe('income figures match their details', () => {
       expect(sums).toEqual([software, goods, gross]);
     }
     const [paid] = await items<Withdrawal>('withdrawals?currency=EUR&state=withdrawn&pageSize=1');
-    const found = await all<Split>(`splits?withdrawal=${paid?.number}`);
-    expect(found.map(({ number }) => number).sort()).toEqual(paid?.splits.toSorted());
-    const back = await all<Withdrawal>(`withdrawals?split=${found[0]?.number}`);
+    const paidSplits = await all<Split>(`splits?withdrawal=${paid?.number}`);
+    expect(paidSplits.map(({ number }) => number).sort()).toEqual(paid?.splits.toSorted());
+    const back = await all<Withdrawal>(`withdrawals?split=${paidSplits[0]?.number}`);
     expect(back.map(({ id }) => id)).toContain(paid?.id);
   });
 });

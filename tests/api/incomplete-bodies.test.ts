@@ -4,12 +4,12 @@ import { readMetric } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
 
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 const open: Socket[] = [];
 
 beforeAll(async () => {
   // Few slots: a body that took one while it arrives would block the API at once.
-  at = await startPortal({
+  ownPortal = await startPortal({
     vendorUrl: sandbox().origin,
     env: { PORTAL_MAX_CONCURRENT: '4', PORTAL_MAX_QUEUED: '4' },
   });
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
-afterAll(() => at.program.stop());
+afterAll(() => ownPortal.program.stop());
 
 /** Sends the headers of a sign-in and the first byte of its body. */
-function sendIncomplete({ port } = at): Socket {
+function sendIncomplete({ port } = ownPortal): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
@@ -39,10 +39,10 @@ describe('incomplete request bodies', () => {
   it('do not block the API or sign-ins, and the oldest are refused with 429', async () => {
     const sockets = Array.from({ length: 530 }, () => sendIncomplete());
     const oldest = responseOf(sockets[0] as Socket);
-    await until(async () => (await readMetric('portal_pending_bodies', at)) === 32);
-    const main = await signIn('main', at);
+    await until(async () => (await readMetric('portal_pending_bodies', ownPortal)) === 32);
+    const main = await signIn('main', ownPortal);
     for (let turn = 0; turn < 10; turn += 1) {
-      await signIn('main', at);
+      await signIn('main', ownPortal);
       expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
     }
     const { status, text: response } = await oldest;
@@ -50,19 +50,19 @@ describe('incomplete request bodies', () => {
   });
 
   it('time out after ten seconds, or return 429 at once above the sign-in limit', async () => {
-    const givenUp = responseOf(sendIncomplete());
-    const limited = await startPortal({
+    const timedOut = responseOf(sendIncomplete());
+    const limitedPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_LIMITS: JSON.stringify({ signInByAddress: [1, 900] }) },
     });
     try {
-      await signIn('main', limited);
-      expect((await responseOf(sendIncomplete(limited))).status).toBe(429);
+      await signIn('main', limitedPortal);
+      expect((await responseOf(sendIncomplete(limitedPortal))).status).toBe(429);
     } finally {
-      await limited.program.stop();
+      await limitedPortal.program.stop();
     }
-    const { status, text: response } = await givenUp;
+    const { status, text: response } = await timedOut;
     expect([status, response.includes('"requestTimeout"')]).toEqual([408, true]);
-    expect(await readMetric('portal_pending_bodies', at)).toBe(0);
+    expect(await readMetric('portal_pending_bodies', ownPortal)).toBe(0);
   });
 });

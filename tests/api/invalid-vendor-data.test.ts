@@ -80,11 +80,11 @@ beforeAll(async () => {
     if (account) people.set(account, await signIn(account));
   ids = await loadSampleIds(people.get('main') as Visitor);
   const since = await sandbox().lastCallNumber();
-  await forEachAtOnce(reads, async ({ name }) => healthyResponses.set(name, await ask(name)));
-  const seen = Map.groupBy(await sandbox().calls({ since }), ({ requestId }) => requestId);
+  await forEachAtOnce(reads, async ({ name }) => healthyResponses.set(name, await callOperation(name)));
+  const callsByRequest = Map.groupBy(await sandbox().calls({ since }), ({ requestId }) => requestId);
   for (const [name, { headers }] of healthyResponses) {
-    const made = seen.get(String(headers['x-request-id'])) ?? [];
-    callsByOperation.set(name, new Set(made.map(({ call }) => call ?? 0)));
+    const ownCalls = callsByRequest.get(String(headers['x-request-id'])) ?? [];
+    callsByOperation.set(name, new Set(ownCalls.map(({ call }) => call ?? 0)));
   }
 });
 afterEach(() => sandbox().clearFaults());
@@ -97,7 +97,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
     await Promise.all(items.slice(start, start + maxConcurrent).map(work));
 }
 
-function ask(name: OperationName) {
+function callOperation(name: OperationName) {
   const who = people.get(samples[name].as);
   if (!who) throw new Error(`${name} needs an account`);
   return who.send(sampleRequest(getOperation(name), ids));
@@ -122,9 +122,9 @@ interface Round {
 
 const canJoin = (round: Round, { name, calls, difference }: Trial) =>
   [...callsOf(name), ...calls].every((call) => {
-    const wanted = calls.includes(call) ? JSON.stringify(difference) : undefined;
+    const required = calls.includes(call) ? JSON.stringify(difference) : undefined;
     const present = round.differences.get(call);
-    if (present !== undefined || wanted === undefined) return present === wanted;
+    if (present !== undefined || required === undefined) return present === required;
     return !round.trials.some((other) => callsOf(other.name).has(call));
   });
 
@@ -155,7 +155,7 @@ async function failuresOf(
       ),
     );
     await forEachAtOnce(together, async (trial) => {
-      const response = await ask(trial.name);
+      const response = await callOperation(trial.name);
       if (!check(response, trial))
         failures.push([trial.name, trial.calls, trial.change, response.status, response.text.slice(0, 200)]);
     });

@@ -24,9 +24,9 @@ const remove = (id: string, who = main) => who.send({ method: 'DELETE', path: `$
 
 /** The alert that fires and is the first to do so. */
 async function oneFiring(): Promise<InventoryAlert> {
-  const found = (await alerts()).find(({ low, reminds }) => low && reminds);
-  if (!found) throw new Error('no alert fires');
-  return found;
+  const match = (await alerts()).find(({ low, reminds }) => low && reminds);
+  if (!match) throw new Error('no alert fires');
+  return match;
 }
 
 /** Calls to the vendor's number `call` while `work` is done. */
@@ -154,11 +154,11 @@ describe('a reminder', () => {
     const database = join(folder, 'data.sqlite');
     const during = async <T>(work: (who: Visitor) => Promise<T>): Promise<T> => {
       const vendor = await startSandbox({ SANDBOX_DB: database, SANDBOX_DEVICES: '300' });
-      const at = await startPortal({ vendorUrl: vendor.origin });
+      const ownPortal = await startPortal({ vendorUrl: vendor.origin });
       try {
-        return await work(await signIn('main', at));
+        return await work(await signIn('main', ownPortal));
       } finally {
-        await at.program.stop();
+        await ownPortal.program.stop();
         await vendor.program.stop();
       }
     };

@@ -60,8 +60,8 @@ async function signInAll(replica: RunningPortal): Promise<At[]> {
 }
 
 /** One replica after the other is replaced by one with these keys; everybody visits all of them in between. */
-async function roll(keys: string[], known: readonly At[]): Promise<At[]> {
-  const visitors = [...known];
+async function roll(keys: string[], initial: readonly At[]): Promise<At[]> {
+  const visitors = [...initial];
   for (const place of places) {
     const replaced = replicas[place];
     replicas[place] = await startReplica(keys);

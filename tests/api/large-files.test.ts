@@ -11,28 +11,28 @@ const megabyte = 1024 * 1024;
 /** 30 MB of text, none of it like the rest. */
 const large = randomBytes((30 * megabyte * 3) / 4).toString('base64');
 
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let main: Visitor;
 beforeAll(async () => {
   // One of its own: what it holds is to be of nobody else's making.
-  at = await startPortal({ vendorUrl: sandbox().origin });
-  main = await signIn('main', at);
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin });
+  main = await signIn('main', ownPortal);
   expectStatus(await main.get(path), 200);
 });
 afterEach(() => sandbox().clearFaults());
-afterAll(() => at.program.stop());
+afterAll(() => ownPortal.program.stop());
 
 /** Bytes that the portal holds of the machine's memory. */
 function memory(): number {
-  const status = readFileSync(`/proc/${at.program.pid}/status`, 'utf8');
+  const status = readFileSync(`/proc/${ownPortal.program.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024;
 }
 
 /** Reads an answer piece by piece and looks at the portal's memory meanwhile; `look` may wait. */
 function read(look: (bytes: number) => void | Promise<void>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port: at.port, path, headers: { cookie: main.cookieHeader } },
+    const sent = request(
+      { host: '127.0.0.1', port: ownPortal.port, path, headers: { cookie: main.cookieHeader } },
       async (response) => {
         try {
           const pieces: Buffer[] = [];
@@ -48,8 +48,8 @@ function read(look: (bytes: number) => void | Promise<void>): Promise<Buffer> {
         }
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }
 

@@ -78,10 +78,10 @@ describe('starting', () => {
   it('takes at most 5 s of its own time and makes no vendor calls', async () => {
     const since = await sandbox().lastCallNumber();
     const started = performance.now();
-    const at = await startPortal({ vendorUrl: sandbox().origin });
+    const ownPortal = await startPortal({ vendorUrl: sandbox().origin });
     const seconds = (performance.now() - started) / 1000;
-    const queued = queuedSeconds(at.program.pid);
-    await at.program.stop();
+    const queued = queuedSeconds(ownPortal.program.pid);
+    await ownPortal.program.stop();
     expect(seconds - queued).toBeLessThan(5);
     expect(await sandbox().calls({ since })).toEqual([]);
   });
@@ -89,18 +89,18 @@ describe('starting', () => {
 
 describe('stopping', () => {
   it('finishes requests in progress, refuses new ones and exits with 0', async () => {
-    const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
-    const who = await signIn('main', at);
+    const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
+    const who = await signIn('main', ownPortal);
     await sandbox().faults({ path: 39, delayMs: 1_000, times: 1 });
-    const flying = who.copy().get('/api/v1/home/figures');
+    const pending = who.copy().get('/api/v1/home/figures');
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const stopped = at.program.stop();
+    const stopped = ownPortal.program.stop();
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(503);
-    expect((await send(at.port, { path: '/api/health/live' })).status).toBe(200);
-    expect((await flying).status).toBe(200);
+    expect((await send(ownPortal.port, { path: '/api/health/ready' })).status).toBe(503);
+    expect((await send(ownPortal.port, { path: '/api/health/live' })).status).toBe(200);
+    expect((await pending).status).toBe(200);
     expect(await stopped).toBe(0);
-    await expect(send(at.port, { path: '/api/health/live' })).rejects.toThrow();
+    await expect(send(ownPortal.port, { path: '/api/health/live' })).rejects.toThrow();
     await sandbox().clearFaults();
   });
 });
@@ -121,16 +121,16 @@ describe('an idle connection at shutdown', () => {
   }
 
   it('gets its next response, with connection: close', async () => {
-    const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '2000' } });
-    expect(await ready(at.port)).toMatchObject({ status: 200, connection: 'keep-alive' });
-    const stopped = at.program.stop();
+    const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '2000' } });
+    expect(await ready(ownPortal.port)).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const stopped = ownPortal.program.stop();
     await until(() =>
-      send(at.port, { path: '/api/health/live', headers: { connection: 'close' } }).then(
+      send(ownPortal.port, { path: '/api/health/live', headers: { connection: 'close' } }).then(
         () => false,
         () => true,
       ),
     );
-    expect(await ready(at.port)).toEqual({ status: 200, connection: 'close', reused: true });
+    expect(await ready(ownPortal.port)).toEqual({ status: 200, connection: 'close', reused: true });
     expect(await stopped).toBe(0);
   });
 });

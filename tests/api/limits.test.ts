@@ -6,9 +6,9 @@ import { sandbox, signIn, until, visitor } from '../harness/shared.ts';
 const limits = { signInByAccount: [3, 900], signInByAddress: [8, 900] };
 
 /** A portal behind a trusted proxy: each test comes from addresses of its own and so has allowances of its own. */
-let at: RunningPortal;
+let proxiedPortal: RunningPortal;
 /** A portal that trusts no proxy. */
-let direct: RunningPortal;
+let directPortal: RunningPortal;
 let accounts: string[];
 
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeAll(async () => {
     const all = { ...env, PORTAL_LIMITS: JSON.stringify({ ...limits, ...own }) };
     return startPortal({ vendorUrl: sandbox().origin, env: all });
   };
-  [at, direct, accounts] = await Promise.all([
+  [proxiedPortal, directPortal, accounts] = await Promise.all([
     start({ codeByEmail: [2, 3600] }, { TRUSTED_PROXIES: '127.0.0.1' }),
     start({ read: [3, 60] }),
     sandbox().createAccounts(8, 'limited'),
   ]);
 });
-afterAll(() => Promise.all([at, direct].map(({ program }) => program.stop())));
+afterAll(() => Promise.all([proxiedPortal, directPortal].map(({ program }) => program.stop())));
 
 /** An account that no other test signs in to. */
 const newAccount = () => accounts.pop() as string;
@@ -32,7 +32,7 @@ const newAddress = () => `198.51.100.${++addresses}`;
 
 /** Tries to sign in from the address that the proxy names. */
 const attempt = (account: string, address: string, password = 'wrong-one', signal?: AbortSignal) =>
-  visitor(at).send({
+  visitor(proxiedPortal).send({
     method: 'POST',
     path: '/api/session',
     body: { account, password },
@@ -72,7 +72,7 @@ describe('the sign-in limit', () => {
     for (let time = 0; time < 10; time += 1) {
       const body = { account: `nobody${time}`, password: 'wrong-one' };
       const forged = { 'x-forwarded-for': `10.0.0.${time}` };
-      statuses.push((await visitor(direct).post('/api/session', body, forged)).status);
+      statuses.push((await visitor(directPortal).post('/api/session', body, forged)).status);
     }
     expect(statuses).toEqual([...Array(8).fill(401), 429, 429]);
   });
@@ -108,20 +108,20 @@ describe('the sign-in limit', () => {
 /** Sign-ins through a trusted proxy, each from the address that is named. */
 describe('an account with many failed sign-ins', () => {
   const delays = async () => {
-    const { text } = await send(at.metricsPort, { path: '/metrics' });
+    const { text } = await send(proxiedPortal.metricsPort, { path: '/metrics' });
     return Number(/^portal_sign_in_delays_total (\d+)$/m.exec(text)?.[1]);
   };
 
   it('stays open to its owner after a delay, while the guessing address gets 429', async () => {
-    const [account, stranger] = [newAccount(), newAddress()];
+    const [account, guesser] = [newAccount(), newAddress()];
     const before = await delays();
-    for (let time = 0; time < 3; time += 1) expect((await attempt(account, stranger)).status).toBe(401);
-    expect((await attempt(account, stranger, demoPassword)).status).toBe(429);
+    for (let time = 0; time < 3; time += 1) expect((await attempt(account, guesser)).status).toBe(401);
+    expect((await attempt(account, guesser, demoPassword)).status).toBe(429);
     for (const address of [newAddress(), newAddress()])
       expect((await attempt(account, address)).status).toBe(401);
-    const began = performance.now();
+    const startedAt = performance.now();
     expect((await attempt(account, newAddress(), demoPassword)).status).toBe(201);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(1_000);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_000);
     expect((await delays()) - before).toBe(3);
   });
 
@@ -137,7 +137,7 @@ describe('an account with many failed sign-ins', () => {
     await until(async () => (await delays()) > before);
     leaving.abort();
     expect(await left).toBe('AbortError');
-    await until(async () => at.program.output().includes('"status":499'));
+    await until(async () => proxiedPortal.program.output().includes('"status":499'));
     expect(await sandbox().calls({ call: 1, since })).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('an account with many failed sign-ins', () => {
 
 describe('the RateLimit headers', () => {
   it('are in every response, with Retry-After when nothing is left', async () => {
-    const who = (await signIn('main')).copy(direct.port);
+    const who = (await signIn('main')).copy(directPortal.port);
     const received = [];
     for (let time = 0; time < 4; time += 1) {
       const { status, headers } = await who.get('/api/v1/messages?pageSize=1');
@@ -181,7 +181,7 @@ describe('the RateLimit headers', () => {
   });
 
   it('are in other error responses too', async () => {
-    const who = (await signIn('main')).copy(at.port);
+    const who = (await signIn('main')).copy(proxiedPortal.port);
     const { status, headers } = await who.get('/api/v1/dealers?pageSize=nonsense');
     expect([status, headers['ratelimit-policy']]).toEqual([422, '"read";q=1200;w=60']);
   });
@@ -193,14 +193,14 @@ describe('password reset codes', () => {
 
   it('are limited per e-mail and address without blocking the owner’s reset', async () => {
     const since = await sandbox().lastCallNumber();
-    const ask = async (address: string) => {
+    const requestCode = async (address: string) => {
       // The vendor itself refuses a second code within a minute.
       await sandbox().reset();
       const body = { email: 'main@autocare.example' };
-      return visitor(at).post('/api/v1/password-reset/code', body, { 'x-forwarded-for': address });
+      return visitor(proxiedPortal).post('/api/v1/password-reset/code', body, { 'x-forwarded-for': address });
     };
     const statuses = [];
-    for (const host of [1, 1, 1, 2, 3, 4]) statuses.push((await ask(`203.0.113.${host}`)).status);
+    for (const host of [1, 1, 1, 2, 3, 4]) statuses.push((await requestCode(`203.0.113.${host}`)).status);
     expect(statuses).toEqual([200, 200, 429, 200, 200, 200]);
     // The last two were answered alike; the code that was sent just before is good.
     expect(await sandbox().calls({ call: 4, since })).toHaveLength(3);
@@ -208,7 +208,7 @@ describe('password reset codes', () => {
 
   it('allow few guesses over all addresses', async () => {
     const guess = (address: string) =>
-      visitor(at).post(
+      visitor(proxiedPortal).post(
         '/api/v1/password-reset',
         {
           email: 'main@autocare.example',

@@ -47,11 +47,11 @@ it.each<
         items: Record<string, unknown>[];
         total: number;
       }>();
-    const found = await Promise.all(choices.map((choice) => find(`${filter}=${choice}`)));
-    expect(found.map(({ items }) => [...new Set(items.map(choiceOf))])).toEqual(
+    const pages = await Promise.all(choices.map((choice) => find(`${filter}=${choice}`)));
+    expect(pages.map(({ items }) => [...new Set(items.map(choiceOf))])).toEqual(
       choices.map((choice) => [choice]),
     );
-    expect(found.reduce((sum, { total }) => sum + total, 0)).toBe((await find('')).total);
+    expect(pages.reduce((sum, { total }) => sum + total, 0)).toBe((await find('')).total);
   },
 );
 

@@ -16,32 +16,32 @@ const runs = count(2, 100);
 const maxLength = isDeep ? longest : 300;
 
 /** Names of the calls that operations make today, read from the code that makes them. */
-const made = new Set(
+const usedNames = new Set(
   readdirSync('lib/vendor')
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => [...readFileSync(`lib/vendor/${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g)])
     .map(([, name]) => name),
 );
 const named = Object.entries<Call>(calls).filter(
-  (entry): entry is [string, PlainCall] => made.has(entry[0]) && isPlain(entry[1]),
+  (entry): entry is [string, PlainCall] => usedNames.has(entry[0]) && isPlain(entry[1]),
 );
 
-let own: RunningSandbox;
+let ownSandbox: RunningSandbox;
 let vendor: VendorClient;
 /** The number of the last call in the sandbox's log. */
 let last = 0;
 
 beforeAll(async () => {
   // One of its own: some of these calls would change what other tests rely on.
-  own = await startSandbox();
-  Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
+  ownSandbox = await startSandbox();
+  Object.assign(process.env, { ...testSecrets, VENDOR_URL: ownSandbox.origin });
   const signedIn = await createVendorClient()(calls.signIn, { account: 'main', password: demoPassword });
   vendor = createVendorClient({ token: (signedIn as { token: string }).token });
-  last = await own.lastCallNumber();
+  last = await ownSandbox.lastCallNumber();
 });
 afterAll(async () => {
   await Promise.all(serviceNames.map((name) => connectionPool(name).close()));
-  await own.program.stop();
+  await ownSandbox.program.stop();
 });
 
 const names = fc.oneof(
@@ -80,16 +80,16 @@ function atLength(text: string): string {
 const short = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text);
 
 /** The calls that arrived. What the vendor says to such values is its own matter; that it understood them is ours. */
-async function ask(call: PlainCall, sent: Values): Promise<LoggedCall[]> {
+async function callsOf(call: PlainCall, sent: Values): Promise<LoggedCall[]> {
   const path = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
   const failure = await vendor(call, sent, path).then(
     () => null,
     (error: unknown) => error,
   );
-  const seen = await own.calls({ since: last });
-  last = seen.at(-1)?.n ?? last;
+  const logged = await ownSandbox.calls({ since: last });
+  last = logged.at(-1)?.n ?? last;
   if (failure && !(failure instanceof VendorRefused || failure instanceof VendorTokenRefused)) throw failure;
-  return seen;
+  return logged;
 }
 
 /** Calls that no operation makes yet: those of the chat. */
@@ -98,21 +98,21 @@ const toCome = [98, 99, 100, 101, 102];
 it('every call with values is tested, except those of the chat', () => {
   const plain = Object.values<Call>(calls).filter(isPlain);
   const numbers = plain.map(({ number }) => number).filter((number) => !toCome.includes(number));
-  const found = named.map(([, call]) => call.number);
-  expect(found.sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
+  const tested = named.map(([, call]) => call.number);
+  expect(tested.sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
 });
 
 /** Sends values with a call and checks that they arrived unchanged, under a good signature. */
 async function checkValues(call: PlainCall, sent: Record<string, string>): Promise<void> {
-  const [seen, ...more] = await ask(call, sent);
+  const [first, ...more] = await callsOf(call, sent);
   expect(more.length).toBe(0);
-  expect(seen).toMatchObject({ call: call.number, signature: { ok: true }, forbiddenHeaders: [] });
-  const { sign, ...params } = seen?.params ?? {};
+  expect(first).toMatchObject({ call: call.number, signature: { ok: true }, forbiddenHeaders: [] });
+  const { sign, ...params } = first?.params ?? {};
   expect(params).toEqual(Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, short(value)])));
   // The log cuts long values; the text that was signed has them whole.
   const signed = Object.entries(sent).filter(([, value]) => value !== '');
   const base = signed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `${key}=${value}`);
-  expect(seen?.signature?.base === base.join('&')).toBe(true);
+  expect(first?.signature?.base === base.join('&')).toBe(true);
 }
 
 const examples: [Record<string, string>][] = [

@@ -13,13 +13,13 @@ afterEach(() => sandbox().reset());
 /** A portal of its own, for as long as the work lasts. */
 async function withPortal(
   env: Record<string, string>,
-  work: (at: RunningPortal) => Promise<void>,
+  work: (ownPortal: RunningPortal) => Promise<void>,
 ): Promise<void> {
-  const at = await startPortal({ vendorUrl: sandbox().origin, env });
+  const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env });
   try {
-    await work(at);
+    await work(ownPortal);
   } finally {
-    await at.program.stop();
+    await ownPortal.program.stop();
   }
 }
 
@@ -51,32 +51,32 @@ describe('page metrics', () => {
 
 describe('queue metrics', () => {
   it('count operations in progress and in the queue', async () => {
-    await withPortal({ PORTAL_MAX_CONCURRENT: '2', VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
-      const main = await signIn('main', at);
-      expect(await readMetric('portal_requests_queued', at)).toBe(0);
+    await withPortal({ PORTAL_MAX_CONCURRENT: '2', VENDOR_TIMEOUT_MS: '10000' }, async (ownPortal) => {
+      const main = await signIn('main', ownPortal);
+      expect(await readMetric('portal_requests_queued', ownPortal)).toBe(0);
       await sandbox().faults({ path: 39, delayMs: 3_000 });
-      const going = Promise.all(Array.from({ length: 5 }, () => main.get(figures)));
-      await until(async () => (await readMetric('portal_requests_queued', at)) === 3);
-      expect(await readMetric('portal_requests_in_flight', at)).toBe(5);
-      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(2);
-      expect(await readMetric('portal_vendor_calls_queued{service="dealerAdmin"}', at)).toBe(0);
+      const pending = Promise.all(Array.from({ length: 5 }, () => main.get(figures)));
+      await until(async () => (await readMetric('portal_requests_queued', ownPortal)) === 3);
+      expect(await readMetric('portal_requests_in_flight', ownPortal)).toBe(5);
+      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', ownPortal)).toBe(2);
+      expect(await readMetric('portal_vendor_calls_queued{service="dealerAdmin"}', ownPortal)).toBe(0);
       await sandbox().clearFaults();
-      await going;
-      expect(await readMetric('portal_requests_queued', at)).toBe(0);
-      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
+      await pending;
+      expect(await readMetric('portal_requests_queued', ownPortal)).toBe(0);
+      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', ownPortal)).toBe(0);
     });
   });
 
   it('count queued vendor calls of a service', async () => {
-    await withPortal({ VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
-      const main = await signIn('main', at);
+    await withPortal({ VENDOR_TIMEOUT_MS: '10000' }, async (ownPortal) => {
+      const main = await signIn('main', ownPortal);
       await sandbox().faults({ path: 39, delayMs: 3_000 });
-      const going = Promise.all(Array.from({ length: 76 }, () => main.get(figures)));
+      const pending = Promise.all(Array.from({ length: 76 }, () => main.get(figures)));
       await until(
-        async () => (await readMetric('portal_vendor_calls_queued{service="dealerAdmin"}', at)) === 12,
+        async () => (await readMetric('portal_vendor_calls_queued{service="dealerAdmin"}', ownPortal)) === 12,
       );
-      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(64);
-      await going;
+      expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', ownPortal)).toBe(64);
+      await pending;
     });
   });
 });
@@ -92,8 +92,8 @@ describeWith('redis')('the Redis metric', () => {
   it('shows whether Redis is reachable, and is absent without Redis', async () => {
     expect(await readMetrics(portal())).not.toMatch(/^portal_redis_up\b/m);
     const redis = await RedisServer.start();
-    await withPortal({ REDIS_URL: redis.url }, async (at) => {
-      const up = () => readMetric('portal_redis_up', at);
+    await withPortal({ REDIS_URL: redis.url }, async (ownPortal) => {
+      const up = () => readMetric('portal_redis_up', ownPortal);
       // Nobody has asked for anything yet.
       await until(async () => (await up()) === 1);
       await redis.down();
@@ -107,15 +107,16 @@ describeWith('redis')('the Redis metric', () => {
 describe('security metrics', () => {
   it('count refusals per limit', async () => {
     const limits = JSON.stringify({ ...testLimits, read: [1, 60], signInByAccount: [2, 60] });
-    await withPortal({ PORTAL_LIMITS: limits }, async (at) => {
+    await withPortal({ PORTAL_LIMITS: limits }, async (ownPortal) => {
       for (let tries = 0; tries < 3; tries++)
-        await visitor(at).post('/api/session', { account: 'canary-nobody', password: 'wrong' });
-      const main = await signIn('main', at);
+        await visitor(ownPortal).post('/api/session', { account: 'canary-nobody', password: 'wrong' });
+      const main = await signIn('main', ownPortal);
       await main.get(figures);
       expectStatus(await main.get(figures), 429);
-      const refused = (by: string) => readMetric(`portal_rate_limit_refusals_total{allowance="${by}"}`, at);
+      const refused = (by: string) =>
+        readMetric(`portal_rate_limit_refusals_total{allowance="${by}"}`, ownPortal);
       expect([await refused('read'), await refused('signInByAccount')]).toEqual([1, 1]);
-      expect(await readMetrics(at)).not.toContain('canary');
+      expect(await readMetrics(ownPortal)).not.toContain('canary');
     });
   });
 

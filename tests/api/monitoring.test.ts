@@ -33,23 +33,23 @@ describe('metrics', () => {
 });
 
 describe('logs', () => {
-  let at: RunningPortal;
+  let ownPortal: RunningPortal;
   beforeAll(async () => {
-    at = await startPortal({ vendorUrl: sandbox().origin });
-    const who = await signIn('main', at);
+    ownPortal = await startPortal({ vendorUrl: sandbox().origin });
+    const who = await signIn('main', ownPortal);
     await who.get('/api/v1/dealers?q=canary-search', { 'x-canary': 'canary-header' });
     await who.post('/api/v1/password', { password: 'canary' });
-    await visitor(at).post('/api/session', { account: 'main', password: 'canary-password' });
-    await visitor(at).get('/api/v1/dealers', { authorization: 'Bearer canary-token' });
-    await (await signIn('service', at)).get('/api/v1/dealers');
+    await visitor(ownPortal).post('/api/session', { account: 'main', password: 'canary-password' });
+    await visitor(ownPortal).get('/api/v1/dealers', { authorization: 'Bearer canary-token' });
+    await (await signIn('service', ownPortal)).get('/api/v1/dealers');
     await who.get('/');
     await who.send({ method: 'DELETE', path: '/api/session' });
-    await until(() => at.program.output().includes('session.end'));
+    await until(() => ownPortal.program.output().includes('session.end'));
   });
-  afterAll(() => at.program.stop());
+  afterAll(() => ownPortal.program.stop());
 
   const entries = () =>
-    at.program
+    ownPortal.program
       .output()
       .trim()
       .split('\n')
@@ -57,7 +57,7 @@ describe('logs', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
   it('are JSON lines', () => {
-    const broken = at.program
+    const broken = ownPortal.program
       .output()
       .trim()
       .split('\n')
@@ -93,7 +93,7 @@ describe('logs', () => {
   });
 
   it('contain no passwords, tokens, cookies, searches or bodies', () => {
-    const text = at.program.output();
+    const text = ownPortal.program.output();
     for (const secret of ['canary', demoPassword, ...Object.values(testSecrets)])
       expect(text).not.toContain(secret);
     expect(text).not.toMatch(/Fe26\.2|eyJ[\w-]{20}|[Bb]earer/);
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     const { paths } = await read();
     for (const operation of allOperations) {
       const entry = paths[operation.path]?.[operation.method.toLowerCase()];
-      const wanted = [
+      const expected = [
         String(operation.status),
         '422',
         '429',
@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
         ...(operation.access === 'public' || operation.access === 'signedIn' ? [] : ['403']),
         ...(operation.params ? ['404'] : []),
       ];
-      expect([operation.name, ...wanted.filter((status) => !entry?.responses[status])]).toEqual([
+      expect([operation.name, ...expected.filter((status) => !entry?.responses[status])]).toEqual([
         operation.name,
       ]);
     }
@@ -146,25 +146,25 @@ describe('the OpenAPI document', () => {
 
 describe('an overloaded portal', () => {
   it('returns 503 with Retry-After, while health checks and sign-outs work', async () => {
-    const at = await startPortal({
+    const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_MAX_CONCURRENT: '2', PORTAL_MAX_QUEUED: '1' },
     });
     try {
-      const [who, leaving] = [await signIn('main', at), await signIn('merchant', at)];
+      const [who, leaving] = [await signIn('main', ownPortal), await signIn('merchant', ownPortal)];
       await sandbox().faults({ path: 39, delayMs: 800 });
-      const crowd = Array.from({ length: 8 }, () => who.copy().get('/api/v1/home/figures'));
+      const pending = Array.from({ length: 8 }, () => who.copy().get('/api/v1/home/figures'));
       await new Promise((resolve) => setTimeout(resolve, 200));
-      expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(200);
+      expect((await send(ownPortal.port, { path: '/api/health/ready' })).status).toBe(200);
       expect((await leaving.send({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
-      const responses = await Promise.all(crowd);
+      const responses = await Promise.all(pending);
       const refused = responses.filter(({ status }) => status === 503);
       expect([responses.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 5]);
       expect(refused[0]?.json()).toMatchObject({ code: 'overloaded' });
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     } finally {
       await sandbox().clearFaults();
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 });

@@ -9,20 +9,20 @@ import { pngOf } from '../harness/picture-files.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 
-let own: RunningSandbox;
+let ownSandbox: RunningSandbox;
 let upload: VendorUpload;
 
 beforeAll(async () => {
-  own = await startSandbox({ SANDBOX_DEVICES: '100' });
-  Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
+  ownSandbox = await startSandbox({ SANDBOX_DEVICES: '100' });
+  Object.assign(process.env, { ...testSecrets, VENDOR_URL: ownSandbox.origin });
   const signedIn = await createVendorClient()(calls.signIn, { account: 'main', password: demoPassword });
   upload = createUploader({ token: (signedIn as { token: string }).token });
   // The call has no parameters: a fault answers in its place, and the sandbox only records what comes.
-  await own.faults({ path: calls.uploadPicture.number, body: { code: 200, data: {} } });
+  await ownSandbox.faults({ path: calls.uploadPicture.number, body: { code: 200, data: {} } });
 });
 afterAll(async () => {
   await Promise.all(serviceNames.map((name) => connectionPool(name).close()));
-  await own.program.stop();
+  await ownSandbox.program.stop();
 });
 
 const bytes = pngOf(3, 3);
@@ -50,7 +50,7 @@ it('fields beside a file arrive signed and unchanged, and file names are escaped
   await fc.assert(
     fc.asyncProperty(fc.dictionary(field, text, { maxKeys: 4 }), text, async (values, name) => {
       await upload(calls.uploadPicture, { name, type: 'image/png', bytes }, values);
-      const [call] = (await own.calls({ call: 36 })).slice(-1);
+      const [call] = (await ownSandbox.calls({ call: 36 })).slice(-1);
       const { sign, ...params } = call?.params ?? {};
       expect(call?.signature).toMatchObject({ ok: true });
       expect(sign).toMatch(/^[0-9a-f]{32}$/);
@@ -70,10 +70,10 @@ it('fields beside a file arrive signed and unchanged, and file names are escaped
 });
 
 it('a media type with a line break is rejected', async () => {
-  const before = (await own.calls()).length;
+  const before = (await ownSandbox.calls()).length;
   const file = { name: 'a.png', type: 'image/png\r\nx-evil: 1', bytes };
   await expect(upload(calls.uploadPicture, file)).rejects.toThrow('media type');
-  expect((await own.calls()).length).toBe(before);
+  expect((await ownSandbox.calls()).length).toBe(before);
 });
 
 it('a call without files rejects a file', async () => {

@@ -13,7 +13,7 @@ import { describeWith } from '../harness/without-tools.ts';
 const dealers = '/api/v1/dealers?pageSize=1';
 
 /** Sends a request to nginx; `response` resolves when its headers arrive. */
-function ask(nginx: Nginx, options: RequestOptions) {
+function open(nginx: Nginx, options: RequestOptions) {
   const sent = request({ ...addressOf(nginx), ...options });
   const response = once(sent, 'response').then(([response]) => response as IncomingMessage);
   // Whoever waits for the answer sees the error; some only send.
@@ -31,7 +31,7 @@ const addressOf = ({ port, cert }: Nginx) => ({
 });
 
 async function get(nginx: Nginx, path: string, headers: Record<string, string> = {}) {
-  const { sent, response } = ask(nginx, {
+  const { sent, response } = open(nginx, {
     path,
     headers: { host: `localhost:${nginx.port}`, ...headers },
   });
@@ -55,10 +55,10 @@ describeWith('nginx')('nginx in front of test servers', () => {
   type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
   async function server(responses: RequestHandler): Promise<number> {
-    const made = createServer(responses).listen(0, '127.0.0.1');
-    servers.push(made);
-    await once(made, 'listening');
-    return (made.address() as AddressInfo).port;
+    const created = createServer(responses).listen(0, '127.0.0.1');
+    servers.push(created);
+    await once(created, 'listening');
+    return (created.address() as AddressInfo).port;
   }
 
   async function inFrontOf(...all: [RequestHandler, RequestHandler, RequestHandler]): Promise<Nginx> {
@@ -90,8 +90,8 @@ describeWith('nginx')('nginx in front of test servers', () => {
       tracestate: 'forged=1',
       authorization: 'Bearer kept',
     };
-    const got = JSON.parse((await get(nginx, '/', forged)).text) as Record<string, string>;
-    expect(got).toEqual({
+    const received = JSON.parse((await get(nginx, '/', forged)).text) as Record<string, string>;
+    expect(received).toEqual({
       host: `localhost:${nginx.port}`,
       authorization: 'Bearer kept',
       'x-forwarded-for': '127.0.0.1',
@@ -101,25 +101,25 @@ describeWith('nginx')('nginx in front of test servers', () => {
   });
 
   it('streams request and response bodies of uploads', async () => {
-    let taken = '';
+    let requestBody = '';
     const nginx = await inFrontOf(
       ...alike((incoming, outgoing) => {
         outgoing.setHeader('content-type', 'application/x-ndjson');
         outgoing.write('{"row":1}\n');
-        incoming.on('data', (piece) => (taken += piece));
+        incoming.on('data', (piece) => (requestBody += piece));
         incoming.on('end', () => outgoing.end('{"row":2}\n'));
       }),
     );
-    const { sent, response } = ask(nginx, { method: 'POST', path: '/api/v1/chat/files' });
+    const { sent, response } = open(nginx, { method: 'POST', path: '/api/v1/chat/files' });
     sent.write('first half, ');
-    await until(() => taken === 'first half, ');
+    await until(() => requestBody === 'first half, ');
     const received = await response;
     let read = '';
     received.on('data', (piece) => (read += piece));
     await until(() => read === '{"row":1}\n');
     sent.end('second half');
     await once(received, 'end');
-    expect([taken, read]).toEqual(['first half, second half', '{"row":1}\n{"row":2}\n']);
+    expect([requestBody, read]).toEqual(['first half, second half', '{"row":1}\n{"row":2}\n']);
   });
 
   it('retries reads on another replica', async () => {
@@ -128,11 +128,11 @@ describeWith('nginx')('nginx in front of test servers', () => {
       refused += 1;
       outgoing.writeHead(503, { 'retry-after': '1' }).end();
     };
-    const gone: RequestHandler = (incoming) => {
+    const disconnecting: RequestHandler = (incoming) => {
       refused += 1;
       incoming.socket.destroy();
     };
-    const nginx = await inFrontOf(full, gone, (_, outgoing) => outgoing.end('here'));
+    const nginx = await inFrontOf(full, disconnecting, (_, outgoing) => outgoing.end('here'));
     for (let round = 0; round < 12; round++) {
       expect(await get(nginx, dealers)).toMatchObject({ status: 200, text: 'here' });
     }
@@ -152,32 +152,32 @@ describeWith('nginx')('nginx in front of test servers', () => {
   });
 
   it.each(['POST', 'PATCH'])('never retries a %s without an idempotency key', async (method) => {
-    const got: string[] = [];
+    const bodies: string[] = [];
     const nginx = await inFrontOf(
       ...alike(async (incoming) => {
-        got.push(await text(incoming));
+        bodies.push(await text(incoming));
         incoming.socket.destroy();
       }),
     );
     for (let round = 1; round <= 4; round++) {
-      const { sent, response } = ask(nginx, { method, path: '/api/v1/orders' });
+      const { sent, response } = open(nginx, { method, path: '/api/v1/orders' });
       sent.end(`order ${round}`);
       expect((await response).statusCode).toBe(502);
     }
-    expect(got).toEqual(['order 1', 'order 2', 'order 3', 'order 4']);
+    expect(bodies).toEqual(['order 1', 'order 2', 'order 3', 'order 4']);
   });
 
   it.each(['POST', 'PATCH'])('retries a %s with an idempotency key on another replica', async (method) => {
-    const gone: RequestHandler = async (incoming) => {
+    const disconnecting: RequestHandler = async (incoming) => {
       await text(incoming);
       incoming.socket.destroy();
     };
-    const nginx = await inFrontOf(gone, gone, async (incoming, outgoing) =>
+    const nginx = await inFrontOf(disconnecting, disconnecting, async (incoming, outgoing) =>
       outgoing.end(`${incoming.method} ${incoming.headers['idempotency-key']} ${await text(incoming)}`),
     );
     for (let round = 1; round <= 3; round++) {
       const headers = { host: `localhost:${nginx.port}`, 'idempotency-key': `key-${round}` };
-      const { sent, response } = ask(nginx, { method, path: '/api/v1/orders', headers });
+      const { sent, response } = open(nginx, { method, path: '/api/v1/orders', headers });
       sent.end(`order ${round}`);
       const received = await response;
       expect([received.statusCode, await text(received)]).toEqual([
@@ -196,7 +196,7 @@ describeWith('nginx')('nginx in front of test servers', () => {
       }),
     );
     const send = async (size: number, path = '/api/v1/chat/files') => {
-      const { sent, response } = ask(nginx, { method: 'POST', path });
+      const { sent, response } = open(nginx, { method: 'POST', path });
       sent.on('error', () => {});
       sent.setHeader('content-length', size);
       sent.end(Buffer.alloc(size));
@@ -209,20 +209,20 @@ describeWith('nginx')('nginx in front of test servers', () => {
   });
 
   it('buffers other request bodies', async () => {
-    let began = false;
+    let hasArrived = false;
     const nginx = await inFrontOf(
       ...alike((incoming, outgoing) => {
-        began = true;
+        hasArrived = true;
         incoming.resume().on('end', () => outgoing.end());
       }),
     );
-    const { sent, response } = ask(nginx, { method: 'POST', path: '/api/session' });
+    const { sent, response } = open(nginx, { method: 'POST', path: '/api/session' });
     sent.write('first half, ');
     await get(nginx, '/').catch(() => null);
-    began = false;
+    hasArrived = false;
     sent.end('second half');
     expect((await response).statusCode).toBe(200);
-    expect(began).toBe(true);
+    expect(hasArrived).toBe(true);
   });
 
   it('redirects http to https', async () => {
@@ -292,7 +292,7 @@ describeWith('nginx')('nginx in front of portals', () => {
       const socket = new WebSocket(`wss://localhost:${nginx.port}/api/chat/socket`, {
         ca: nginx.cert,
         headers: { authorization },
-        lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
+        lookup: (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
       });
       const [frame] = (await once(socket, 'message')) as [Buffer];
       expect(JSON.parse(String(frame))).toMatchObject({ type: expect.any(String) });
@@ -302,17 +302,17 @@ describeWith('nginx')('nginx in front of portals', () => {
   });
 
   it('hides the stop of one replica from clients', async () => {
-    const seen: (number | undefined)[] = [];
-    let going = true;
+    const statuses: (number | undefined)[] = [];
+    let isRunning = true;
     const readers = Array.from({ length: 4 }, async () => {
-      while (going) seen.push((await get(nginx, dealers, { authorization })).status);
+      while (isRunning) statuses.push((await get(nginx, dealers, { authorization })).status);
     });
-    await until(() => seen.length > 20);
+    await until(() => statuses.length > 20);
     expect(await portals[1]?.program.stop()).toBe(0);
-    const before = seen.length;
-    await until(() => seen.length > before + 50);
-    going = false;
+    const before = statuses.length;
+    await until(() => statuses.length > before + 50);
+    isRunning = false;
     await Promise.all(readers);
-    expect(seen.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 });

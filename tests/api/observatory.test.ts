@@ -17,7 +17,7 @@ interface Report {
 
 let port: number;
 let origin: string;
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let folder: string;
 
 beforeAll(async () => {
@@ -26,16 +26,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'observatory-'));
   // Sessions are sealed anew after a quarter of their idle time: the cookies come again with a page.
   const env = { PORTAL_ORIGIN: origin, SESSION_IDLE_SECONDS: '12' };
-  at = await startPortal({ vendorUrl: sandbox().origin, env });
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env });
 });
 afterAll(async () => {
-  await at.program.stop();
+  await ownPortal.program.stop();
   await rm(folder, { recursive: true });
 });
 
 /** Scans the portal over https, with the redirect from http that every deployment has in front of it. */
 async function observe(options: Pick<TlsProxyOptions, 'cookie' | 'withoutHeaders'> = {}): Promise<Report> {
-  const balancer = await startTlsProxy({ port, portal: at.port, ...options });
+  const balancer = await startTlsProxy({ port, portal: ownPortal.port, ...options });
   const trusted = join(folder, 'balancer.pem');
   try {
     await writeFile(trusted, balancer.cert);
@@ -68,7 +68,7 @@ describe("MDN's HTTP Observatory", () => {
   });
 
   it('grades the home page A+ with session cookies', async () => {
-    const who = visitor(at);
+    const who = visitor(ownPortal);
     expectStatus(
       await who.post('/api/session', { account: 'main', password: demoPassword }, { origin }),
       201,

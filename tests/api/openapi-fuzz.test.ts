@@ -51,9 +51,9 @@ const shared: ResolveRef = (ref) => document.components.schemas[ref.split('/').a
 /** What an operation's requests and answers are said to be. */
 function describedOf(name: OperationName): Described {
   const { path, method } = getOperation(name);
-  const found = document.paths[path]?.[method.toLowerCase()];
-  if (!found) throw new Error(`${name} is not in the document`);
-  return found;
+  const described = document.paths[path]?.[method.toLowerCase()];
+  if (!described) throw new Error(`${name} is not in the document`);
+  return described;
 }
 
 /** The values of a place, each by its schema; a few times in a hundred something else altogether. */
@@ -70,25 +70,25 @@ function valuesOf(parameters: Parameter[]): fc.Arbitrary<Record<string, unknown>
 function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record<string, string> }> {
   const { parameters = [], requestBody } = describedOf(name);
   const sample = samples[name].input(ids) as AnyInput;
-  const of = (place: Parameter['in']) => valuesOf(parameters.filter((each) => each.in === place));
+  const valuesIn = (place: Parameter['in']) => valuesOf(parameters.filter((each) => each.in === place));
   const schema = requestBody?.content?.['application/json']?.schema;
-  const made = schema ? arbitraryOf(schema, shared) : fc.constant(undefined);
-  const known = fc.constant(sample.body);
+  const generated = schema ? arbitraryOf(schema, shared) : fc.constant(undefined);
+  const sampled = fc.constant(sample.body);
   const mixed = fc
-    .tuple(made, fc.double({ min: 0, max: 1, noNaN: true }))
+    .tuple(generated, fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([other, share]) => mix(sample.body, other, share));
   return fc.record({
-    params: fc.oneof(fc.constant(sample.params ?? {}), of('path')),
+    params: fc.oneof(fc.constant(sample.params ?? {}), valuesIn('path')),
     query: fc.oneof(
-      { weight: 3, arbitrary: of('query') },
+      { weight: 3, arbitrary: valuesIn('query') },
       { weight: 1, arbitrary: fc.constant(sample.query ?? {}) },
     ),
-    body: schema ? fc.oneof(made, known, mixed) : made,
+    body: schema ? fc.oneof(generated, sampled, mixed) : generated,
     ...(sample.file ? { file: fc.constant(sample.file) } : {}),
     headers: fc.oneof(
       { weight: 6, arbitrary: fc.constant({}) },
       { weight: 1, arbitrary: fc.constantFrom(asRows, asCsv) },
-      { weight: 1, arbitrary: of('header') },
+      { weight: 1, arbitrary: valuesIn('header') },
     ),
   }) as fc.Arbitrary<AnyInput & { headers: Record<string, string> }>;
 }
@@ -110,9 +110,12 @@ function mix(one: unknown, other: unknown, share: number): unknown {
 function faultsOf(name: OperationName, response: HttpResponse): string[] {
   const { status, headers, text } = response;
   if (status >= 500) return [`status ${status}: ${text.slice(0, 300)}`];
-  const told = describedOf(name).responses[status];
-  if (!told) return [`status ${status}: ${text.slice(0, 200)}`];
-  const place = '$ref' in told ? document.components.responses[told.$ref.split('/').at(-1) ?? ''] : told;
+  const documented = describedOf(name).responses[status];
+  if (!documented) return [`status ${status}: ${text.slice(0, 200)}`];
+  const place =
+    '$ref' in documented
+      ? document.components.responses[documented.$ref.split('/').at(-1) ?? '']
+      : documented;
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const schema =
     place?.content?.[type]?.schema ?? (place?.content?.['application/octet-stream'] ? {} : undefined);
@@ -153,11 +156,11 @@ it.each([...new Set(names.map(domainOf))])(
     const faults: unknown[] = [];
     for (const name of names.filter((each) => domainOf(each) === domain)) {
       const who = await bearerOf(name);
-      const asks = fc.sample(inputOf(name), cases).flatMap((input) => writable(name, input));
-      for (let at = 0; at < asks.length; at += atOnce) {
-        const batch = asks.slice(at, at + atOnce);
+      const requests = fc.sample(inputOf(name), cases).flatMap((input) => writable(name, input));
+      for (let at = 0; at < requests.length; at += atOnce) {
+        const batch = requests.slice(at, at + atOnce);
         const responses = await Promise.all(
-          batch.map(async (ask) => send(portal().port, await signed(ask, name, who))),
+          batch.map(async (request) => send(portal().port, await signed(request, name, who))),
         );
         for (const [place, response] of responses.entries())
           for (const fault of faultsOf(name, response)) faults.push([name, fault, batch[place]]);
@@ -179,19 +182,19 @@ function newPrefix(): string {
 }
 
 /** The request in somebody's name. */
-async function signed(ask: HttpRequest, name: OperationName, who: Visitor | null): Promise<HttpRequest> {
+async function signed(request: HttpRequest, name: OperationName, who: Visitor | null): Promise<HttpRequest> {
   const [account] = delicate.has(name) ? await sandbox().createAccounts(1, newPrefix()) : [];
   const by = account ? await asBearer(account) : who;
-  return { ...ask, headers: { ...ask.headers, ...by?.headers } };
+  return { ...request, headers: { ...request.headers, ...by?.headers } };
 }
 
 /** The request, unless it cannot even be written: half a character in an address, a header of two lines. */
 function writable(name: OperationName, input: AnyInput & { headers: Record<string, string> }): HttpRequest[] {
   const { headers, ...rest } = input;
   try {
-    const ask = toRequest(getOperation(name), rest);
+    const request = toRequest(getOperation(name), rest);
     new Headers(headers);
-    return [{ ...ask, headers: { ...ask.headers, ...headers } }];
+    return [{ ...request, headers: { ...request.headers, ...headers } }];
   } catch {
     return [];
   }

@@ -15,9 +15,9 @@ let ids: SampleIds;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** The number of the vendor call that the sandbox had seen last when this file began. */
-let began = 0;
+let firstCall = 0;
 beforeAll(async () => {
-  began = await sandbox().lastCallNumber();
+  firstCall = await sandbox().lastCallNumber();
   main = await signIn('main');
   ids = await loadSampleIds(main);
 });
@@ -64,7 +64,7 @@ const nasty = fc.oneof(
 );
 
 /** An operation's sample with parts of it spoilt, left out or added to. */
-function spoilt(operation: Operation): fc.Arbitrary<AnyInput> {
+function invalidInputOf(operation: Operation): fc.Arbitrary<AnyInput> {
   const sample = samples[operation.name].input(ids) as AnyInput;
   const place = (values: Record<string, unknown> | undefined, extra: string[]) => {
     const keys = [...Object.keys(values ?? {}), ...extra, '__proto__', 'surplus'];
@@ -75,7 +75,7 @@ function spoilt(operation: Operation): fc.Arbitrary<AnyInput> {
   const queryKeys = Object.keys(operation.query?.shape ?? {});
   const paramKeys = Object.keys(operation.params?.shape ?? { id: true });
   const body: fc.Arbitrary<Partial<AnyInput>> = operation.file
-    ? fc.record({ file: fc.oneof(spoiltFile(sample.file), fc.constant(sample.file)) })
+    ? fc.record({ file: fc.oneof(invalidFileOf(sample.file), fc.constant(sample.file)) })
     : operation.method === 'GET'
       ? fc.constant({})
       : fc.record({ body: fc.oneof(place(sample.body as Record<string, unknown>, []), nasty) });
@@ -86,11 +86,11 @@ function spoilt(operation: Operation): fc.Arbitrary<AnyInput> {
     ),
     query: place(sample.query, queryKeys),
   });
-  return fc.tuple(rest, body).map(([given, more]) => ({ ...given, ...more }));
+  return fc.tuple(rest, body).map(([parts, more]) => ({ ...parts, ...more }));
 }
 
 /** A file of another type, and of other bytes: some turned, some cut off, some added, or none of the first ones. */
-function spoiltFile(file: AnyInput['file']): fc.Arbitrary<AnyInput['file']> {
+function invalidFileOf(file: AnyInput['file']): fc.Arbitrary<AnyInput['file']> {
   const bytes = [...(file?.bytes ?? [])];
   const turned = fc
     .array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 4 })
@@ -123,24 +123,24 @@ function write(operation: Operation, input: AnyInput): HttpRequest | undefined {
   }
 }
 
-const statusOf = (ask: HttpRequest) =>
+const statusOf = (options: HttpRequest) =>
   new Promise<number>((resolve, reject) => {
-    const raw = ask.body instanceof Uint8Array ? ask.body : undefined;
-    const payload = raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
+    const raw = options.body instanceof Uint8Array ? options.body : undefined;
+    const payload = raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const sent = request(
       {
         host: '127.0.0.1',
         port: portal().port,
         agent,
-        method: ask.method ?? 'GET',
-        path: ask.path,
+        method: options.method ?? 'GET',
+        path: options.path,
         headers: {
           cookie: main.cookieHeader,
           origin: portal().origin,
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-          ...ask.headers,
+          ...options.headers,
         },
       },
       (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
@@ -163,17 +163,17 @@ function isBad(operation: Operation, { path, body }: HttpRequest): boolean {
 /** Sends bad inputs to an operation; returns the answers that it must not give. */
 async function failuresOf(operation: Operation): Promise<unknown[]> {
   const { name } = operation;
-  const every = spoilt(operation).map((input) => write(operation, input));
-  const wanted = (ask: HttpRequest | undefined) =>
-    ask !== undefined && (!delicate.has(name) || isBad(operation, ask));
-  const asks = fc.sample(every.filter(wanted), runs) as HttpRequest[];
+  const every = invalidInputOf(operation).map((input) => write(operation, input));
+  const isUsable = (options: HttpRequest | undefined) =>
+    options !== undefined && (!delicate.has(name) || isBad(operation, options));
+  const requests = fc.sample(every.filter(isUsable), runs) as HttpRequest[];
   const failures: unknown[] = [];
-  for (let at = 0; at < asks.length; at += 16) {
-    const batch = asks.slice(at, at + 16);
+  for (let at = 0; at < requests.length; at += 16) {
+    const batch = requests.slice(at, at + 16);
     const statuses = await Promise.all(batch.map(statusOf));
     statuses.forEach((status, index) => {
-      const taken = delicate.has(name) && status < 400;
-      if (status >= 500 || status === 401 || taken) failures.push([name, status, batch[index]]);
+      const isAccepted = delicate.has(name) && status < 400;
+      if (status >= 500 || status === 401 || isAccepted) failures.push([name, status, batch[index]]);
     });
   }
   return failures;
@@ -198,7 +198,7 @@ it.each([...new Set(allOperations.map(domainOf))])(
 );
 
 it('all vendor calls were well-formed and signed', async () => {
-  const calls = await sandbox().calls({ since: began });
+  const calls = await sandbox().calls({ since: firstCall });
   expect(calls.length).toBeGreaterThan(0);
   expect(
     calls.filter(({ signature, forbiddenHeaders }) => !signature?.ok || forbiddenHeaders.length > 0),

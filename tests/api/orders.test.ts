@@ -50,10 +50,10 @@ describe('the order list', () => {
       ({ piNumber, logistics }) => piNumber.startsWith('PI-25') && logistics?.id === '3',
     ],
   ])('is filtered by %j', async (query, fits) => {
-    const [found, all] = await Promise.all([list({ pageSize: 100, ...query }), list({ pageSize: 1 })]);
-    expect(found.items.filter((row) => !fits(row))).toEqual([]);
-    expect(found.total).toBeGreaterThan(0);
-    expect(found.total).toBeLessThan(all.total);
+    const [filtered, all] = await Promise.all([list({ pageSize: 100, ...query }), list({ pageSize: 1 })]);
+    expect(filtered.items.filter((row) => !fits(row))).toEqual([]);
+    expect(filtered.total).toBeGreaterThan(0);
+    expect(filtered.total).toBeLessThan(all.total);
   });
 
   it('has each order under exactly one logistics status', async () => {
@@ -201,33 +201,33 @@ describe('the files of a PI order', () => {
   });
 
   it('are served by the portal: pictures inline, downloads with their name', async () => {
-    const seen = new Set<string>();
+    const names = new Set<string>();
     for (const { name, kind, address, download, bytes } of here()) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const shown = await main.copy().get(address);
-      expect([name, shown.status]).toEqual([name, 200]);
-      expect(shown.headers['content-length']).toBe(String(bytes));
-      expect(shown.headers['content-disposition']).toBe(kind === 'picture' ? 'inline' : 'attachment');
+      if (names.has(name)) continue;
+      names.add(name);
+      const displayed = await main.copy().get(address);
+      expect([name, displayed.status]).toEqual([name, 200]);
+      expect(displayed.headers['content-length']).toBe(String(bytes));
+      expect(displayed.headers['content-disposition']).toBe(kind === 'picture' ? 'inline' : 'attachment');
       const saved = await main.copy().get(download);
       const disposition = String(saved.headers['content-disposition']);
       expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/);
       expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(name);
       expect(saved.headers['content-type']).toBe('application/octet-stream');
     }
-    expect(seen.size).toBeGreaterThan(8);
+    expect(names.size).toBeGreaterThan(8);
   });
 
   it('have no address on another host', () => {
-    const elsewhere = files.filter(({ address }) => address === '');
-    expect(elsewhere.length).toBeGreaterThan(0);
-    for (const file of elsewhere) expect(file).toMatchObject({ kind: 'other', download: '' });
+    const external = files.filter(({ address }) => address === '');
+    expect(external.length).toBeGreaterThan(0);
+    for (const file of external) expect(file).toMatchObject({ kind: 'other', download: '' });
   });
 
   it('have a safe name whatever the URL requests', async () => {
     const { address } = here()[0] as Attachment;
-    const asked = encodeURIComponent('../x\r\nset-cookie: a=b"; filename="evil.html');
-    const { headers, status } = await main.copy().get(`${address}?name=${asked}`);
+    const requested = encodeURIComponent('../x\r\nset-cookie: a=b"; filename="evil.html');
+    const { headers, status } = await main.copy().get(`${address}?name=${requested}`);
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['content-disposition']).toBe(
@@ -236,7 +236,7 @@ describe('the files of a PI order', () => {
   });
 
   it('return 502 when they no longer exist', async () => {
-    const gone = files.find(({ address }) => vendorUrlOf(address).includes('gone'));
-    expect(await statusOf(gone?.address ?? '')).toBe(502);
+    const deleted = files.find(({ address }) => vendorUrlOf(address).includes('gone'));
+    expect(await statusOf(deleted?.address ?? '')).toBe(502);
   });
 });

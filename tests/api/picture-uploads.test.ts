@@ -64,39 +64,41 @@ describe('an interrupted upload', () => {
   });
 
   it('cancels the vendor call when the client disconnects', async () => {
-    const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
-    const who = main.copy(patient.port);
+    const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
+    const who = main.copy(ownPortal.port);
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 36, noResponse: true });
     const leaving = new AbortController();
-    const ask = { method: 'POST', path: pictureAddress('a.png'), body: png, signal: leaving.signal };
-    const gone = who
-      .send({ ...ask, headers: { 'content-type': 'image/png' } })
+    const options = { method: 'POST', path: pictureAddress('a.png'), body: png, signal: leaving.signal };
+    const aborted = who
+      .send({ ...options, headers: { 'content-type': 'image/png' } })
       .catch((error: Error) => error.name);
-    const seen = async () => (await sandbox().calls({ call: 36, since }))[0];
-    await until(async () => (await seen()) !== undefined);
+    const logged = async () => (await sandbox().calls({ call: 36, since }))[0];
+    await until(async () => (await logged()) !== undefined);
     const left = Date.now();
     leaving.abort();
-    expect(await gone).toBe('AbortError');
-    await until(async () => (await seen())?.aborted === true);
+    expect(await aborted).toBe('AbortError');
+    await until(async () => (await logged())?.aborted === true);
     // The limit of 10 s would end it too.
     expect(Date.now() - left).toBeLessThan(5_000);
     expect(await sandbox().uploads()).toEqual([]);
-    await patient.program.stop();
+    await ownPortal.program.stop();
   });
 });
 
 describe('concurrent uploads', () => {
-  let at: RunningPortal;
+  let ownPortal: RunningPortal;
   beforeAll(async () => {
-    at = await startPortal({ vendorUrl: sandbox().origin });
+    ownPortal = await startPortal({ vendorUrl: sandbox().origin });
   });
-  afterAll(() => at.program.stop());
+  afterAll(() => ownPortal.program.stop());
 
   it('are limited to four per account, and release their slot', async () => {
-    const who = await signIn('main', at);
-    const open = Array.from({ length: 4 }, () => startUpload(who, 'a.png', { 'content-length': '1000' }, at));
-    const metrics = () => send(at.metricsPort, { path: '/metrics' });
+    const who = await signIn('main', ownPortal);
+    const open = Array.from({ length: 4 }, () =>
+      startUpload(who, 'a.png', { 'content-length': '1000' }, ownPortal),
+    );
+    const metrics = () => send(ownPortal.metricsPort, { path: '/metrics' });
     const more = async () => (await uploadPicture(who, 'a.png', png)).status;
     // Before that, one more would take the place of one of these.
     await until(async () => /^portal_uploads_in_flight 4$/m.test((await metrics()).text));
@@ -104,11 +106,11 @@ describe('concurrent uploads', () => {
     expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // Another account is not concerned.
-    expectStatus(await uploadPicture(await signIn('merchant', at), 'a.png', png), 201);
+    expectStatus(await uploadPicture(await signIn('merchant', ownPortal), 'a.png', png), 201);
     for (const { socket } of open) socket.destroy();
     await until(async () => (await more()) === 201);
     // Those who went away are no failures of anybody's.
-    const failures = at.program.output().match(/"status":5\d\d/g);
+    const failures = ownPortal.program.output().match(/"status":5\d\d/g);
     expect(failures).toBeNull();
   });
 });

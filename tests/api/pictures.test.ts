@@ -36,8 +36,8 @@ describe('a picture', () => {
     const { image } = response.json<{ image: string }>();
     expect(response.json()).toEqual({ url: expect.stringMatching(/^[\w-]+$/), image });
     expect(response.headers['cache-control']).toBe('no-store');
-    const [kept, more] = await sandbox().uploads();
-    expect([kept, more]).toEqual([
+    const [stored, more] = await sandbox().uploads();
+    expect([stored, more]).toEqual([
       {
         url: new URL(vendorUrlOf(image)).pathname,
         name: expect.any(String),
@@ -47,9 +47,12 @@ describe('a picture', () => {
       },
       undefined,
     ]);
-    const shown = expectStatus(await main.get(image), 200);
-    expect(shown.headers).toMatchObject({ 'content-type': typeOf(name), 'content-disposition': 'inline' });
-    expect(Number(shown.headers['content-length'])).toBe(bytes.length);
+    const displayed = expectStatus(await main.get(image), 200);
+    expect(displayed.headers).toMatchObject({
+      'content-type': typeOf(name),
+      'content-disposition': 'inline',
+    });
+    expect(Number(displayed.headers['content-length'])).toBe(bytes.length);
   });
 
   it('is sent signed and once, without data of the caller', async () => {

@@ -14,9 +14,9 @@ const all = async (who = main) => expectStatus(await who.get(path), 200).json<{ 
 const read = async (id: string) => expectStatus(await main.get(`${path}/${id}`), 200).json<Platform>();
 const change = (id: string, body: unknown) => main.send({ method: 'PATCH', path: `${path}/${id}`, body });
 const one = async (name: string) => {
-  const found = (await all()).find((platform) => platform.name === name);
-  if (!found) throw new Error(`no platform ${name}`);
-  return found;
+  const match = (await all()).find((platform) => platform.name === name);
+  if (!match) throw new Error(`no platform ${name}`);
+  return match;
 };
 
 describe('the link of a platform', () => {

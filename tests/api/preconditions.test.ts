@@ -41,24 +41,24 @@ describe('a record with a version', () => {
   });
 
   it('returns 412 for an old ETag, and sends nothing', async () => {
-    const seen = await tag();
+    const former = await tag();
     expectStatus(await change({ code: 'two' }), 200);
     const since = await sandbox().lastCallNumber();
-    const late = await change({ code: 'three' }, { 'if-match': seen });
+    const late = await change({ code: 'three' }, { 'if-match': former });
     expect([late.status, late.json().code]).toEqual([412, 'preconditionFailed']);
     expect(await sandbox().calls({ call: 26, since })).toEqual([]);
-    expect(await tag()).not.toBe(seen);
+    expect(await tag()).not.toBe(former);
   });
 
   it('is changed once by concurrent requests with the same ETag', async () => {
-    const seen = await tag();
+    const current = await tag();
     const since = await sandbox().lastCallNumber();
     const changes = Array.from({ length: 8 }, (_, at) =>
       main.copy().send({
         method: 'PATCH',
         path: path(),
         body: { code: `at once ${at}` },
-        headers: { 'if-match': seen },
+        headers: { 'if-match': current },
       }),
     );
     const statuses = (await Promise.all(changes)).map(({ status }) => status);

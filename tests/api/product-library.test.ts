@@ -29,17 +29,17 @@ it('the list has as many products as the home page shows, sorted by name, in con
 it.each<['updatedAt' | 'known', (row: LibraryProduct) => number]>([
   ['updatedAt', ({ updatedAt }) => Date.parse(updatedAt ?? '')],
   ['known', ({ known }) => known],
-])('the list is sorted by %s', async (sort, of) => {
-  const rising = (await list({ sort, pageSize: '100' })).items.map(of);
+])('the list is sorted by %s', async (sort, fieldOf) => {
+  const rising = (await list({ sort, pageSize: '100' })).items.map(fieldOf);
   expect(rising).toEqual([...rising].sort((a, b) => a - b));
-  const falling = (await list({ sort: `-${sort}`, pageSize: '100' })).items.map(of);
+  const falling = (await list({ sort: `-${sort}`, pageSize: '100' })).items.map(fieldOf);
   expect(falling).toEqual([...rising].reverse());
 });
 
 it('a search matches names and specifications, and returns the place of the match', async () => {
-  const found = await list({ q: 'j1939', pageSize: '100' });
-  expect(found.total).toBeGreaterThan(0);
-  for (const row of found.items) {
+  const matches = await list({ q: 'j1939', pageSize: '100' });
+  expect(matches.total).toBeGreaterThan(0);
+  for (const row of matches.items) {
     const [place] = row.found;
     expect([place?.field, place?.label, place?.snippet]).toEqual([
       'protocols',

@@ -58,8 +58,9 @@ async function twice(): Promise<[Visitor, Visitor]> {
 async function isPassed(chat: ChatSocket): Promise<boolean> {
   const clientId = chat.sendText('Word for word');
   const refused = () => chat.frames.some((frame) => frame.type === 'refused' && frame.clientId === clientId);
-  const came = () => chat.frames.some((frame) => frame.type === 'entry' && frame.entry.clientId === clientId);
-  await until(() => refused() || came());
+  const hasArrived = () =>
+    chat.frames.some((frame) => frame.type === 'entry' && frame.entry.clientId === clientId);
+  await until(() => refused() || hasArrived());
   return !refused();
 }
 
@@ -124,11 +125,11 @@ describeWith('redis')('two replicas with one Redis', () => {
   it('allow an account at most twice the chat messages of one replica', async () => {
     const [here, there] = await twice();
     const third = await startReplica();
-    const elsewhere = visitor(third);
-    for (const [name, value] of here.cookies) elsewhere.cookies.set(name, value);
+    const onThird = visitor(third);
+    for (const [name, value] of here.cookies) onThird.cookies.set(name, value);
     const chats: ChatSocket[] = [];
     try {
-      for (const who of [here, there, elsewhere]) chats.push(await ChatSocket.open(who, ownOrigin));
+      for (const who of [here, there, onThird]) chats.push(await ChatSocket.open(who, ownOrigin));
       const [one, two, three] = chats as [ChatSocket, ChatSocket, ChatSocket];
       for (const chat of [one, two])
         for (const passes of [true, true, true, false]) expect(await isPassed(chat)).toBe(passes);
@@ -215,13 +216,13 @@ describeWith('redis')('two replicas with one Redis', () => {
       id: string;
     }>();
     const path = `/api/v1/shop/platforms/${id}`;
-    const seen = String((await here.get(path)).headers.etag);
+    const etag = String((await here.get(path)).headers.etag);
     const changes = Array.from({ length: 8 }, (_, at) =>
       (at % 2 ? here : there).copy().send({
         method: 'PATCH',
         path,
         body: { code: `at once ${at}` },
-        headers: { ...ownOrigin, 'if-match': seen },
+        headers: { ...ownOrigin, 'if-match': etag },
       }),
     );
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
@@ -237,9 +238,9 @@ describeWith('redis')('two replicas with one Redis', () => {
       await here.post('/api/v1/shop/platforms', body, { ...ownOrigin, 'idempotency-key': 'unseen' }),
       201,
     );
-    const kept = await redis.dump();
-    expect(kept).toContain('portal:answer:');
-    for (const word of [name, 'unseen', '"id"']) expect(kept).not.toContain(word);
+    const stored = await redis.dump();
+    expect(stored).toContain('portal:answer:');
+    for (const word of [name, 'unseen', '"id"']) expect(stored).not.toContain(word);
   });
 
   it('keep sessions, revocations and sign-ins working without Redis', async () => {

@@ -82,38 +82,38 @@ async function talk(account: string, ongoing: Promise<unknown>) {
   const who = await signIn(account, nginx);
   const { conversation } = createConversation(who);
   // A long log lets go of its beginning: what was shown is noted when it is.
-  const shown = new Map<string, string>();
+  const displayed = new Map<string, string>();
   const note = () => {
-    for (const entry of conversation.getState().entries) shown.set(entry.id, textOf(entry));
+    for (const entry of conversation.getState().entries) displayed.set(entry.id, textOf(entry));
   };
   conversation.store.subscribe(note);
   try {
     conversation.connect();
     await until(() => conversation.getState().connection === 'ready');
-    const said: { me: string[]; you: string[] } = { me: [], you: [] };
-    let going = true;
+    const sent: { me: string[]; you: string[] } = { me: [], you: [] };
+    let isRunning = true;
     const over = ongoing.finally(() => {
-      going = false;
+      isRunning = false;
     });
-    for (let turn = 0; going; turn++, await pause(200)) {
+    for (let turn = 0; isRunning; turn++, await pause(200)) {
       const [me, you] = [`${account}-me-${turn}`, `${account}-you-${turn}`];
       conversation.send({ text: me }, '');
       await vendor.chat('say', { account, texts: [you], everyMs: 0 });
-      said.me.push(me);
-      said.you.push(you);
+      sent.me.push(me);
+      sent.you.push(you);
     }
     await over;
-    await waitUntilSettled(conversation, said.you.slice(-20));
+    await waitUntilSettled(conversation, sent.you.slice(-20));
     // Of many changes at once readers are told a little later.
     note();
-    const texts = [...shown].sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
+    const texts = [...displayed].sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
     const { log } = await vendor.chatStatus(account, 2 * texts.length);
     const logged = log.map(({ content }) => content);
-    const of = (side: string) => (text: string) => text.startsWith(`${account}-${side}-`);
+    const ofSide = (side: string) => (text: string) => text.startsWith(`${account}-${side}-`);
     return {
-      said,
-      shown: { me: texts.filter(of('me')), you: texts.filter(of('you')) },
-      logged: { me: logged.filter(of('me')), you: logged.filter(of('you')) },
+      sent,
+      displayed: { me: texts.filter(ofSide('me')), you: texts.filter(ofSide('you')) },
+      logged: { me: logged.filter(ofSide('me')), you: logged.filter(ofSide('you')) },
     };
   } finally {
     conversation.close();
@@ -127,12 +127,12 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
     const talks = await Promise.all(accounts.map((account) => talk(account, rolling)));
     await rolling;
     expect(load.failures).toEqual([]);
-    for (const { said, shown, logged } of talks) {
-      expect(shown.you).toEqual(said.you);
-      expect(logged.you).toEqual(said.you);
+    for (const { sent, displayed, logged } of talks) {
+      expect(displayed.you).toEqual(sent.you);
+      expect(logged.you).toEqual(sent.you);
       // One that was under way when its line broke may have been sent again later, and comes behind the next then.
-      expect([...shown.me].sort()).toEqual([...said.me].sort());
-      expect([...logged.me].sort()).toEqual([...said.me].sort());
+      expect([...displayed.me].sort()).toEqual([...sent.me].sort());
+      expect([...logged.me].sort()).toEqual([...sent.me].sort());
     }
     expect(load.responseCount - before).toBeGreaterThan(restarts * 10);
   }, 240_000);
@@ -173,8 +173,8 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
   it('work while Redis is down, and send each write once', async () => {
     await redis.down();
     const before = load.responseCount;
-    const made = load.createdNames.length;
-    await until(() => load.createdNames.length > made + 5 && load.responseCount > before + 50);
+    const writesBefore = load.createdNames.length;
+    await until(() => load.createdNames.length > writesBefore + 5 && load.responseCount > before + 50);
     await redis.up();
     await Promise.all(replicas.map(waitForRedis));
     await load.stop();

@@ -52,18 +52,18 @@ describe('a path that is not normalized', () => {
   });
 
   it('does not bypass the sign-in limit', async () => {
-    const at = await startPortal({
+    const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_LIMITS: JSON.stringify({ signInByAddress: [1, 900] }) },
     });
     try {
-      await signIn('main', at);
+      await signIn('main', ownPortal);
       const body = { account: 'main', password: 'sandbox1' };
-      const response = await visitor(at).post('/api/health/../session', body);
+      const response = await visitor(ownPortal).post('/api/health/../session', body);
       expect(response.status).toBe(400);
-      await until(() => at.program.output().includes('"code":"malformed"'));
+      await until(() => ownPortal.program.output().includes('"code":"malformed"'));
     } finally {
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 });
@@ -81,20 +81,20 @@ describe('a page', () => {
   );
 
   it('with an error is in the user’s language, in the log and in the metrics', async () => {
-    const at = await startPortal({ vendorUrl: sandbox().origin });
+    const ownPortal = await startPortal({ vendorUrl: sandbox().origin });
     try {
-      const response = await visitor(at).get('/dealers/orders/%', { cookie: 'portal-locale=de' });
+      const response = await visitor(ownPortal).get('/dealers/orders/%', { cookie: 'portal-locale=de' });
       expect(response.text).toContain('<html lang="de">');
       const requestId = String(response.headers['x-request-id']);
       expect(response.text).toContain(requestId);
-      const posted = await visitor(at).post('/signin', {});
+      const posted = await visitor(ownPortal).post('/signin', {});
       const count = (route: string, status: number) =>
-        readMetric(`portal_page_seconds_count{route="${route}",status="${status}"}`, at);
+        readMetric(`portal_page_seconds_count{route="${route}",status="${status}"}`, ownPortal);
       await until(async () => (await count('unknown', 400)) === 1 && (await count('/signin', 405)) === 1);
-      await at.program.stop();
+      await ownPortal.program.stop();
       const lineOf = (id: unknown) =>
         JSON.parse(
-          at.program
+          ownPortal.program
             .output()
             .split('\n')
             .find((each) => each.includes(String(id))) ?? '{}',
@@ -113,7 +113,7 @@ describe('a page', () => {
         code: 'methodNotAllowed',
       });
     } finally {
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 });
@@ -123,7 +123,7 @@ describe('a request of Next’s client router', () => {
   const valid = tree(['', { children: ['signin', { children: ['__PAGE__', {}] }] }]);
 
   /** Follows Next's redirect to the address that carries the hash of these headers. */
-  async function ask(headers: readonly string[]) {
+  async function fetchPage(headers: readonly string[]) {
     const all = ['rsc: 1', ...headers];
     const first = await sendLine('GET /signin', undefined, all);
     const [, hash] = /location: \/signin\?(\S*)/i.exec(first.original) ?? [];
@@ -131,7 +131,7 @@ describe('a request of Next’s client router', () => {
   }
 
   it('with a valid state tree gets part of the page', async () => {
-    const { status, head } = await ask([valid]);
+    const { status, head } = await fetchPage([valid]);
     expect(status).toBe(200);
     expect(head).toContain('content-type: text/x-component');
   });
@@ -143,7 +143,7 @@ describe('a request of Next’s client router', () => {
     ['comes twice', [valid, valid]],
   ])('whose state tree %s gets the whole page', async (_, lines) => {
     for (const prefetch of [[], ['next-router-prefetch: 1'], ['next-router-prefetch: 2']]) {
-      const { status, head, body } = await ask([...lines, ...prefetch]);
+      const { status, head, body } = await fetchPage([...lines, ...prefetch]);
       expect(status).toBe(200);
       expect(head).toContain('content-type: text/html');
       expect(body).toContain('<html');

@@ -99,8 +99,8 @@ describe('input', () => {
       type: 'boss',
     });
     const { errors } = response.json<{ errors: { path: string; code: string }[] }>();
-    const found = Object.fromEntries(errors.map(({ path, code }) => [path, code]));
-    expect(found).toMatchObject({
+    const codes = Object.fromEntries(errors.map(({ path, code }) => [path, code]));
+    expect(codes).toMatchObject({
       'body.name': 'required',
       'body.country': 'country',
       'body.password': 'passwordLength',

@@ -11,7 +11,7 @@ import { signIn } from '../harness/shared.ts';
 interface Part {
   name: string;
   /** Who sees it; everybody else is refused. */
-  seenBy: readonly DemoAccount[];
+  visibleTo: readonly DemoAccount[];
   /** Where it stands in the menu. */
   menu: readonly string[];
   /** Pages that are not in the menu. */
@@ -28,7 +28,7 @@ const topOfMainType = ['main', 'child', 'blue'] as const;
 const parts: readonly Part[] = [
   {
     name: 'dealers',
-    seenBy: demoAccounts.filter((account) => account !== 'service'),
+    visibleTo: demoAccounts.filter((account) => account !== 'service'),
     menu: ['/dealers/dealer/dealerlist'],
     pages: ['/dealers/dealer/dealerlist?new=1'],
     missing: ['/dealers/dealer/dealerlist/99999999'],
@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'equipment',
-    seenBy: withEquipment,
+    visibleTo: withEquipment,
     menu: [
       '/dealers/product/equipment',
       '/dealers/product/distribution',
@@ -53,7 +53,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'software versions, orders, income and shop',
-    seenBy: withEquipment,
+    visibleTo: withEquipment,
     menu: [
       '/dealers/software/versions',
       '/dealers/orders',
@@ -81,7 +81,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'sub-dealers',
-    seenBy: ['main', 'blue'],
+    visibleTo: ['main', 'blue'],
     menu: ['/dealers/sub/slist'],
     pages: ['/dealers/sub/slist?new=1'],
     missing: ['/dealers/sub/slist/99999999'],
@@ -89,14 +89,14 @@ const parts: readonly Part[] = [
   },
   {
     name: 'password',
-    seenBy: demoAccounts.filter((account) => account !== 'child'),
+    visibleTo: demoAccounts.filter((account) => account !== 'child'),
     menu: [],
     pages: ['/updatepasw'],
     operations: ['password.change'],
   },
   {
     name: 'activation resets and software refunds',
-    seenBy: [...topOfMainType, 'service'],
+    visibleTo: [...topOfMainType, 'service'],
     menu: ['/dealers/reset-the-activation/list', '/dealers/software-refund/list'],
     pages: ['/dealers/reset-the-activation/list/new', '/dealers/software-refund/list/new'],
     missing: ['/dealers/reset-the-activation/list/99999999', '/dealers/software-refund/list/99999999'],
@@ -104,7 +104,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'software applies',
-    seenBy: topOfMainType,
+    visibleTo: topOfMainType,
     menu: ['/dealers/software-apply/list'],
     pages: ['/dealers/software-apply/list/new'],
     missing: ['/dealers/software-apply/list/99999999'],
@@ -112,7 +112,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'SN free',
-    seenBy: [...topOfMainType, 'service'],
+    visibleTo: [...topOfMainType, 'service'],
     menu: ['/dealers/sn-free', '/dealers/sn-free/search'],
     pages: ['/dealers/sn-free/search?sn=000000000000', '/dealers/sn-free/search?sn=!'],
     missing: ['/dealers/sn-free/99999999'],
@@ -120,7 +120,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'feedback and knowledge',
-    seenBy: demoAccounts,
+    visibleTo: demoAccounts,
     menu: [
       '/dealers/feedback/feedbacklist',
       '/dealers/feedback/reviews',
@@ -143,7 +143,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'Tcode cards',
-    seenBy: ['blue'],
+    visibleTo: ['blue'],
     menu: ['/dealers/caseSummary/tcode'],
     pages: ['/dealers/caseSummary/tcode/orders'],
     missing: ['/dealers/caseSummary/tcode/99999999'],
@@ -197,7 +197,7 @@ function invalidRequest(name: OperationName): HttpRequest {
 
 /** Where a part differs from what the account may see of it. */
 async function mismatchesFor(part: Part, account: DemoAccount): Promise<string[]> {
-  const isRefused = !part.seenBy.includes(account);
+  const isRefused = !part.visibleTo.includes(account);
   const menu = menus.get(account) ?? [];
   const pages = [
     ...[...part.menu, ...(part.pages ?? [])].map((path) => ({ path, status: 200 })),

@@ -35,7 +35,7 @@ const lists: [path: string, operation: OperationName, field: string, account?: D
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** What a page shows before any script runs: its text, without the data that scripts get. */
-async function shown(who: Visitor, path: string): Promise<string> {
+async function textOf(who: Visitor, path: string): Promise<string> {
   const { text } = expectStatus(await who.get(path), 200);
   return text
     .replace(/<script\b.*?<\/script>/gs, '')
@@ -50,24 +50,27 @@ beforeAll(async () => {
 afterEach(() => sandbox().clearFaults());
 
 // Every line with its account: a parameter that a line lacks would be Jest's callback to wait for.
-const seenBy = lists.map(
+const listsWithAccount = lists.map(
   ([path, operation, field, account = 'main']) => [path, operation, field, account] as const,
 );
 
-it.each(seenBy)('the rows of %s are in the server’s HTML', async (path, operation, field, account) => {
-  const who = account === 'main' ? main : await signIn(account);
-  const response = await who.send(toRequest(getOperation(operation), { query: {} }));
-  const { items } = expectStatus(response, 200).json<{ items: Record<string, string>[] }>();
-  expect(items.length).toBeGreaterThan(0);
-  const lines = new Set((await shown(who, path)).split('\n').map((line) => line.trim()));
-  const names = items.map((row) => row[field]?.trim() ?? '');
-  expect(names.filter((name) => !lines.has(name))).toEqual([]);
-});
+it.each(listsWithAccount)(
+  'the rows of %s are in the server’s HTML',
+  async (path, operation, field, account) => {
+    const who = account === 'main' ? main : await signIn(account);
+    const response = await who.send(toRequest(getOperation(operation), { query: {} }));
+    const { items } = expectStatus(response, 200).json<{ items: Record<string, string>[] }>();
+    expect(items.length).toBeGreaterThan(0);
+    const lines = new Set((await textOf(who, path)).split('\n').map((line) => line.trim()));
+    const names = items.map((row) => row[field]?.trim() ?? '');
+    expect(names.filter((name) => !lines.has(name))).toEqual([]);
+  },
+);
 
 it.each(['/dealers/shop/statistics', '/dealers/income', '/dealers/income/statement?currency=USD'])(
   'the amounts of %s are in the server’s HTML',
   async (path) => {
-    const amounts = (await shown(main, path)).match(/[€$¥]\d[\d,.]*/g) ?? [];
+    const amounts = (await textOf(main, path)).match(/[€$¥]\d[\d,.]*/g) ?? [];
     expect(amounts.length).toBeGreaterThan(10);
   },
 );

@@ -13,18 +13,18 @@ const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 // A portal of its own: others list sessions of accounts that had the same ids.
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let accounts: string[];
 let account: string;
 beforeAll(async () => {
-  at = await startPortal({ vendorUrl: sandbox().origin });
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin });
   accounts = await sandbox().createAccounts(5, 'list');
 });
 beforeEach(() => {
   account = accounts.pop() as string;
 });
 afterAll(async () => {
-  await at?.program.stop();
+  await ownPortal?.program.stop();
   await sandbox().reset();
 });
 
@@ -35,10 +35,10 @@ const other = (sessions: Session[]) => sessions.find(({ current }) => !current);
 
 describe('the sessions of an account', () => {
   it('are listed with their browser and times, without credentials', async () => {
-    const browser = visitor(at);
+    const browser = visitor(ownPortal);
     const credentials = { account, password: demoPassword };
     expectStatus(await browser.post('/api/session', credentials, { 'user-agent': chromeOnWindows }), 201);
-    const program = await asBearer(account, at);
+    const program = await asBearer(account, ownPortal);
     const [newest, oldest, ...rest] = await list(program);
     expect(rest).toEqual([]);
     expect(newest).toMatchObject({ kind: 'program', browser: '', system: '', current: true });
@@ -52,7 +52,7 @@ describe('the sessions of an account', () => {
   });
 
   it('end separately, with their access tokens and their chat sockets', async () => {
-    const [here, there] = [await signIn(account, at), await signIn(account, at)];
+    const [here, there] = [await signIn(account, ownPortal), await signIn(account, ownPortal)];
     const grant = { name: 'Robot', rights: 'read', areas: ['dealers'] };
     const { token } = expectStatus(await there.post('/api/v1/access-tokens', grant), 201).json<{
       token: string;
@@ -61,14 +61,14 @@ describe('the sessions of an account', () => {
     const id = other(await list(here))?.id;
     expectStatus(await end(here, id), 200);
     expectStatus(await there.get('/api/session'), 401);
-    expectStatus(await visitor(at).get('/api/session', { authorization: `Bearer ${token}` }), 401);
+    expectStatus(await visitor(ownPortal).get('/api/session', { authorization: `Bearer ${token}` }), 401);
     expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
     expect((await list(here)).map((session) => session.current)).toEqual([true]);
     expectStatus(await end(here, id), 404);
   });
 
   it('end like a sign-out when it is the current one', async () => {
-    const who = await signIn(account, at);
+    const who = await signIn(account, ownPortal);
     const since = await sandbox().lastCallNumber();
     const [own] = await list(who);
     expectStatus(await end(who, own?.id), 200);
@@ -77,17 +77,17 @@ describe('the sessions of an account', () => {
   });
 
   it('are hidden from other accounts and access tokens', async () => {
-    const who = await signIn(account, at);
+    const who = await signIn(account, ownPortal);
     const [own] = await list(who);
-    const stranger = await signIn('merchant', at);
-    expect((await list(stranger)).map(({ id }) => id)).not.toContain(own?.id);
-    expectStatus(await end(stranger, own?.id), 404);
+    const merchant = await signIn('merchant', ownPortal);
+    expect((await list(merchant)).map(({ id }) => id)).not.toContain(own?.id);
+    expectStatus(await end(merchant, own?.id), 404);
     const grant = { name: 'Robot', rights: 'write', areas: ['dealers', 'home'] };
     const { token } = (await who.post('/api/v1/access-tokens', grant)).json<{ token: string }>();
     const bearer = { authorization: `Bearer ${token}` };
-    expectStatus(await visitor(at).get(path, bearer), 403);
+    expectStatus(await visitor(ownPortal).get(path, bearer), 403);
     expectStatus(
-      await visitor(at).send({ method: 'DELETE', path: `${path}/${own?.id}`, headers: bearer }),
+      await visitor(ownPortal).send({ method: 'DELETE', path: `${path}/${own?.id}`, headers: bearer }),
       403,
     );
     expectStatus(await who.get('/api/session'), 200);

@@ -29,13 +29,13 @@ describe('signing in', () => {
   });
 
   it('responds alike to a wrong account and a wrong password, without cookies', async () => {
-    const ask = (account: string) => visitor().post('/api/session', { account, password: 'wrong-one' });
-    const [known, unknown] = [await ask('main'), await ask('nobody-at-all')];
-    expect([known.status, unknown.status]).toEqual([401, 401]);
-    const said = (text: string) => ({ ...JSON.parse(text), requestId: '' });
-    expect(said(known.text)).toEqual(said(unknown.text));
-    expect(known.json()).toMatchObject({ code: 'wrongCredentials' });
-    expect(known.headers['set-cookie']).toBeUndefined();
+    const attempt = (account: string) => visitor().post('/api/session', { account, password: 'wrong-one' });
+    const [existing, unknown] = [await attempt('main'), await attempt('nobody-at-all')];
+    expect([existing.status, unknown.status]).toEqual([401, 401]);
+    const contentOf = (text: string) => ({ ...JSON.parse(text), requestId: '' });
+    expect(contentOf(existing.text)).toEqual(contentOf(unknown.text));
+    expect(existing.json()).toMatchObject({ code: 'wrongCredentials' });
+    expect(existing.headers['set-cookie']).toBeUndefined();
   });
 
   it('replaces the browser’s previous session', async () => {
@@ -194,19 +194,19 @@ describe('changing the password', () => {
   });
 
   it('counts wrong passwords as sign-in attempts', async () => {
-    const at = await startPortal({
+    const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_LIMITS: JSON.stringify({ signInByAccount: [3, 900] }) },
     });
     try {
-      const who = await signIn('main', at);
+      const who = await signIn('main', ownPortal);
       const guess = () => who.post('/api/v1/password', { ...toAnother, currentPassword: 'a-guess' });
       const statuses = [await guess(), await guess(), await guess(), await guess()].map(
         ({ status }) => status,
       );
       expect(statuses).toEqual([422, 422, 422, 429]);
     } finally {
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 });
@@ -234,22 +234,25 @@ describe('a password reset', () => {
   });
 
   it('responds alike for an unknown e-mail address', async () => {
-    const ask = (email: string) => visitor().post('/api/v1/password-reset/code', { email });
-    const [known, unknown] = [await ask('main@autocare.example'), await ask('nobody@example.com')];
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const requestCode = (email: string) => visitor().post('/api/v1/password-reset/code', { email });
+    const [existing, unknown] = [
+      await requestCode('main@autocare.example'),
+      await requestCode('nobody@example.com'),
+    ];
+    expect([existing.status, existing.text]).toEqual([unknown.status, unknown.text]);
   });
 });
 
 describe('the next-auth session route', () => {
-  const ask = (cookie: string) => visitor().get('/api/auth/session', cookie ? { cookie } : {});
+  const fetchSession = (cookie: string) => visitor().get('/api/auth/session', cookie ? { cookie } : {});
 
   it('returns the user of a valid session, and {} otherwise', async () => {
     const who = await signIn('main');
     const [identity, vault] = ['identity', 'vault'].map((kind) => who.cookies.get(`portal-${kind}`) ?? '');
     const both = `portal-identity=${identity}; portal-vault=${vault}`;
-    expect((await ask(both)).json()).toMatchObject({ user: { name: expect.any(String) } });
+    expect((await fetchSession(both)).json()).toMatchObject({ user: { name: expect.any(String) } });
     const isSignedOut = async (cookie: string) => {
-      const response = await ask(cookie);
+      const response = await fetchSession(cookie);
       expect([response.status, response.text]).toEqual([200, '{}']);
       expect(response.headers['set-cookie']).toBeUndefined();
     };
@@ -318,12 +321,12 @@ describe('the duration of a session', () => {
       const env = { SESSION_IDLE_SECONDS: String(idle), SESSION_ABSOLUTE_SECONDS: String(absolute) };
       return startPortal({ vendorUrl: sandbox().origin, env });
     };
-    const [at, short] = await Promise.all([start(3, 60), start(60, 4)]);
+    const [ownPortal, shortPortal] = await Promise.all([start(3, 60), start(60, 4)]);
     try {
-      const used = await signIn('main', at);
-      const idle = await signIn('main', at);
-      const open = await signIn('main', at);
-      const ending = await signIn('main', short);
+      const used = await signIn('main', ownPortal);
+      const idle = await signIn('main', ownPortal);
+      const open = await signIn('main', ownPortal);
+      const ending = await signIn('main', shortPortal);
       expectStatus(await ending.get('/api/session'), 200);
       for (let round = 0; round < 4; round += 1) {
         await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -336,7 +339,7 @@ describe('the duration of a session', () => {
       expectStatus(await open.get('/api/session'), 401);
       expectStatus(await ending.get('/api/session'), 401);
     } finally {
-      await Promise.all([at.program.stop(), short.program.stop()]);
+      await Promise.all([ownPortal.program.stop(), shortPortal.program.stop()]);
     }
   });
 });
@@ -347,28 +350,28 @@ describe('seal keys', () => {
     const withKeys = (keys: string[]) =>
       startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_SEAL_KEYS: keys.join(',') } });
     const first = await signIn('main');
-    const rotated = await withKeys([newer, older]);
-    const onlyNew = await withKeys([newer]);
+    const rotatedPortal = await withKeys([newer, older]);
+    const newKeyPortal = await withKeys([newer]);
     try {
       const moved = (port: number) => first.copy(port);
-      expectStatus(await moved(rotated.port).get('/api/session'), 200);
-      expectStatus(await moved(onlyNew.port).get('/api/session'), 401);
-      const sealedAnew = await signIn('main', rotated);
-      expectStatus(await sealedAnew.copy(onlyNew.port).get('/api/session'), 200);
+      expectStatus(await moved(rotatedPortal.port).get('/api/session'), 200);
+      expectStatus(await moved(newKeyPortal.port).get('/api/session'), 401);
+      const newSession = await signIn('main', rotatedPortal);
+      expectStatus(await newSession.copy(newKeyPortal.port).get('/api/session'), 200);
     } finally {
-      await Promise.all([rotated.program.stop(), onlyNew.program.stop()]);
+      await Promise.all([rotatedPortal.program.stop(), newKeyPortal.program.stop()]);
     }
   });
 });
 
 describe('over https', () => {
   it('cookies are Secure and bound to the host', async () => {
-    const at = await startPortal({
+    const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_ORIGIN: 'https://portal.example' },
     });
     try {
-      const who = visitor(at);
+      const who = visitor(ownPortal);
       const response = await who.post(
         '/api/session',
         { account: 'main', password: demoPassword },
@@ -381,7 +384,7 @@ describe('over https', () => {
       }
       expectStatus(await who.get('/api/session'), 200);
     } finally {
-      await at.program.stop();
+      await ownPortal.program.stop();
     }
   });
 });

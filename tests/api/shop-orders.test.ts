@@ -155,15 +155,15 @@ describe('sales statistics', () => {
     const choice = readChoice(Object.fromEntries(new URLSearchParams(search)), today);
     const { period: _, currency: __, ...query } = choice;
     const figures = await figuresOf(new URLSearchParams(query as Record<string, string>).toString());
-    const wanted = [
+    const linkedFigures = [
       ...figures.map((figure) => ({
         ...figure,
         href: ordersPath(choice, figure.amount.currency, figure.key),
       })),
       ...totalsByCurrency(figures).map((sum) => ({ ...sum, href: ordersPath(choice, sum.currency) })),
     ];
-    expect(wanted.length).toBeGreaterThan(1);
-    for (const { href, orders, goods, amount } of wanted) {
+    expect(linkedFigures.length).toBeGreaterThan(1);
+    for (const { href, orders, goods, amount } of linkedFigures) {
       const rows = await everyRow(href);
       const sum = sumMoney(
         amount.currency,

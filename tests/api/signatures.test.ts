@@ -86,9 +86,9 @@ describe('values reach the vendor unchanged and correctly signed', () => {
       }),
       { numRuns: runs },
     );
-    const seen = await sandbox().calls({ since: before });
-    expect(seen.filter(({ signature }) => !signature?.ok)).toEqual([]);
-    expect(seen.length).toBeGreaterThanOrEqual(runs);
+    const calls = await sandbox().calls({ since: before });
+    expect(calls.filter(({ signature }) => !signature?.ok)).toEqual([]);
+    expect(calls.length).toBeGreaterThanOrEqual(runs);
   });
 
   it('the longest possible password', async () => {
@@ -105,21 +105,21 @@ const formats = ['keyvalue', 'values', 'key=value&:header', 'keyvalue:header', '
 const formatsOfRun = isDeep ? formats : formats.filter((_, at) => (seed + at) % 5 < 2);
 
 describe.each(formatsOfRun)('with the signature format %s', (format) => {
-  let own: RunningSandbox;
-  let at: RunningPortal;
+  let ownSandbox: RunningSandbox;
+  let ownPortal: RunningPortal;
   beforeAll(async () => {
-    own = await startSandbox({ VENDOR_SIGN_FORMAT: format, SANDBOX_DEVICES: '50' });
-    at = await startPortal({ vendorUrl: own.origin, env: { VENDOR_SIGN_FORMAT: format } });
+    ownSandbox = await startSandbox({ VENDOR_SIGN_FORMAT: format, SANDBOX_DEVICES: '50' });
+    ownPortal = await startPortal({ vendorUrl: ownSandbox.origin, env: { VENDOR_SIGN_FORMAT: format } });
   });
   afterAll(async () => {
-    await at.program.stop();
-    await own.program.stop();
+    await ownPortal.program.stop();
+    await ownSandbox.program.stop();
   });
 
   it('the vendor accepts the portal’s calls', async () => {
-    const who = await signIn('main', at);
+    const who = await signIn('main', ownPortal);
     expect((await who.get(`/api/v1/dealers?q=${encodeURIComponent('a&b=c %')}`)).status).toBe(200);
-    const calls = await own.calls();
+    const calls = await ownSandbox.calls();
     expect(calls.length).toBeGreaterThanOrEqual(2);
     expect(calls.filter(({ signature }) => !signature?.ok)).toEqual([]);
   });

@@ -3,15 +3,15 @@ import { readMetric } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
 
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let main: Visitor;
 
 beforeAll(async () => {
-  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '20000' } });
-  main = await signIn('main', at);
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '20000' } });
+  main = await signIn('main', ownPortal);
 });
 afterEach(() => sandbox().clearFaults());
-afterAll(() => at.program.stop());
+afterAll(() => ownPortal.program.stop());
 
 const workOrderCounts = 75;
 
@@ -34,8 +34,8 @@ describe('a service that responds slowly', () => {
     // All of these end while every connection of the slow service is in use.
     expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
     expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
-    await signIn('main', at);
-    expect(await readMetric('portal_vendor_calls_in_flight{service="afterSales"}', at)).toBe(64);
+    await signIn('main', ownPortal);
+    expect(await readMetric('portal_vendor_calls_in_flight{service="afterSales"}', ownPortal)).toBe(64);
     leave.abort();
     await Promise.all(slow);
     expect(shed).toHaveLength(76);
@@ -44,9 +44,12 @@ describe('a service that responds slowly', () => {
 
 describe('the deadline of a request', () => {
   it('is shared by all calls of a page', async () => {
-    const hasty = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '2000' } });
+    const shortPortal = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { VENDOR_TIMEOUT_MS: '2000' },
+    });
     try {
-      const who = await signIn('main', hasty);
+      const who = await signIn('main', shortPortal);
       await sandbox().faults({ path: '/', noResponse: true });
       for (const path of ['/dealers/income', '/dealers/orders']) {
         const started = performance.now();
@@ -55,7 +58,7 @@ describe('the deadline of a request', () => {
         expect(performance.now() - started).toBeLessThan(3_900);
       }
     } finally {
-      await hasty.program.stop();
+      await shortPortal.program.stop();
     }
   });
 });
@@ -76,41 +79,41 @@ describe('a client that disconnects', () => {
     leave.abort();
     await Promise.all(pages);
     await until(async () => (await sandbox().calls({ call: 39, since })).every(({ aborted }) => aborted));
-    expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
-    expect(await readMetric('portal_pages_in_flight', at)).toBe(0);
+    expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', ownPortal)).toBe(0);
+    expect(await readMetric('portal_pages_in_flight', ownPortal)).toBe(0);
   });
 });
 
 describe('page slots', () => {
   it('queue further pages, return 503 when the queue is full, and are released by disconnects', async () => {
-    const small = await startPortal({
+    const smallPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_MAX_PAGES: '2', PORTAL_MAX_QUEUED_PAGES: '2', VENDOR_TIMEOUT_MS: '4000' },
     });
     try {
-      const who = await signIn('main', small);
+      const who = await signIn('main', smallPortal);
       await sandbox().faults({ path: 30, delayMs: 1_000 });
       const page = () => who.copy().get('/dealers/dealer/dealerlist');
-      const taken = [page(), page()];
-      await until(async () => (await readMetric('portal_pages_in_flight', small)) === 2);
+      const running = [page(), page()];
+      await until(async () => (await readMetric('portal_pages_in_flight', smallPortal)) === 2);
       const leave = new AbortController();
       const queued = page();
       const leaving = who
         .copy()
         .send({ path: '/dealers/dealer/dealerlist', signal: leave.signal })
         .catch(() => {});
-      await until(async () => (await readMetric('portal_pages_queued', small)) === 2);
+      await until(async () => (await readMetric('portal_pages_queued', smallPortal)) === 2);
       const refused = await page();
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
       expect(refused.text).toContain('The portal is very busy.');
       leave.abort();
       await leaving;
-      await until(async () => (await readMetric('portal_pages_queued', small)) === 1);
-      for (const response of await Promise.all([...taken, queued])) expectStatus(response, 200);
+      await until(async () => (await readMetric('portal_pages_queued', smallPortal)) === 1);
+      for (const response of await Promise.all([...running, queued])) expectStatus(response, 200);
       // Operations have slots of their own.
       expectStatus(await who.get('/api/v1/messages?pageSize=1'), 200);
     } finally {
-      await small.program.stop();
+      await smallPortal.program.stop();
     }
   });
 });

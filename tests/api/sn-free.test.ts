@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().clearFaults());
 
-type Found = { items: SnFreeRecord[]; total: number };
+type Page = { items: SnFreeRecord[]; total: number };
 const list = async (query = '', who = main) =>
-  expectStatus(await who.get(`${path}?pageSize=100&${query}`), 200).json<Found>();
+  expectStatus(await who.get(`${path}?pageSize=100&${query}`), 200).json<Page>();
 const search = async (sn: string, who = main) =>
   expectStatus(await who.get(`${path}/search?sn=${sn}`), 200).json<{ record: SnFreeRecord | null }>().record;
 
@@ -47,9 +47,9 @@ it('filters match the records, and the choices of a filter add up to all', async
   const finished = (await list('finish=finished')).items;
   expect(finished.every((row) => row.finishState?.id === '1')).toBe(true);
   const day = finished[0]?.freeUseEndsOn ?? '';
-  const that = (await list(`from=${day}&to=${day}`)).items;
-  expect(that.map((row) => row.freeUseEndsOn)).toEqual(that.map(() => day));
-  expect(that.map(({ id }) => id)).toContain(finished[0]?.id);
+  const ofDay = (await list(`from=${day}&to=${day}`)).items;
+  expect(ofDay.map((row) => row.freeUseEndsOn)).toEqual(ofDay.map(() => day));
+  expect(ofDay.map(({ id }) => id)).toContain(finished[0]?.id);
   const sn = finished[0]?.id.slice(0, 7) ?? '';
   const like = (await list(`sn=${sn}`)).items;
   expect(like.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-const give = (who: Visitor, name: string, type: string, body: Uint8Array) =>
+const upload = (who: Visitor, name: string, type: string, body: Uint8Array) =>
   who.copy().send({
     method: 'POST',
     path: `${path}?name=${encodeURIComponent(name)}`,
@@ -29,10 +29,10 @@ const give = (who: Visitor, name: string, type: string, body: Uint8Array) =>
 describe('a file of an after-sales request', () => {
   it('of the maximum size arrives unchanged with a safe name, and can be viewed', async () => {
     const bytes = pdf(limit);
-    const response = await give(main, 'Rechnung: März.pdf', 'application/pdf', bytes);
+    const response = await upload(main, 'Rechnung: März.pdf', 'application/pdf', bytes);
     expectStatus(response, 201);
-    const kept = (await sandbox().uploads()).at(-1);
-    expect(kept).toMatchObject({ name: 'Rechnung_ März.pdf', size: limit, sha256: sha256(bytes) });
+    const stored = (await sandbox().uploads()).at(-1);
+    expect(stored).toMatchObject({ name: 'Rechnung_ März.pdf', size: limit, sha256: sha256(bytes) });
     const { url, address, ...rest } = response.json<Record<string, string>>();
     expect(rest).toEqual({
       name: 'Rechnung_ März.pdf',
@@ -40,9 +40,9 @@ describe('a file of an after-sales request', () => {
       kind: 'pdf',
       download: expect.stringContaining('name='),
     });
-    expect(url).toBe(await sealedUrlFor(main, kept?.url ?? ''));
-    const shown = await main.get(address ?? '');
-    expect(sha256(shown.bytes)).toBe(sha256(bytes));
+    expect(url).toBe(await sealedUrlFor(main, stored?.url ?? ''));
+    const displayed = await main.get(address ?? '');
+    expect(sha256(displayed.bytes)).toBe(sha256(bytes));
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a file of an after-sales request', () => {
     ['shot.png', 'image/png', Buffer.from('89504e470d0a1a0a00', 'hex'), 'picture'],
     ['film.mp4', 'video/mp4', mp4, 'video'],
   ])('can be %s', async (name, type, bytes, kind) => {
-    const response = await give(main, name, type, bytes);
+    const response = await upload(main, name, type, bytes);
     expectStatus(response, 201);
     expect(response.json()).toMatchObject({ kind, bytes: bytes.length });
   });
@@ -64,7 +64,7 @@ describe('a file of an after-sales request', () => {
     ['one byte too many', 'a.pdf', 'application/pdf', pdf(limit + 1), 413],
   ])('is refused for %s without a vendor call', async (_, name, type, bytes, why) => {
     const since = await sandbox().lastCallNumber();
-    const response = await give(main, name, type, bytes);
+    const response = await upload(main, name, type, bytes);
     if (typeof why === 'number') expectStatus(response, why);
     else {
       expectStatus(response, 422);
@@ -114,17 +114,17 @@ describe('a file of an after-sales request', () => {
   });
 
   it('can take longer to arrive than the vendor timeout', async () => {
-    const hasty: RunningPortal = await startPortal({
+    const shortPortal: RunningPortal = await startPortal({
       vendorUrl: sandbox().origin,
       env: { VENDOR_TIMEOUT_MS: '300' },
     });
     try {
       const bytes = pdf(40);
       const { socket, response } = startUpload(
-        await signIn('main', hasty),
+        await signIn('main', shortPortal),
         'a.pdf',
         { 'content-type': 'application/pdf', 'content-length': '40' },
-        hasty,
+        shortPortal,
         path,
       );
       socket.write(bytes.subarray(0, 20));
@@ -133,14 +133,14 @@ describe('a file of an after-sales request', () => {
       expect(await response).toMatch(/^HTTP\/1.1 201 /);
       socket.destroy();
     } finally {
-      await hasty.program.stop();
+      await shortPortal.program.stop();
     }
   });
 
   it('returns 504 and is sent once when the vendor aborts it', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 73, abortBodyAfter: 100_000 });
-    expectStatus(await give(main, 'a.pdf', 'application/pdf', pdf(limit)), 504);
+    expectStatus(await upload(main, 'a.pdf', 'application/pdf', pdf(limit)), 504);
     expect(await sandbox().calls({ since })).toHaveLength(1);
   });
 });
@@ -148,25 +148,25 @@ describe('a file of an after-sales request', () => {
 it('a file refused while it arrives leaves its connection usable', async () => {
   const { port, origin } = portal();
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   let closed = false;
   socket.on('data', (piece) => {
-    heard += piece;
+    received += piece;
   });
   socket.on('close', () => {
     closed = true;
   });
   const head = ['POST', `${path}?name=a.pdf`, 'HTTP/1.1'].join(' ');
   const headers = [`host: localhost:${port}`, `origin: ${origin}`, `cookie: ${main.cookieHeader}`];
-  const begun = [head, ...headers, 'content-type: application/pdf', 'content-length: 100', '', ''];
-  socket.write(`${begun.join('\r\n')}${'x'.repeat(50)}`);
-  await until(() => heard.startsWith('HTTP/1.1 422 '));
+  const requestHead = [head, ...headers, 'content-type: application/pdf', 'content-length: 100', '', ''];
+  socket.write(`${requestHead.join('\r\n')}${'x'.repeat(50)}`);
+  await until(() => received.startsWith('HTTP/1.1 422 '));
   socket.write('x'.repeat(50));
   // The rest of a refused body has five seconds to come; it has come.
   await pause(6_000);
-  heard = '';
+  received = '';
   socket.write(`GET /api/session HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-  await until(() => closed || heard.startsWith('HTTP/1.1 200 '));
+  await until(() => closed || received.startsWith('HTTP/1.1 200 '));
   expect(closed).toBe(false);
   socket.destroy();
 }, 20_000);

@@ -14,9 +14,9 @@ afterEach(() => sandbox().clearFaults());
 const expectProblem = (response: HttpResponse, status: number, code: string) =>
   expect([response.status, response.json<{ code: string }>().code]).toEqual([status, code]);
 
-type Found<Row> = { items: Row[]; total: number };
+type Page<Row> = { items: Row[]; total: number };
 const get = async <Row>(path: string, query: string, who = blue) =>
-  expectStatus(await who.get(`${path}?pageSize=100&${query}`), 200).json<Found<Row>>();
+  expectStatus(await who.get(`${path}?pageSize=100&${query}`), 200).json<Page<Row>>();
 const list = (query = '', who = blue) => get<Tcode>(cards, query, who);
 const orderList = (query = '', who = blue) => get<TcodeOrder>(orders, query, who);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -52,25 +52,25 @@ it('a redeemed card has every field in one format, whatever the vendor’s forma
 
 it('filters match the cards', async () => {
   const [used] = (await list('state=redeemed')).items;
-  const found = async (query: string) => (await list(query)).items;
+  const find = async (query: string) => (await list(query)).items;
   for (const part of [used?.code.toLowerCase().slice(2, 12), used?.cardNumber.slice(3), used?.usedSn])
-    expect((await found(`q=${part}`)).map(({ id }) => id)).toContain(used?.id);
+    expect((await find(`q=${part}`)).map(({ id }) => id)).toContain(used?.id);
   const day = used?.redeemedAt?.slice(0, 10) ?? '';
-  const that = await found(`redeemedFrom=${day}&redeemedTo=${day}`);
-  expect(that.map(({ id }) => id)).toContain(used?.id);
-  expect(that.filter(({ redeemedAt }) => redeemedAt?.slice(0, 10) !== day)).toEqual([]);
-  const ahead = await found(`state=notRedeemed&expiresFrom=${today()}&sort=expiresOn`);
+  const ofDay = await find(`redeemedFrom=${day}&redeemedTo=${day}`);
+  expect(ofDay.map(({ id }) => id)).toContain(used?.id);
+  expect(ofDay.filter(({ redeemedAt }) => redeemedAt?.slice(0, 10) !== day)).toEqual([]);
+  const ahead = await find(`state=notRedeemed&expiresFrom=${today()}&sort=expiresOn`);
   const end = ahead[1]?.expiresOn ?? '';
-  expect((await found(`state=notRedeemed&expiresFrom=${today()}&expiresTo=${end}`)).length).toBe(
+  expect((await find(`state=notRedeemed&expiresFrom=${today()}&expiresTo=${end}`)).length).toBe(
     ahead.filter(({ expiresOn }) => (expiresOn ?? '') <= end).length,
   );
-  const over = await found('state=expired');
+  const over = await find('state=expired');
   expect(over.filter(({ expiresOn }) => !expiresOn || expiresOn >= today())).toEqual([]);
   const products = expectStatus(await blue.get('/api/v1/products'), 200).json<
-    Found<{ id: string; name: string }>
+    Page<{ id: string; name: string }>
   >().items;
   const product = products.find(({ name }) => name === used?.product);
-  const same = await found(`product=${product?.id}`);
+  const same = await find(`product=${product?.id}`);
   expect(same.map(({ id }) => id)).toContain(used?.id);
   expect(same.filter((row) => row.product !== used?.product)).toEqual([]);
 });
@@ -99,10 +99,12 @@ it('an order has its number of cards, and counts the redeemed ones', async () =>
   const [order] = items;
   expect(order?.quantity).toBeGreaterThan(1);
   for (const { number, quantity, used, product, years } of items.slice(0, 5)) {
-    const came = await list(`order=${number}`);
-    expect([number, came.total]).toEqual([number, quantity]);
-    expect(came.items.filter((card) => card.state === 'redeemed')).toHaveLength(used);
-    expect(came.items.filter((card) => card.product !== product || card.orderNumber !== number)).toEqual([]);
+    const ofOrder = await list(`order=${number}`);
+    expect([number, ofOrder.total]).toEqual([number, quantity]);
+    expect(ofOrder.items.filter((card) => card.state === 'redeemed')).toHaveLength(used);
+    expect(ofOrder.items.filter((card) => card.product !== product || card.orderNumber !== number)).toEqual(
+      [],
+    );
     expect(years === null || years > 0).toBe(true);
   }
   expect(order).toEqual({
@@ -131,16 +133,16 @@ it('cards of an unpaid order are invalid, and an unknown order status has the ve
 
 it('orders are filtered by number, product and day, and sorted', async () => {
   const [order] = (await orderList()).items;
-  const found = async (query: string) => (await orderList(query)).items;
-  expect(await found(`q=${order?.number.toLowerCase()}`)).toEqual([order]);
-  expect((await found(`q=${encodeURIComponent(order?.product ?? '')}`)).map(({ id }) => id)).toContain(
+  const find = async (query: string) => (await orderList(query)).items;
+  expect(await find(`q=${order?.number.toLowerCase()}`)).toEqual([order]);
+  expect((await find(`q=${encodeURIComponent(order?.product ?? '')}`)).map(({ id }) => id)).toContain(
     order?.id,
   );
   const day = order?.createdAt?.slice(0, 10) ?? '';
-  const that = await found(`from=${day}&to=${day}`);
-  expect(that.filter(({ createdAt }) => createdAt?.slice(0, 10) !== day)).toEqual([]);
-  expect(that.map(({ id }) => id)).toContain(order?.id);
-  const quantities = (await found('sort=-quantity')).map(({ quantity }) => quantity);
+  const ofDay = await find(`from=${day}&to=${day}`);
+  expect(ofDay.filter(({ createdAt }) => createdAt?.slice(0, 10) !== day)).toEqual([]);
+  expect(ofDay.map(({ id }) => id)).toContain(order?.id);
+  const quantities = (await find('sort=-quantity')).map(({ quantity }) => quantity);
   expect(quantities).toEqual([...quantities].sort((a, b) => b - a));
 });
 

@@ -9,14 +9,14 @@ const dealers = '/api/v1/dealers';
 const dealerPage = '/dealers/dealer/dealerlist';
 
 let collector: TraceCollector;
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 
 beforeAll(async () => {
   collector = await TraceCollector.start();
-  at = await traced();
+  ownPortal = await traced();
 });
 afterAll(async () => {
-  await at.program.stop();
+  await ownPortal.program.stop();
   await collector.stop();
 });
 afterEach(() => sandbox().reset());
@@ -35,7 +35,7 @@ const spanOf = (requestId: unknown) =>
   );
 
 /** How often the log tells of the collector. */
-const said = ({ program }: RunningPortal) => program.output().split('"event":"traces"').length - 1;
+const countTraceLines = ({ program }: RunningPortal) => program.output().split('"event":"traces"').length - 1;
 
 /** Lines of the log that tell of an operation. */
 const operationsOf = ({ program }: RunningPortal) =>
@@ -47,7 +47,7 @@ const operationsOf = ({ program }: RunningPortal) =>
 
 describe('a traced request', () => {
   it('has a span for the operation and one for each vendor call', async () => {
-    const main = await signIn('main', at);
+    const main = await signIn('main', ownPortal);
     const since = await sandbox().lastCallNumber();
     const response = await main.get(`${dealers}?pageSize=5`);
     const calls = await sandbox().calls({ since });
@@ -77,14 +77,16 @@ describe('a traced request', () => {
   });
 
   it('has the trace id of its log line', async () => {
-    const response = await visitor(at).get(dealers);
+    const response = await visitor(ownPortal).get(dealers);
     const span = await spanOf(response.headers['x-request-id']);
-    const line = operationsOf(at).find(({ requestId }) => requestId === response.headers['x-request-id']);
+    const line = operationsOf(ownPortal).find(
+      ({ requestId }) => requestId === response.headers['x-request-id'],
+    );
     expect(line?.traceId).toBe(span.traceId);
   });
 
   it('has the name of its error', async () => {
-    const main = await signIn('main', at);
+    const main = await signIn('main', ownPortal);
     await sandbox().faults({ path: 39, body: 'canary-answer' });
     const response = await main.get('/api/v1/home/figures');
     const span = await spanOf(response.headers['x-request-id']);
@@ -99,7 +101,7 @@ describe('a traced request', () => {
   });
 
   it('marks a retried call', async () => {
-    const main = await signIn('main', at);
+    const main = await signIn('main', ownPortal);
     await sandbox().faults({ path: 39, resetConnection: true, times: 1 });
     const response = await main.get('/api/v1/home/figures');
     const span = await spanOf(response.headers['x-request-id']);
@@ -113,7 +115,7 @@ describe('a traced request', () => {
   });
 
   it('to an unknown path has no route', async () => {
-    await visitor(at).get('/api/v1/canary-none?canary=1');
+    await visitor(ownPortal).get('/api/v1/canary-none?canary=1');
     const span = await collector.waitForSpan(
       ({ attributes }) => attributes['http.response.status_code'] === 404,
     );
@@ -124,7 +126,7 @@ describe('a traced request', () => {
 
 describe('a traced page', () => {
   it('has spans for its operations and for their vendor calls', async () => {
-    const main = await signIn('main', at);
+    const main = await signIn('main', ownPortal);
     const list = await main.get(`${dealers}?pageSize=1`);
     const [dealer] = list.json<{ items: { id: string }[] }>().items;
     const since = await sandbox().lastCallNumber();
@@ -137,18 +139,18 @@ describe('a traced page', () => {
     const done = below.filter(({ kind }) => kind === internal);
     expect(done.map(({ name }) => name)).toContain('dealers.read');
     expect(done.every(({ parentSpanId }) => parentSpanId === page.spanId)).toBe(true);
-    const made = below.filter(({ kind }) => kind === client);
-    expect(made.map(({ attributes }) => attributes['vendor.call']).sort()).toEqual(
+    const vendorSpans = below.filter(({ kind }) => kind === client);
+    expect(vendorSpans.map(({ attributes }) => attributes['vendor.call']).sort()).toEqual(
       calls.map(({ call }) => call).sort(),
     );
-    expect(made.every((call) => done.some(({ spanId }) => spanId === call.parentSpanId))).toBe(true);
+    expect(vendorSpans.every((call) => done.some(({ spanId }) => spanId === call.parentSpanId))).toBe(true);
     expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([page.traceId]));
-    const lines = operationsOf(at).filter(({ traceId }) => traceId === page.traceId);
+    const lines = operationsOf(ownPortal).filter(({ traceId }) => traceId === page.traceId);
     expect(lines.map(({ operation }) => operation).sort()).toEqual(done.map(({ name }) => name).sort());
   });
 
   it('has no spans of Next, files or health checks', async () => {
-    const main = await signIn('main', at);
+    const main = await signIn('main', ownPortal);
     const page = await main.get('/');
     const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
     for (const path of [script, '/api/health/live', '/api/health/ready']) {
@@ -165,7 +167,7 @@ describe('a traced page', () => {
 
 describe('a trace', () => {
   it('contains no values of a request', async () => {
-    const main = await signIn('main', at);
+    const main = await signIn('main', ownPortal);
     const headers = {
       'x-canary': 'canary-header',
       referer: 'http://localhost/canary',
@@ -177,7 +179,7 @@ describe('a trace', () => {
     await main.get('/dealers/product/equipment/canary-sn?q=canary', headers);
     await main.get('/canary-page/canary', headers);
     await main.get('/canary-page', { traceparent: 'canary', tracestate: 'canary=1', baggage: 'canary=1' });
-    await visitor(at).post('/api/session', { account: 'canary-account', password: 'canary-word' });
+    await visitor(ownPortal).post('/api/session', { account: 'canary-account', password: 'canary-word' });
     await main.send({ method: 'CANARY', path: '/canary' }).catch(() => undefined);
     const last = await main.get('/api/session');
     await spanOf(last.headers['x-request-id']);
@@ -185,24 +187,24 @@ describe('a trace', () => {
     for (const cookie of main.cookies.values()) expect(collector.text).not.toContain(cookie.slice(0, 40));
   });
 
-  const given = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
+  const forged = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
 
   it('ignores the traceparent of an untrusted client', async () => {
-    const response = await visitor(at).get(dealers, given);
+    const response = await visitor(ownPortal).get(dealers, forged);
     const span = await spanOf(response.headers['x-request-id']);
     expect(span.traceId).not.toBe('ab'.repeat(16));
     expect(span.parentSpanId).toBeUndefined();
   });
 
   it('continues the trace of a trusted proxy, with the resource attributes', async () => {
-    const behind = await traced({
+    const proxiedPortal = await traced({
       TRUSTED_PROXIES: '127.0.0.1',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc,x-tenant=dealers',
       OTEL_SERVICE_NAME: 'portal-eu',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test,service.namespace=dealers',
     });
     try {
-      const response = await visitor(behind).get(dealers, given);
+      const response = await visitor(proxiedPortal).get(dealers, forged);
       const span = await spanOf(response.headers['x-request-id']);
       expect([span.traceId, span.parentSpanId]).toEqual(['ab'.repeat(16), 'cd'.repeat(8)]);
       expect(span.resource).toMatchObject({
@@ -216,14 +218,14 @@ describe('a trace', () => {
         headers: { authorization: 'Basic abc', 'content-type': 'application/json' },
       });
     } finally {
-      await behind.program.stop();
+      await proxiedPortal.program.stop();
     }
   });
 
   it('is sent before the portal exits', async () => {
-    const other = await traced();
-    const response = await visitor(other).get(dealers);
-    expect(await other.program.stop()).toBe(0);
+    const otherPortal = await traced();
+    const response = await visitor(otherPortal).get(dealers);
+    expect(await otherPortal.program.stop()).toBe(0);
     const ended = (span: ReceivedSpan) =>
       span.attributes['portal.request_id'] === response.headers['x-request-id'];
     expect(collector.spans.filter(ended)).toHaveLength(1);
@@ -236,16 +238,16 @@ describe('tracing', () => {
     ['the standard switch', { OTEL_SDK_DISABLED: 'true' }],
   ])('is disabled by %s', async (_, env) => {
     const before = collector.requests.length;
-    const other = await traced(env);
-    const main = await signIn('main', other);
+    const otherPortal = await traced(env);
+    const main = await signIn('main', otherPortal);
     await main.get(dealers);
     await main.get(dealerPage);
-    const measured = await readMetrics(other);
-    expect(await other.program.stop()).toBe(0);
+    const measured = await readMetrics(otherPortal);
+    expect(await otherPortal.program.stop()).toBe(0);
     expect(collector.requests).toHaveLength(before);
     expect(measured).not.toContain('portal_trace_spans_total{');
-    expect(operationsOf(other).length).toBeGreaterThan(0);
-    expect(operationsOf(other).filter(({ traceId }) => traceId)).toEqual([]);
+    expect(operationsOf(otherPortal).length).toBeGreaterThan(0);
+    expect(operationsOf(otherPortal).filter(({ traceId }) => traceId)).toEqual([]);
   });
 
   it.each<Record<string, string>>([
@@ -253,17 +255,17 @@ describe('tracing', () => {
     { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' },
   ])('follows the sampler: %j', async (env) => {
     const before = collector.requests.length;
-    const other = await traced(env);
-    await visitor(other).get(dealers);
-    await other.program.stop();
+    const otherPortal = await traced(env);
+    await visitor(otherPortal).get(dealers);
+    await otherPortal.program.stop();
     expect(collector.requests).toHaveLength(before);
   });
 
   it('does not affect requests when the collector is down, and logs it once', async () => {
-    const nobody = `http://127.0.0.1:${await freePort()}`;
-    const other = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody });
+    const unusedUrl = `http://127.0.0.1:${await freePort()}`;
+    const otherPortal = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: unusedUrl });
     try {
-      const main = await signIn('main', other);
+      const main = await signIn('main', otherPortal);
       // More than may wait, so that it is met what comes then.
       for (let round = 0; round < 30; round++) {
         const responses = await Promise.all(
@@ -271,12 +273,12 @@ describe('tracing', () => {
         );
         expect(responses.every(({ status }) => status === 200)).toBe(true);
       }
-      await until(() => said(other) > 0);
-      const measured = await readMetrics(other);
+      await until(() => countTraceLines(otherPortal) > 0);
+      const measured = await readMetrics(otherPortal);
       expect(measured).toMatch(/^portal_trace_spans_total\{outcome="lost"\} [1-9]/m);
     } finally {
-      expect(await other.program.stop()).toBe(0);
+      expect(await otherPortal.program.stop()).toBe(0);
     }
-    expect(said(other)).toBe(1);
+    expect(countTraceLines(otherPortal)).toBe(1);
   }, 60_000);
 });

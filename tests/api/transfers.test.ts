@@ -5,9 +5,9 @@ import { sandbox, signIn, visitor } from '../harness/shared.ts';
 
 const transfers = '/api/v1/device-transfers';
 const activations = '/api/v1/activations';
-const nobody = '999999999999';
+const unknownSn = '999999999999';
 
-let at: RunningPortal;
+let ownPortal: RunningPortal;
 let merchant: Visitor;
 let main: Visitor;
 let dealer: string;
@@ -15,13 +15,13 @@ let dealer: string;
 beforeAll(async () => {
   await sandbox().reset();
   // A portal of its own, which waits for nobody.
-  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '400' } });
-  [merchant, main] = [await signIn('merchant', at), await signIn('main', at)];
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '400' } });
+  [merchant, main] = [await signIn('merchant', ownPortal), await signIn('main', ownPortal)];
   const choices = await merchant.get('/api/v1/dealers/choices');
   dealer = choices.json<{ items: { id: string }[] }>().items[0]?.id ?? '';
 });
 afterEach(() => sandbox().reset());
-afterAll(() => at.program.stop());
+afterAll(() => ownPortal.program.stop());
 
 /** Devices that this account finds so. */
 async function devices(who: Visitor, query: string): Promise<DeviceRow[]> {
@@ -40,16 +40,16 @@ const readyOnes = async (who = merchant) =>
 async function foreign(query = ''): Promise<DeviceRow> {
   const all = await devices(main, `sort=sn&${query}`);
   const own = new Set((await devices(merchant, `sort=sn&${query}`)).map(({ id }) => id));
-  const found = all.find(({ id }) => !own.has(id));
-  if (!found) throw new Error('everything is in sight');
-  return found;
+  const match = all.find(({ id }) => !own.has(id));
+  if (!match) throw new Error('everything is in sight');
+  return match;
 }
-const callsOf = async (call: number) => (await sandbox().calls({ call, since: began })).length;
-const verdictsOf = (response: { json<T>(): T }) =>
+const callsOf = async (call: number) => (await sandbox().calls({ call, since: since })).length;
+const checkResultsOf = (response: { json<T>(): T }) =>
   response.json<{ items: { verdict: string }[] }>().items.map(({ verdict }) => verdict);
-let began = 0;
+let since = 0;
 beforeEach(async () => {
-  began = await sandbox().lastCallNumber();
+  since = await sandbox().lastCallNumber();
 });
 
 describe('the check before a transfer', () => {
@@ -58,13 +58,13 @@ describe('the check before a transfer', () => {
     const there = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id === dealer)?.id ?? '';
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
     const theirs = await foreign();
-    const sns = [good, nobody, theirs.id, there, locked, good];
+    const sns = [good, unknownSn, theirs.id, there, locked, good];
     const response = await merchant.post(`${transfers}/check`, { dealer, sns });
     expect(response.status).toBe(200);
     const { items } = response.json<{ items: { sn: string; dealer: string; product: string }[] }>();
     expect(items.map(({ sn }) => sn)).toEqual(sns);
-    const verdicts = ['good', 'unknown', 'notYours', 'alreadyThere', 'locked', 'duplicate'];
-    expect(verdictsOf(response)).toEqual(verdicts);
+    const checkResults = ['good', 'unknown', 'notYours', 'alreadyThere', 'locked', 'duplicate'];
+    expect(checkResultsOf(response)).toEqual(checkResults);
     // Of somebody else's device no more than what call 84 tells every dealer.
     expect(items[2]).toEqual({ sn: theirs.id, product: theirs.product, dealer: '', verdict: 'notYours' });
     expect(await callsOf(35)).toBe(0);
@@ -76,13 +76,16 @@ describe('the check before a transfer', () => {
       ...{ status: 422, code: 'invalid' },
       errors: [{ path: 'body.sns' }],
     });
-    const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
+    const slowPortal = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { VENDOR_TIMEOUT_MS: '10000' },
+    });
     try {
-      const who = await signIn('merchant', patient);
+      const who = await signIn('merchant', slowPortal);
       const response = await who.post(`${transfers}/check`, { dealer, sns: sns.slice(1) });
-      expect([response.status, verdictsOf(response).length]).toEqual([200, 500]);
+      expect([response.status, checkResultsOf(response).length]).toEqual([200, 500]);
     } finally {
-      await patient.program.stop();
+      await slowPortal.program.stop();
     }
   });
 });
@@ -92,13 +95,13 @@ describe('a transfer', () => {
     const [one = '', two = ''] = await freeOnes();
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
     const { id: theirs } = await foreign();
-    const response = await merchant.post(transfers, { dealer, sns: [one, nobody, theirs, locked, two] });
+    const response = await merchant.post(transfers, { dealer, sns: [one, unknownSn, theirs, locked, two] });
     expect([response.status, response.json()]).toEqual([
       200,
       {
         done: [one, two],
         failed: [
-          { id: nobody, reason: 'unknown' },
+          { id: unknownSn, reason: 'unknown' },
           // Whether it exists is for the look-up to tell.
           { id: theirs, reason: 'unknown' },
           { id: locked, reason: 'locked' },
@@ -121,7 +124,7 @@ describe('a transfer', () => {
     ['a dealer of another branch', { dealer: '3' }, 'body.dealer', 'refusedByVendor'],
     ['no dealer', { dealer: '' }, 'body.dealer', 'id'],
     ['no SN', { sns: [] }, 'body.sns', 'tooSmall'],
-    ['an SN twice', { sns: [nobody, nobody] }, 'body.sns', 'repeated'],
+    ['an SN twice', { sns: [unknownSn, unknownSn] }, 'body.sns', 'repeated'],
     ['an SN that parts the list', { sns: ['000000000001,000000000002'] }, 'body.sns.0', 'sn'],
   ])('with %s returns 422 with the field', async (_, wrong, path, code) => {
     const [sn = ''] = await freeOnes();
@@ -142,8 +145,8 @@ describe('a transfer', () => {
     expect(response.json()).toMatchObject({ status, code });
     expect(await callsOf(35)).toBe(1);
     await sandbox().clearFaults();
-    const looked = await merchant.post(`${transfers}/check`, { dealer, sns: [sn] });
-    expect(verdictsOf(looked)).toEqual([moved ? 'alreadyThere' : 'good']);
+    const checked = await merchant.post(`${transfers}/check`, { dealer, sns: [sn] });
+    expect(checkResultsOf(checked)).toEqual([moved ? 'alreadyThere' : 'good']);
   });
 });
 
@@ -165,17 +168,17 @@ describe('an activation', () => {
     const [active] = await devices(merchant, 'active=yes&locked=no');
     const [locked] = await devices(main, 'active=no&locked=yes');
     const theirs = await foreign('active=no');
-    const ask = async (who: Visitor, sn = '', tcode = ready.tcode) =>
+    const activate = async (who: Visitor, sn = '', tcode = ready.tcode) =>
       (await who.post(activations, { sn, tcode })).json<{ status: number; code: string; errors?: unknown }>();
-    expect(await ask(merchant, nobody)).toMatchObject({ status: 404, code: 'notFound' });
-    expect(await ask(merchant, theirs.id)).toMatchObject({ status: 404, code: 'notFound' });
-    expect(await ask(merchant, active?.id)).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await ask(main, locked?.id)).toMatchObject({ status: 422, code: 'refused' });
-    expect(await ask(merchant, other.sn, 'WRONG-00')).toMatchObject({
+    expect(await activate(merchant, unknownSn)).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await activate(merchant, theirs.id)).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await activate(merchant, active?.id)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await activate(main, locked?.id)).toMatchObject({ status: 422, code: 'refused' });
+    expect(await activate(merchant, other.sn, 'WRONG-00')).toMatchObject({
       ...{ status: 422, code: 'invalid' },
       errors: [{ path: 'body.tcode', code: 'tcodeWrong' }],
     });
-    expect(await ask(merchant, other.sn, 'a b')).toMatchObject({
+    expect(await activate(merchant, other.sn, 'a b')).toMatchObject({
       ...{ status: 422, code: 'invalid' },
       errors: [{ path: 'body.tcode', code: 'tcode' }],
     });
@@ -192,11 +195,11 @@ describe('an activation', () => {
       { sn: ready.sn, tcode: other.tcode },
       { sn: active?.id, tcode: 'ANY-CODE' },
       { sn: theirs.id, tcode: 'ANY-CODE' },
-      { sn: nobody, tcode: 'ANY-CODE' },
+      { sn: unknownSn, tcode: 'ANY-CODE' },
     ];
     const response = await merchant.post(`${activations}/check`, { items });
-    const verdicts = ['good', 'tcodeTwice', 'duplicate', 'alreadyActive', 'notYours', 'unknown'];
-    expect(verdictsOf(response)).toEqual(verdicts);
+    const checkResults = ['good', 'tcodeTwice', 'duplicate', 'alreadyActive', 'notYours', 'unknown'];
+    expect(checkResultsOf(response)).toEqual(checkResults);
     expect(await callsOf(56)).toBe(0);
   });
 
@@ -222,12 +225,14 @@ describe('an activation', () => {
     expect((await merchant.post(activations, ready)).json()).toMatchObject({ status, code });
     expect(await callsOf(56)).toBe(1);
     await sandbox().clearFaults();
-    expect(verdictsOf(await merchant.post(`${activations}/check`, { items: [ready] }))).toEqual([verdict]);
+    expect(checkResultsOf(await merchant.post(`${activations}/check`, { items: [ready] }))).toEqual([
+      verdict,
+    ]);
   });
 });
 
 describe('transfers, activations and their checks', () => {
-  const asks = (sn: string, tcode: string) =>
+  const requestsFor = (sn: string, tcode: string) =>
     [
       [`${transfers}/check`, { dealer, sns: [sn] }],
       [transfers, { dealer, sns: [sn] }],
@@ -237,9 +242,9 @@ describe('transfers, activations and their checks', () => {
 
   it('require access to the equipment', async () => {
     const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes(main);
-    const people = [await signIn('child', at), await signIn('service', at)];
-    for (const [path, body] of asks(sn, tcode)) {
-      expect((await visitor(at).post(path, body)).json()).toMatchObject({ status: 401 });
+    const people = [await signIn('child', ownPortal), await signIn('service', ownPortal)];
+    for (const [path, body] of requestsFor(sn, tcode)) {
+      expect((await visitor(ownPortal).post(path, body)).json()).toMatchObject({ status: 401 });
       for (const who of people) expect((await who.post(path, body)).json()).toMatchObject({ status: 403 });
     }
     expect(await callsOf(33)).toBe(0);
@@ -248,14 +253,14 @@ describe('transfers, activations and their checks', () => {
 
   it('return 429 with Retry-After above the limits, and checks count as reads', async () => {
     const env = { PORTAL_LIMITS: JSON.stringify({ ...testLimits, read: [2, 60], write: [2, 60] }) };
-    const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
+    const narrowPortal = await startPortal({ vendorUrl: sandbox().origin, env });
     try {
-      const [check, send, look, activate] = asks(nobody, 'ANY-CODE');
+      const [check, send, look, activate] = requestsFor(unknownSn, 'ANY-CODE');
       for (const [account, first, second] of [
         ['merchant', check, look],
         ['main', send, activate],
       ] as const) {
-        const who = await signIn(account, narrow);
+        const who = await signIn(account, narrowPortal);
         const responses = [];
         for (const [path, body] of [first, second, first]) responses.push(await who.post(path, body));
         const last = responses.at(-1);
@@ -264,14 +269,14 @@ describe('transfers, activations and their checks', () => {
         expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
       }
     } finally {
-      await narrow.program.stop();
+      await narrowPortal.program.stop();
     }
   });
 
   it('return 502 for a failed check, and 504 for a failed write or a timeout', async () => {
     for (const fault of [{ status: 500 }, { noResponse: true }]) {
       await sandbox().faults({ path: '/', ...fault });
-      for (const [path, body] of asks(nobody, 'ANY-CODE')) {
+      for (const [path, body] of requestsFor(unknownSn, 'ANY-CODE')) {
         const status = 'status' in fault && path.endsWith('/check') ? 502 : 504;
         expect([path, (await merchant.post(path, body)).status]).toEqual([path, status]);
       }
@@ -285,16 +290,16 @@ it('transfers and activations are audited with dealer and devices, without Tcode
   const [ready] = await readyOnes();
   await merchant.post(transfers, { dealer, sns });
   await merchant.post(activations, ready);
-  const told = at.program
+  const audited = ownPortal.program
     .output()
     .split('\n')
     .filter((line) => /transfers\.send|activations\.activate/.test(line))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(told).toEqual(
+  expect(audited).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ audit: true, status: 200, on: { dealer, sns } }),
       expect.objectContaining({ audit: true, status: 200, on: { sn: ready?.sn } }),
     ]),
   );
-  expect(at.program.output()).not.toContain(ready?.tcode);
+  expect(ownPortal.program.output()).not.toContain(ready?.tcode);
 });

@@ -17,11 +17,11 @@ function readTexts(html: string): { lang: string; texts: string } {
   let skippedIn: string | undefined;
   let depth = 0;
   const parser = new Parser({
-    onopentag(name, given) {
-      if (name === 'html') lang = given.lang ?? '';
-      if (skippedIn === undefined && (unread.has(name) || given.lang === 'en')) skippedIn = name;
+    onopentag(name, values) {
+      if (name === 'html') lang = values.lang ?? '';
+      if (skippedIn === undefined && (unread.has(name) || values.lang === 'en')) skippedIn = name;
       if (name === skippedIn) depth += 1;
-      if (skippedIn === undefined) texts.push(...attributes.map((key) => given[key] ?? '').filter(Boolean));
+      if (skippedIn === undefined) texts.push(...attributes.map((key) => values[key] ?? '').filter(Boolean));
     },
     onclosetag(name) {
       if (name !== skippedIn) return;
@@ -55,14 +55,14 @@ const isRead = (page: number, locale: Locale) =>
 
 it.each(languages)('screens in %s contain no English texts', async (locale) => {
   const english = englishTexts(locale);
-  const found: unknown[] = [];
+  const mismatches: unknown[] = [];
   for (const [page, [path, account]] of addresses.entries()) {
     if (path === missingPage || !isRead(page, locale)) continue;
     const who = people.get(account)?.copy() as Visitor;
     who.cookies.set(localeCookie, locale);
     const { lang, texts } = readTexts((await who.get(path)).text);
-    if (lang !== locales[locale].tag) found.push([path, lang]);
-    for (const text of untranslated(texts, english)) found.push([path, text]);
+    if (lang !== locales[locale].tag) mismatches.push([path, lang]);
+    for (const text of untranslated(texts, english)) mismatches.push([path, text]);
   }
-  expect(found).toEqual([]);
+  expect(mismatches).toEqual([]);
 });

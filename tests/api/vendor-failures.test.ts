@@ -144,18 +144,18 @@ describe('retries', () => {
 
 describe('a slow service', () => {
   it('does not slow down other services', async () => {
-    const patient = main.copy(slowPortal.port);
+    const visitor = main.copy(slowPortal.port);
     await sandbox().faults({ path: 39, noResponse: true });
     let ended = 0;
     const slow = Array.from({ length: 60 }, () =>
-      patient
+      visitor
         .copy()
         .get(figures)
         .finally(() => {
           ended += 1;
         }),
     );
-    const other = await patient.copy().get('/api/v1/home/orders');
+    const other = await visitor.copy().get('/api/v1/home/orders');
     expect([other.status, ended]).toEqual([200, 0]);
     // Some wait out the limit; the breaker opens over the rest.
     expect((await Promise.all(slow)).filter(({ status }) => status !== 504 && status !== 502)).toEqual([]);
@@ -178,11 +178,11 @@ it('a client that disconnects cancels its vendor call', async () => {
   const since = await sandbox().lastCallNumber();
   await sandbox().faults({ path: 91, noResponse: true });
   const leaving = new AbortController();
-  const gone = who.send({ path: workOrders, signal: leaving.signal }).catch((error: Error) => error.name);
+  const aborted = who.send({ path: workOrders, signal: leaving.signal }).catch((error: Error) => error.name);
   await until(async () => (await callsOf(91, since)) === 1);
   const left = Date.now();
   leaving.abort();
-  expect(await gone).toBe('AbortError');
+  expect(await aborted).toBe('AbortError');
   await until(async () => (await sandbox().calls({ call: 91, since }))[0]?.aborted === true);
   // The limit of 4 s would end it too.
   expect(Date.now() - left).toBeLessThan(2_000);

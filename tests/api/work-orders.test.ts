@@ -26,10 +26,10 @@ it.each<[Record<string, string>, (row: WorkOrder) => boolean]>([
     ({ createdAt }) => Boolean(createdAt && createdAt >= '2026-01-01' && createdAt < '2026-07-01'),
   ],
 ])('the list is filtered by %j', async (query, fits) => {
-  const [found, all] = await Promise.all([list({ pageSize: '100', ...query }), list({ pageSize: '1' })]);
-  expect(found.items.filter((row) => !fits(row))).toEqual([]);
-  expect(found.total).toBeGreaterThan(0);
-  expect(found.total).toBeLessThan(all.total);
+  const [filtered, all] = await Promise.all([list({ pageSize: '100', ...query }), list({ pageSize: '1' })]);
+  expect(filtered.items.filter((row) => !fits(row))).toEqual([]);
+  expect(filtered.total).toBeGreaterThan(0);
+  expect(filtered.total).toBeLessThan(all.total);
 });
 
 it.each(['createdAt', 'number', 'year'] as const)('the list is sorted by %s', async (sort) => {

@@ -37,8 +37,8 @@ describe('the assistant', () => {
   it('asks for the SN, looks the device up, describes the requested topics and offers more', async () => {
     const { who, chat } = await quick();
     const { sn, ...device } = await activeDevice(who);
-    const [ask] = await repliesTo(chat, 'Until when does the warranty run?', 1);
-    expect(ask).toMatch(/warranty.*SN/);
+    const [question] = await repliesTo(chat, 'Until when does the warranty run?', 1);
+    expect(question).toMatch(/warranty.*SN/);
     const [looking, facts, offer] = await repliesTo(chat, sn, 3);
     expect(looking).toContain(sn);
     expect(facts).toMatch(/^Its warranty/);

@@ -83,7 +83,8 @@ describe('passwords', () => {
   });
 
   const email = 'sub@autocare.example';
-  const ask = (address = email) => client().call('POST', '/user_api/api/send/emailCode', { email: address });
+  const requestCode = (address = email) =>
+    client().call('POST', '/user_api/api/send/emailCode', { email: address });
   const reset = (code: string) =>
     client().call('POST', '/tcit/api/v2/user/liankeResetPass', {
       email,
@@ -96,7 +97,7 @@ describe('passwords', () => {
 
   it('are reset with the code by e-mail, which works once', async () => {
     const sub = await client().signIn('sub');
-    expect((await ask()).code).toBe(0);
+    expect((await requestCode()).code).toBe(0);
     const code = await mailed();
     expect(code).toMatch(/^\d{6}$/);
     expect((await reset(code === '000000' ? '111111' : '000000')).code).toBe(2001);
@@ -107,19 +108,19 @@ describe('passwords', () => {
   });
 
   it('codes expire, and are not sent too often', async () => {
-    await ask();
-    expect(await ask()).toMatchObject({ code: 2003 });
+    await requestCode();
+    expect(await requestCode()).toMatchObject({ code: 2003 });
     sandbox().context.clock.advance(61);
-    expect((await ask()).code).toBe(0);
+    expect((await requestCode()).code).toBe(0);
     sandbox().context.clock.advance(601);
     expect((await reset(await mailed())).code).toBe(2002);
   });
 
   it('an unknown address gets the same response and no e-mail', async () => {
-    const knownEmail = await ask();
-    const unknown = await ask('nobody@nowhere.example');
-    expect(unknown).toEqual(knownEmail);
+    const existing = await requestCode();
+    const unknown = await requestCode('nobody@nowhere.example');
+    expect(unknown).toEqual(existing);
     expect((await client().callControl('GET', 'mailbox?email=nobody@nowhere.example')).mails).toEqual([]);
-    expect((await ask('no address')).data.field).toBe('email');
+    expect((await requestCode('no address')).data.field).toBe('email');
   });
 });

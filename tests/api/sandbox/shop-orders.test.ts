@@ -2,10 +2,10 @@ import { type Client, sandboxForTests } from './client.ts';
 
 const { client, sandbox } = sandboxForTests();
 type Fields = Record<string, string | number>;
-const ask = (who: Client, call: string, fields: Fields = {}) =>
-  who.call('POST', `/tcjxs/Api/Goods/${call}`, fields);
-const list = (who: Client, fields: Fields = {}) => ask(who, 'getOrderList', { pageSize: 500, ...fields });
-const ship = (who: Client, fields: Fields) => ask(who, 'processOrder', fields);
+const call = (who: Client, action: string, fields: Fields = {}) =>
+  who.call('POST', `/tcjxs/Api/Goods/${action}`, fields);
+const list = (who: Client, fields: Fields = {}) => call(who, 'getOrderList', { pageSize: 500, ...fields });
+const ship = (who: Client, fields: Fields) => call(who, 'processOrder', fields);
 const count = (condition: string) =>
   sandbox().context.store.number(`SELECT COUNT(*) FROM shop_orders WHERE ${condition}`);
 const firstId = async (who: Client, status: number) =>
@@ -67,7 +67,7 @@ describe('sales', () => {
   it('grow by paid orders, not by shipping', async () => {
     const main = await client().signIn('main');
     const orders = async () =>
-      (await ask(main, 'getGoodsSalesStatistics', { group: 'month' })).rows.reduce(
+      (await call(main, 'getGoodsSalesStatistics', { group: 'month' })).rows.reduce(
         (all, row) => all + Number(row.order_num),
         0,
       );
