@@ -81,7 +81,6 @@ export const components: ThemeOptions['components'] = {
       standard: { top: -1, minWidth: 16, height: 16, padding: '0 4px', fontSize: '0.6875rem' },
     },
   },
-  MuiPagination: { defaultProps: { size: 'small' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   // MUI lightens dark surfaces by elevation.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
