@@ -14,7 +14,7 @@ import { expect, screens, signInAs, test } from './portal.ts';
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-test('each language can be chosen before the sign-in', async ({ page }) => {
+test('each language can be selected before sign-in', async ({ page }) => {
   await page.goto('/signin');
   for (const locale of localeMenu.toReversed()) {
     const { ownName, tag } = locales[locale];
@@ -25,7 +25,7 @@ test('each language can be chosen before the sign-in', async ({ page }) => {
   }
 });
 
-test('the choice is kept on every page of this browser', async ({ page, context }) => {
+test('the selected language applies to every page', async ({ page, context }) => {
   await signInAs(context, 'main');
   await page.goto(screens.messages);
   await page.getByRole('button', { name: /^Language/ }).click();
@@ -35,42 +35,44 @@ test('the choice is kept on every page of this browser', async ({ page, context 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-/** Keeps pages as the server sends them: their scripts are never loaded. */
+/** Shows pages as the server renders them, without scripts. */
 const blockScripts = (context: BrowserContext) =>
   context.route('**/_next/static/**/*.js', (route) => route.abort());
 
-/** The first address of each of these screens, opened in this language. */
-async function* usualPages(
+/** Opens the first path of each screen in a language. */
+async function* openPages(
   page: Page,
   account: DemoAccount,
   locale: Locale,
   origin: string,
   screensToOpen = allScreens,
 ): AsyncGenerator<string> {
-  const who = await signIn(account);
-  who.cookies.set(localeCookie, locale);
-  await page.context().addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  const visitor = await signIn(account);
+  visitor.cookies.set(localeCookie, locale);
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: origin })));
   await blockScripts(page.context());
   for (const screen of screensToOpen) {
     if (screen.account !== 'main' && screen.account !== account) continue;
-    const [path = missingPage] = await pathsOf(screen, who, account);
+    const [path = missingPage] = await pathsOf(screen, visitor, account);
     if (path === missingPage) continue;
     await page.goto(path, { waitUntil: 'load' });
     yield path;
   }
 }
 
-// German is read with all of its pages' scripts (screens.spec.ts). These two have the next longest words.
+// screens.spec.ts checks German with scripts. Russian and French have the next longest words.
 for (const locale of ['ru', 'fr'] as const)
   test(`no text is clipped in ${locales[locale].ownName}`, async ({ page, baseURL }) => {
     test.slow();
-    const faults: unknown[] = [];
-    for await (const path of usualPages(page, 'main', locale, String(baseURL)))
-      for (const text of await clippedTexts(page)) faults.push([path, text]);
-    expect(faults).toEqual([]);
+    const failures: unknown[] = [];
+    for await (const path of openPages(page, 'main', locale, String(baseURL)))
+      for (const text of await clippedTexts(page)) failures.push([path, text]);
+    expect(failures).toEqual([]);
   });
 
-/** Lists, records, forms, charts and figures; screens.spec.ts looks at all screens in the red theme. */
+/** Lists, records, forms and charts; screens.spec.ts checks all screens in the red theme. */
 const screensInBlue = [
   'Home',
   'Equipment',
@@ -82,15 +84,15 @@ const screensInBlue = [
   'Tcode cards',
 ];
 
-test('colours have contrast in the blue theme, light and dark', async ({ page, baseURL }) => {
+test('colours have enough contrast in the blue theme, light and dark', async ({ page, baseURL }) => {
   test.slow();
-  const faults: unknown[] = [];
-  const shown = allScreens.filter(({ name }) => isDeep || screensInBlue.includes(name));
-  expect(shown.length).toBeGreaterThanOrEqual(screensInBlue.length);
-  for await (const path of usualPages(page, 'blue', 'en', String(baseURL), shown))
+  const failures: unknown[] = [];
+  const checkedScreens = allScreens.filter(({ name }) => isDeep || screensInBlue.includes(name));
+  expect(checkedScreens.length).toBeGreaterThanOrEqual(screensInBlue.length);
+  for await (const path of openPages(page, 'blue', 'en', String(baseURL), checkedScreens))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const each of await violations(page, colourRules)) faults.push([path, colorScheme, each]);
+      for (const each of await violations(page, colourRules)) failures.push([path, colorScheme, each]);
     }
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });

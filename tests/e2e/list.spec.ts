@@ -18,46 +18,47 @@ import {
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('the rows are those that the server sent; filters, order and page live in the address, and Back and reload restore them', async ({
+test('renders the rows of the server, and restores filters, order and page from the URL on Back and reload', async ({
   page,
   context,
 }) => {
   const response = await page.goto(`${screens.dealers}?pageSize=10`);
   const html = (await response?.text()) ?? '';
   const names = await grid(page, 'Dealers').getByRole('cell').getByRole('link').allTextContents();
-  const shown = names.filter((name) => name && !name.startsWith('Edit'));
-  expect(shown.length).toBeGreaterThan(3);
-  for (const name of shown) expect(html).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+  const displayedNames = names.filter((name) => name && !name.startsWith('Edit'));
+  expect(displayedNames.length).toBeGreaterThan(3);
+  for (const name of displayedNames)
+    expect(html).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
 
-  await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('combobox', { name: 'Contract', exact: true }).selectOption({ label: 'Expired' });
   await expect(page).toHaveURL(/contract=expired/);
   await expect(counter(page)).not.toHaveText(/of 400/);
-  const counted = await counter(page).textContent();
+  const countText = await counter(page).textContent();
   await grid(page, 'Dealers').getByRole('link', { name: 'Name', exact: true }).click();
   await expect(page).toHaveURL(/sort=-?name/);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(counter(page)).toHaveText(/^11–20 of/);
 
-  // None of this loaded the page anew.
-  expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
+  // No step reloaded the page.
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   const { items } = await getJson<{ items: { name: string }[] }>(
     context,
     `/api/v1/dealers${new URL(page.url()).search}`,
   );
-  const first = grid(page, 'Dealers').getByRole('row').nth(1);
-  await expect(first).toContainText(items[0]?.name ?? 'no dealer');
-  const text = (await first.textContent()) ?? '';
+  const firstRow = grid(page, 'Dealers').getByRole('row').nth(1);
+  await expect(firstRow).toContainText(items[0]?.name ?? 'no dealer');
+  const firstRowText = (await firstRow.textContent()) ?? '';
 
   await page.reload();
-  await expect(first).toHaveText(text);
+  await expect(firstRow).toHaveText(firstRowText);
   await expect(page.getByRole('combobox', { name: 'Contract', exact: true })).toHaveValue('expired');
   await page.goBack();
-  await expect(counter(page)).toHaveText(counted ?? '');
+  await expect(counter(page)).toHaveText(countText ?? '');
 });
 
-test('the rows are those counted and exported, through filters that find more, fewer and none; keys sort', async ({
+test('rows match the count and the export while filters change, and columns sort by keyboard', async ({
   page,
   context,
 }) => {
@@ -96,25 +97,25 @@ test('the rows are those counted and exported, through filters that find more, f
     await expect(heading).toHaveAttribute('aria-sort', order);
     await expect(page).toHaveURL(new RegExp(`\\?sort=${sort}$`));
   }
-  const address = '/api/v1/dealers?sort=-number&pageSize=20';
-  const { total } = await getJson<{ total: number }>(context, address);
+  const path = '/api/v1/dealers?sort=-number&pageSize=20';
+  const { total } = await getJson<{ total: number }>(context, path);
   const last = Math.ceil(total / 20);
   await page.getByRole('link', { name: `Page ${last}`, exact: true }).click();
-  const { items } = await getJson<{ items: { number: string }[] }>(context, `${address}&page=${last}`);
+  const { items } = await getJson<{ items: { number: string }[] }>(context, `${path}&page=${last}`);
   const numbers = table.getByRole('cell').and(page.locator('[data-field="number"]'));
   await expect(numbers).toHaveText(items.map(({ number }) => number));
-  // Longer than a search may be.
+  // Longer than the maximum search text.
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('z'.repeat(30));
   expect((await search.inputValue()).length).toBeLessThanOrEqual(20);
   await expect(page.getByRole('main')).toContainText('No results match these filters.');
 });
 
-test('before the scripts have come a failure can be tried again, and a filter chosen takes effect when they have', async ({
+test('before hydration a failed list can be retried, and selected filters apply after it', async ({
   page,
 }) => {
   await sandbox().faults({ path: 30, times: 1, status: 500 });
-  const wake = await holdBackScripts(page);
+  const loadScripts = await holdBackScripts(page);
   await page.goto(`${screens.dealers}?pageSize=10`, { waitUntil: 'commit' });
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('Try again');
@@ -124,7 +125,7 @@ test('before the scripts have come a failure can be tried again, and a filter ch
   await page.getByRole('combobox', { name: 'Contract', exact: true }).selectOption({ label: 'Expired' });
   await page.getByLabel('Search', { exact: true }).fill('a');
   expect(page.url()).not.toContain('contract');
-  wake();
+  loadScripts();
   await expect(grid(page, 'Dealers')).toBeVisible();
   await expect(page).toHaveURL(/contract=expired/);
   await expect(page).toHaveURL(/q=a/);
@@ -132,22 +133,22 @@ test('before the scripts have come a failure can be tried again, and a filter ch
   await expect(page.getByRole('combobox', { name: 'Contract', exact: true })).toHaveValue('expired');
 });
 
-test('rows of the filter before cannot be used after one failed to load, until it is loaded; a link pressed right behind a turned page leads where it says, and Back to that page', async ({
+test('disables rows of the previous filter after a failed load, and follows a link clicked right after paging', async ({
   page,
 }) => {
   await page.goto(`${screens.dealers}?pageSize=10`);
   await expect(grid(page, 'Dealers')).toBeVisible();
   const names = grid(page, 'Dealers').getByRole('cell').getByRole('link');
-  const box = page.getByRole('checkbox', { name: 'Select all rows on this page' });
-  const exporting = page.getByRole('button', { name: 'Export' });
+  const selectAll = page.getByRole('checkbox', { name: 'Select all rows on this page' });
+  const exportButton = page.getByRole('button', { name: 'Export' });
   const failure = page.getByRole('main').getByRole('alert');
   await sandbox().faults({ path: 30, status: 500 });
   await page.getByRole('combobox', { name: 'Contract', exact: true }).selectOption({ label: 'Expired' });
   await expect(failure).toContainText('The rows below are from the previous view');
   await names.first().focus();
   await expect(names.first()).not.toBeFocused();
-  await expect(box).toBeDisabled();
-  await expect(exporting).toBeDisabled();
+  await expect(selectAll).toBeDisabled();
+  await expect(exportButton).toBeDisabled();
   await expect(counter(page)).toHaveCount(0);
   await expectAccessible(page.getByRole('main'));
   await sandbox().clearFaults();
@@ -155,11 +156,11 @@ test('rows of the filter before cannot be used after one failed to load, until i
   await expect(failure).toHaveCount(0);
   await names.first().focus();
   await expect(names.first()).toBeFocused();
-  await box.check();
+  await selectAll.check();
   await expect(page.getByText('10 selected')).toBeVisible();
-  await expect(exporting).toBeEnabled();
+  await expect(exportButton).toBeEnabled();
 
-  // Both in one task: the router has had no time to hear of the first.
+  // Both clicks in one task, before the router handles the first.
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('a[rel="next"]')?.click();
     const home = document.querySelector<HTMLAnchorElement>('nav a[href="/"]');
@@ -175,7 +176,7 @@ test('rows of the filter before cannot be used after one failed to load, until i
   await expect(counter(page)).toHaveText(/^1–10 of/);
 });
 
-test('rows are reached by keys: J and the arrows move, X and Space select, Enter opens; letters can be turned off', async ({
+test('keyboard shortcuts move between, select and open rows, and letters can be turned off', async ({
   page,
 }) => {
   await page.goto(`${screens.dealers}?pageSize=10`);
@@ -204,58 +205,58 @@ test('rows are reached by keys: J and the arrows move, X and Space select, Enter
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 });
 
-test('a press beside the controls of a row opens it; columns are hidden, moved and resized, and stay so, also in the HTML of the server', async ({
+test("a click on a row opens it; hidden, moved and resized columns persist, also in the server's HTML", async ({
   page,
   context,
 }) => {
   await page.goto(`${screens.dealers}?pageSize=10`);
   const table = grid(page, 'Dealers');
-  const heads = table.getByRole('columnheader');
+  const headers = table.getByRole('columnheader');
   await page.getByRole('button', { name: 'Columns' }).click();
   const menu = page.getByRole('dialog', { name: 'Columns and density' });
   await menu.getByRole('checkbox', { name: 'Dealer type' }).uncheck();
   await menu.getByRole('button', { name: 'Move Country up' }).click();
   await expectAccessible(menu);
   await page.keyboard.press('Escape');
-  await expect(heads).toContainText(['', 'Name', 'Dealer number', 'Country', 'Person in charge']);
+  await expect(headers).toContainText(['', 'Name', 'Dealer number', 'Country', 'Person in charge']);
 
   const handle = page.getByRole('separator', { name: 'Width of Country' });
-  const before = (await heads.nth(3).boundingBox())?.width ?? 0;
+  const widthBefore = (await headers.nth(3).boundingBox())?.width ?? 0;
   await handle.focus();
   await page.keyboard.press('ArrowRight');
-  const widthOf = async () => Math.round((await heads.nth(3).boundingBox())?.width ?? 0);
-  await expect.poll(widthOf).toBe(Math.round(before) + 16);
+  const widthOf = async () => Math.round((await headers.nth(3).boundingBox())?.width ?? 0);
+  await expect.poll(widthOf).toBe(Math.round(widthBefore) + 16);
   const edge = await handle.boundingBox();
   if (!edge) throw new Error('no handle');
   await page.mouse.move(edge.x + 5, edge.y + 5);
   await page.mouse.down();
   await page.mouse.move(edge.x + 45, edge.y + 5);
   await page.mouse.up();
-  await expect.poll(widthOf).toBe(Math.round(before) + 56);
+  await expect.poll(widthOf).toBe(Math.round(widthBefore) + 56);
   const html = await pageHtml(context, `${screens.dealers}?pageSize=10`);
   const fields = [...html.matchAll(/<th[^>]* data-field="(\w+)"/g)].map(([, field]) => field);
   expect(fields.slice(0, 4)).toEqual(['name', 'number', 'country', 'personInCharge']);
-  expect(html).toContain(`<col style="width:${Math.round(before) + 56}px"`);
+  expect(html).toContain(`<col style="width:${Math.round(widthBefore) + 56}px"`);
   await page.reload();
-  await expect(heads).toContainText(['', 'Name', 'Dealer number', 'Country', 'Person in charge']);
-  await expect.poll(widthOf).toBe(Math.round(before) + 56);
+  await expect(headers).toContainText(['', 'Name', 'Dealer number', 'Country', 'Person in charge']);
+  await expect.poll(widthOf).toBe(Math.round(widthBefore) + 56);
 
   const row = table.getByRole('row').nth(2);
-  const lead = row.getByRole('cell').nth(1);
-  const leadAt = async () => Math.round((await lead.boundingBox())?.x ?? 0);
-  const atRest = await leadAt();
+  const firstCell = row.getByRole('cell').nth(1);
+  const firstCellX = async () => Math.round((await firstCell.boundingBox())?.x ?? 0);
+  const xBefore = await firstCellX();
   const scroller = page.getByRole('region', { name: 'Dealers' });
   await scroller.evaluate((element) => element.scrollTo({ left: 40 }));
   await expect(scroller).toHaveAttribute('data-scrolled');
-  expect(await leadAt()).toBe(atRest);
+  expect(await firstCellX()).toBe(xBefore);
   const name = await row.getByRole('link').first().textContent();
   await row.getByRole('cell').nth(3).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 });
 
-test('the grid view sorts, selects and copies, and is remembered', async ({ page, context }) => {
-  const address = '/api/v1/dealers?sort=number&pageSize=10';
-  const { items } = await getJson<{ items: { number: string }[] }>(context, address);
+test('the grid view sorts, selects and copies, and persists', async ({ page, context }) => {
+  const path = '/api/v1/dealers?sort=number&pageSize=10';
+  const { items } = await getJson<{ items: { number: string }[] }>(context, path);
   await page.goto(`${screens.dealers}?pageSize=10`);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Grid view' }).check();
@@ -280,15 +281,15 @@ test('the grid view sorts, selects and copies, and is remembered', async ({ page
   await expect(grid(page, 'Dealers')).toBeVisible();
 });
 
-test('a form asked for right before the router listens opens all the same', async ({ page }) => {
+test('opens a form whose link is clicked right before the router listens', async ({ page }) => {
   await page.addInitScript(() => {
     const { pushState } = History.prototype;
     Object.defineProperty(History.prototype, 'pushState', {
       get: () => pushState,
-      // The router puts its own function in place of the browser's: the last moment before it hears of addresses.
-      set(this: History, own: typeof pushState) {
+      // The router replaces the browser's function: the last moment before it handles URLs.
+      set(this: History, replacement: typeof pushState) {
         if (!location.search) document.querySelector<HTMLElement>('a[href$="?new=1"]')?.click();
-        Object.defineProperty(this, 'pushState', { value: own, writable: true, configurable: true });
+        Object.defineProperty(this, 'pushState', { value: replacement, writable: true, configurable: true });
       },
     });
   });
@@ -296,7 +297,7 @@ test('a form asked for right before the router listens opens all the same', asyn
   await expect(page.getByRole('dialog', { name: 'Add dealer' })).toBeVisible();
 });
 
-test('phones get cards, which are no wider than they', async ({ page }) => {
+test('shows cards on a phone without overflow', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${screens.dealers}?pageSize=10`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

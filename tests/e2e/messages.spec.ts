@@ -2,7 +2,7 @@ import { portal, sandbox } from '../harness/shared.ts';
 import { waitForHydration } from './hydration.ts';
 import { counter, expect, expectAccessible, expectBadge, grid, screens, signInAs, test } from './portal.ts';
 
-test('opening a message lowers the count of unread ones by exactly one, everywhere; a selection is marked read in one go', async ({
+test('opening a message or marking several as read lowers the unread count everywhere', async ({
   page,
   context,
 }) => {
@@ -26,26 +26,26 @@ test('opening a message lowers the count of unread ones by exactly one, everywhe
   await expectBadge(page, '');
 });
 
-test('a bulk action that fails for some says which, and keeps them selected; deleting asks, showing how many; what the vendor wrote is shown as text or as harmless HTML', async ({
+test('names failures of a bulk action, confirms deletion with the count, and shows vendor text as safe HTML', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'main');
   await page.goto(`${screens.messages}?state=unread&pageSize=10`);
-  const boxes = grid(page, 'Messages').getByRole('cell').getByRole('checkbox');
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  const checkboxes = grid(page, 'Messages').getByRole('cell').getByRole('checkbox');
+  await checkboxes.nth(0).check();
+  await checkboxes.nth(1).check();
   const data = { success: 1, failed: [{ id: '3000', msg: 'message not found' }], unread_count: 611 };
   await sandbox().faults({ path: 45, times: 1, body: { code: 200, data } });
   await page.getByRole('button', { name: 'Mark as read' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Mark as read: \d/ }).click();
   await expect(page.getByText('1 done, 1 failed').first()).toBeVisible();
-  await expect(boxes.nth(0)).toBeChecked();
-  await expect(boxes.nth(1)).not.toBeChecked();
+  await expect(checkboxes.nth(0)).toBeChecked();
+  await expect(checkboxes.nth(1)).not.toBeChecked();
 
-  await boxes.nth(0).uncheck();
-  await boxes.nth(1).check();
+  await checkboxes.nth(0).uncheck();
+  await checkboxes.nth(1).check();
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('1');
   await dialog.getByRole('button', { name: 'Delete: 1' }).click();
@@ -60,19 +60,19 @@ test('a bulk action that fails for some says which, and keeps them selected; del
   ).toHaveCount(0);
 });
 
-test('a message is translated in place, and the original is a click away', async ({ page, context }) => {
+test('translates a message in place, and shows the original', async ({ page, context }) => {
   await signInAs(context, 'main');
   await context.addCookies([{ name: 'portal-locale', value: 'de', url: portal().origin }]);
   await page.goto(`${screens.messages}/2999`);
   const original = page.getByRole('article').getByRole('listitem').first();
-  const words = ((await original.textContent()) ?? '').trim();
+  const originalText = ((await original.textContent()) ?? '').trim();
 
   await sandbox().faults({ path: 92, status: 500 });
   const translate = page.getByRole('button', { name: 'Übersetzen', exact: true });
   await waitForHydration(translate);
   await translate.click();
   await expect(page.getByText('Die Übersetzung ist fehlgeschlagen.')).toBeVisible();
-  await expect(original).toHaveText(words);
+  await expect(original).toHaveText(originalText);
   await sandbox().clearFaults();
 
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -82,7 +82,7 @@ test('a message is translated in place, and the original is a click away', async
 
   const since = await sandbox().lastCallNumber();
   await page.getByRole('button', { name: 'Original anzeigen' }).click();
-  await expect(original).toHaveText(words);
+  await expect(original).toHaveText(originalText);
   await page.getByRole('button', { name: 'Übersetzung anzeigen' }).click();
   await expect(original).toContainText('→ de]');
   expect(await sandbox().calls({ since, call: 92 })).toHaveLength(0);

@@ -13,7 +13,7 @@ const png = (name: string, width = 64): PictureFile => ({
 const [front, back] = [png('front.png'), png('back.png', 80)];
 const side: PictureFile = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: jpeg };
 const large: PictureFile = { ...png('large.png'), buffer: pngOfBytes(2 * 1024 * 1024) };
-const kept = async () => (await sandbox().uploads()).map(({ name, type }) => [name, type]);
+const listUploads = async () => (await sandbox().uploads()).map(({ name, type }) => [name, type]);
 
 test.beforeEach(async ({ context, page }) => {
   await signInAs(context, 'main');
@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, page }) => {
   await expect(picturesField(page)).toBeVisible();
 });
 
-test('pictures are chosen, dropped and pasted, described, and put into order by keys and by dragging, which Escape takes back; a session that ends meanwhile is opened anew in place', async ({
+test('adds, describes and reorders pictures by keyboard and drag, cancels a drag by Escape, and resumes after sign-in', async ({
   page,
 }) => {
   const field = picturesField(page);
@@ -48,29 +48,29 @@ test('pictures are chosen, dropped and pasted, described, and put into order by 
 
   await field.getByRole('button', { name: 'Remove picture 2' }).click();
   await expectPictures(field, 'Back', 'Side');
-  expect(await kept()).toEqual([
+  expect(await listUploads()).toEqual([
     ['front.png', 'image/png'],
     ['side.jpg', 'image/jpeg'],
     ['back.png', 'image/png'],
   ]);
 
-  const middle = async (name: string) => {
+  const centerOf = async (name: string) => {
     const picture = field.getByRole('img', { name });
     await picture.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return [x + width / 2, y + height / 2] as const;
   };
-  const carry = async (from: string, to: string) => {
-    const [start, end] = [await middle(from), await middle(to)];
+  const drag = async (from: string, to: string) => {
+    const [start, end] = [await centerOf(from), await centerOf(to)];
     await page.mouse.move(...start);
     await page.mouse.down();
     await page.mouse.move(...end, { steps: 6 });
   };
-  await carry('Back', 'Side');
+  await drag('Back', 'Side');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expectPictures(field, 'Back', 'Side');
-  await carry('Back', 'Side');
+  await drag('Back', 'Side');
   await page.mouse.up();
   await expectPictures(field, 'Side', 'Back');
 
@@ -80,7 +80,7 @@ test('pictures are chosen, dropped and pasted, described, and put into order by 
   await expectPictures(field, 'Side', 'Back', 'Picture 3');
 });
 
-test('what is no picture is refused before it is sent; an upload tells how far it is, leaves nothing where it is cancelled, and can be tried again where it fails', async ({
+test('rejects invalid files before upload, shows progress, cancels completely, and retries failures', async ({
   page,
   context,
 }) => {
@@ -106,48 +106,48 @@ test('what is no picture is refused before it is sent; an upload tells how far i
   await expect(field.getByRole('listitem')).toHaveCount(0);
   expect(await calls()).toEqual([]);
 
-  const wire = await context.newCDPSession(page);
-  await wire.send('Network.enable');
-  const speed = (uploadThroughput: number) =>
-    wire.send('Network.emulateNetworkConditions', {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const setUploadSpeed = (uploadThroughput: number) =>
+    cdp.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await speed(400_000);
+  await setUploadSpeed(400_000);
   await choosePictures(field, large);
-  const bar = field.getByRole('progressbar', { name: 'Uploading large.png' });
-  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  const progressBar = field.getByRole('progressbar', { name: 'Uploading large.png' });
+  await expect.poll(async () => Number(await progressBar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   await expect(field.getByText(/^\d\d?%$/)).toBeVisible();
   await field.getByRole('button', { name: 'Cancel upload of large.png' }).click();
   await expect(field.getByRole('listitem')).toHaveCount(0);
-  // The browser may take longer to cancel than to send what is left at full speed.
+  // The cancel may take longer than the rest of the upload at full speed.
   await expect.poll(() => readMetric('portal_uploads_in_flight', portal())).toBe(0);
-  await speed(-1);
+  await setUploadSpeed(-1);
   await choosePictures(field, front);
   await expectPictures(field, 'Picture 1');
   expect(await calls()).toHaveLength(1);
-  expect(await kept()).toEqual([['front.png', 'image/png']]);
+  expect(await listUploads()).toEqual([['front.png', 'image/png']]);
 
-  // Cancelled while the vendor has it, it takes the vendor's call along.
+  // A cancel during the vendor call aborts it.
   await sandbox().faults({ path: 36, noResponse: true, times: 1 });
   await choosePictures(field, back);
   await expect.poll(async () => (await calls()).length).toBe(2);
   await expect(field.getByText('Checking…')).toBeVisible();
   await field.getByRole('button', { name: 'Cancel upload of back.png' }).click();
   await expect.poll(async () => (await calls()).at(-1)?.aborted).toBe(true);
-  expect(await kept()).toHaveLength(1);
+  expect(await listUploads()).toHaveLength(1);
 
   await sandbox().faults({ path: 36, resetConnection: true, times: 1 });
   await choosePictures(field, side);
   await expect(field.getByText('Couldn’t confirm the result of the upload. Try again.')).toBeVisible();
-  const again = field.getByRole('button', { name: 'Try again: side.jpg' });
+  const retryButton = field.getByRole('button', { name: 'Try again: side.jpg' });
   await context.setOffline(true);
-  await again.click();
+  await retryButton.click();
   await expect(field.getByText(/Network connection failed/)).toBeVisible();
   await context.setOffline(false);
   await expectAccessible(field, 'a failed upload');
-  await again.click();
+  await retryButton.click();
   await expectPictures(field, 'Picture 1', 'Picture 2');
 });

@@ -16,7 +16,7 @@ import {
 
 const api = '/api/v1/shop/platforms';
 const title = 'Sales platforms';
-const shop = 'https://shop.example/new';
+const shopUrl = 'https://shop.example/new';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -26,9 +26,10 @@ const row = (page: Page, name: string) =>
   grid(page, title)
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
-const all = async (context: BrowserContext) => (await getJson<{ items: Platform[] }>(context, api)).items;
+const listPlatforms = async (context: BrowserContext) =>
+  (await getJson<{ items: Platform[] }>(context, api)).items;
 
-test('a platform is added once, after each refusal kept what was typed, and its goods are a click away', async ({
+test('adds a platform once, keeps the input after errors, and links to its shop products', async ({
   page,
   context,
 }) => {
@@ -37,7 +38,7 @@ test('a platform is added once, after each refusal kept what was typed, and its 
   const form = page.getByRole('dialog', { name: 'Add platform' });
   const since = await sandbox().lastCallNumber();
 
-  await test.step('before anything is sent: at each field, with what is missing or wrong', async () => {
+  await test.step('shows errors at the fields before sending', async () => {
     await save(form);
     await expectFieldError(field(form, 'Name'), 'Enter the platform name');
     await expectFieldError(field(form, 'Link'), 'Enter the platform link');
@@ -51,37 +52,37 @@ test('a platform is added once, after each refusal kept what was typed, and its 
     expect(await sandbox().calls({ call: 25, since })).toEqual([]);
   });
 
-  await test.step('by a name and a code that another has', async () => {
+  await test.step('rejects a name or code of another platform', async () => {
     await field(form, 'Name').fill('ebay motors');
-    await field(form, 'Link').fill(shop);
+    await field(form, 'Link').fill(shopUrl);
     await save(form);
     await expectFieldError(field(form, 'Name'), 'Another platform already has this name');
     await field(form, 'Name').fill('New shop');
     await field(form, 'Code').fill('ebay');
     await save(form);
     await expectFieldError(field(form, 'Code'), 'Another platform already has this code');
-    await expect(field(form, 'Link')).toHaveValue(shop);
+    await expect(field(form, 'Link')).toHaveValue(shopUrl);
   });
 
   await field(form, 'Code').fill('NEW');
-  const sent = (await sandbox().calls({ call: 25, since })).length;
+  const callsBefore = (await sandbox().calls({ call: 25, since })).length;
   await form.getByRole('button', { name: 'Save' }).dblclick();
   await expect(form).toHaveCount(0);
-  expect(await sandbox().calls({ call: 25, since })).toHaveLength(sent + 1);
+  expect(await sandbox().calls({ call: 25, since })).toHaveLength(callsBefore + 1);
   await expect(row(page, 'New shop')).toContainText('Open');
   await expect(page.getByRole('status').filter({ hasText: 'Platform New shop added' })).toHaveCount(1);
-  const made = (await all(context)).find(({ code }) => code === 'NEW');
-  expect(made).toMatchObject({ name: 'New shop', link: shop, goods: 0 });
+  const created = (await listPlatforms(context)).find(({ code }) => code === 'NEW');
+  expect(created).toMatchObject({ name: 'New shop', link: shopUrl, goods: 0 });
   const link = row(page, 'New shop').getByRole('link', { name: /shop\.example/ });
-  await expect(link).toHaveAttribute('href', shop);
+  await expect(link).toHaveAttribute('href', shopUrl);
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(row(page, 'New shop').getByRole('link', { name: 'New shop', exact: true })).toHaveAttribute(
     'href',
-    `/dealers/shop/goods?platform=${made?.id}`,
+    `/dealers/shop/goods?platform=${created?.id}`,
   );
 });
 
-test('a link that is no https address is never one to follow, and can stay; a platform that somebody else has changed is looked at first; the list is searched by name and code, and exported as it is counted', async ({
+test('shows invalid links as text, detects concurrent changes, searches by name and code, and exports the matches', async ({
   page,
   context,
 }) => {
@@ -98,19 +99,21 @@ test('a link that is no https address is never one to follow, and can stay; a pl
   };
   const name = 'Trade counter (phone and walk-in)';
   await edit(name);
-  // Another field can change while the old link stays.
+  // The code can change while the invalid link stays.
   await field(form, 'Code').fill('DESK');
   await save(form);
   await expect(form).toHaveCount(0);
-  expect((await all(context)).find((platform) => platform.name === name)).toMatchObject({
+  expect((await listPlatforms(context)).find((platform) => platform.name === name)).toMatchObject({
     code: 'DESK',
     link: 'http://counter.autocare.example/',
   });
 
   await edit('eBay Motors');
   await field(form, 'Code').fill('BAY');
-  const { id } = (await all(context)).find((platform) => platform.name === 'eBay Motors') as Platform;
-  await sendToApi(context, 'PATCH', `${api}/${id}`, { code: 'EB', link: shop });
+  const { id } = (await listPlatforms(context)).find(
+    (platform) => platform.name === 'eBay Motors',
+  ) as Platform;
+  await sendToApi(context, 'PATCH', `${api}/${id}`, { code: 'EB', link: shopUrl });
   const since = await sandbox().lastCallNumber();
   await save(form);
   await expect(form.getByRole('alert')).toContainText('The record was changed elsewhere');
@@ -118,12 +121,12 @@ test('a link that is no https address is never one to follow, and can stay; a pl
   await form.getByRole('button', { name: 'Reload' }).click();
   await expect(field(form, 'Code')).toHaveAccessibleDescription('Changed elsewhere to: EB');
   await expect(field(form, 'Code')).toHaveValue('BAY');
-  await expect(field(form, 'Link')).toHaveValue(shop);
+  await expect(field(form, 'Link')).toHaveValue(shopUrl);
   await save(form);
   await expect(form).toHaveCount(0);
-  expect((await all(context)).find((platform) => platform.id === id)).toMatchObject({
+  expect((await listPlatforms(context)).find((platform) => platform.id === id)).toMatchObject({
     code: 'BAY',
-    link: shop,
+    link: shopUrl,
   });
 
   await page.getByLabel('Search', { exact: true }).fill('amz');

@@ -8,7 +8,7 @@ const api = '/api/v1/product-library';
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 test.afterEach(() => sandbox().clearFaults());
 
-test('a product is found by what its specification says, and has a page and a sheet of paper with all of it', async ({
+test('finds a product by its specification, and shows all of it on its page and in print', async ({
   page,
   context,
 }) => {
@@ -39,20 +39,18 @@ test('a product is found by what its specification says, and has a page and a sh
   await expect(main.getByText('SAE J1939')).toBeVisible();
 });
 
-test('up to four products stand side by side, what differs is named, and what does not can be left out', async ({
-  page,
-}) => {
+test('compares up to four products, marks differences, and hides equal fields', async ({ page }) => {
   await page.goto(screens.productLibrary);
   const rows = grid(page, 'Product library').getByRole('row');
   await expect(rows.nth(5)).toBeVisible();
-  const choose = (at: number) => rows.nth(at).getByRole('checkbox').check();
-  await choose(1);
+  const selectRow = (at: number) => rows.nth(at).getByRole('checkbox').check();
+  await selectRow(1);
   await expect(page.getByText('Select another product to compare')).toBeVisible();
-  for (const at of [2, 3, 4, 5]) await choose(at);
+  for (const at of [2, 3, 4, 5]) await selectRow(at);
   await expect(page.getByText('You can compare up to 4 products')).toBeVisible();
   await rows.nth(5).getByRole('checkbox').uncheck();
   const table = page.getByRole('table', { name: 'Compare products' });
-  await test.step('a comparison that cannot be had can be tried again', async () => {
+  await test.step('retries a comparison that fails to load', async () => {
     await sandbox().faults({ path: 37, status: 500, body: '' });
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -61,15 +59,15 @@ test('up to four products stand side by side, what differs is named, and what do
     await page.getByRole('button', { name: 'Try again' }).click();
   });
 
-  const heads = table.getByRole('columnheader');
-  await expect(heads).toHaveCount(5);
-  const lines = table.getByRole('rowheader');
-  const differing = lines.filter({ hasText: 'differs' });
-  const [every, count] = [await lines.count(), await differing.count()];
+  const headers = table.getByRole('columnheader');
+  await expect(headers).toHaveCount(5);
+  const fieldHeaders = table.getByRole('rowheader');
+  const differences = fieldHeaders.filter({ hasText: 'differs' });
+  const [fieldCount, count] = [await fieldHeaders.count(), await differences.count()];
   await expect(page.getByText(`${count} fields differ.`)).toBeVisible();
   expect(count).toBeGreaterThan(10);
-  expect(every).toBeGreaterThan(count);
-  await test.step('on a phone it scrolls by itself and keeps the names of the fields in view', async () => {
+  expect(fieldCount).toBeGreaterThan(count);
+  await test.step('scrolls in its frame on a phone, and keeps field names in view', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const frame = page.getByRole('region', { name: 'Compare products' });
     await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 600));
@@ -87,28 +85,28 @@ test('up to four products stand side by side, what differs is named, and what do
   await expect(page).toHaveURL(/ids=\d+,\d+,\d+,\d+&only=differences$/);
   await expect(table.locator('th[scope="row"]')).toHaveCount(count);
 
-  await heads
+  await headers
     .nth(4)
     .getByRole('link', { name: /^Remove / })
     .click();
-  await expect(heads).toHaveCount(4);
+  await expect(headers).toHaveCount(4);
   await expect(page).toHaveURL(/only=differences$/);
-  const further = page.getByRole('combobox', { name: 'Another product' });
-  await further.selectOption({ label: 'Millennium' });
+  const productPicker = page.getByRole('combobox', { name: 'Another product' });
+  await productPicker.selectOption({ label: 'Millennium' });
   await page.getByRole('button', { name: 'Add' }).click();
-  await expect(heads.nth(4)).toContainText('Millennium');
-  await expect(further).toHaveCount(0);
+  await expect(headers.nth(4)).toContainText('Millennium');
+  await expect(productPicker).toHaveCount(0);
 });
 
-test('home leads to the library by its figure; a product that is gone is named; without those that changed last the library is of use', async ({
+test('home links to the library, a comparison names missing products, and the library loads without recent updates', async ({
   context,
 }) => {
   expect(await pageHtml(context, '/')).toMatch(
     new RegExp(`<a[^>]*href="${screens.productLibrary}"[^>]*>60<`),
   );
-  const compared = await pageHtml(context, `${screens.productLibrary}/compare?ids=1,9,25,99999999`);
-  expect(compared).toContain('1 of the products is no longer in the library.');
-  // A busy vendor may be late with them.
+  const comparison = await pageHtml(context, `${screens.productLibrary}/compare?ids=1,9,25,99999999`);
+  expect(comparison).toContain('1 of the products is no longer in the library.');
+  // A busy vendor may return them late.
   await expect.poll(() => pageHtml(context, screens.productLibrary)).toContain('Recently updated');
   await sandbox().faults({ path: 97, noResponse: true });
   const library = await pageHtml(context, screens.productLibrary);

@@ -4,14 +4,14 @@ import { waitForHydration } from './hydration.ts';
 import { watchNetwork } from './network-idle.ts';
 import { bell, expect, screens, signInAs, test } from './portal.ts';
 
-test('the reminder says how many products run low, the home page which; dismissed, it comes back on no page and in no tab, until the next sign-in', async ({
+test('shows low products in the reminder and on home, and stays dismissed in all tabs until the next sign-in', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'main');
   await page.goto('/');
   await expect(reminder(page)).toContainText('2 products are low on stock');
-  // None whose alert was dismissed for good.
+  // Products with reminders turned off are not listed.
   const card = page.getByRole('region', { name: 'Low stock' });
   await expect(card.getByRole('listitem')).toHaveText([
     /^.+\d+Threshold \d+not activated$/,
@@ -24,7 +24,7 @@ test('the reminder says how many products run low, the home page which; dismisse
   const other = await context.newPage();
   await other.goto(screens.dealers);
   for (const tab of [page, other]) {
-    // The bell knows of it, and the reminder would too.
+    // The bell has the count, so the reminder would be visible too.
     await expectStock(tab, twoProductsLow);
     await expect(reminder(tab)).toHaveCount(0);
   }
@@ -34,12 +34,12 @@ test('the reminder says how many products run low, the home page which; dismisse
   await expect(reminder(other)).toBeVisible();
 });
 
-test('whoever may not see the inventory is not reminded of it', async ({ page, context }) => {
-  const traffic = watchNetwork(page);
+test('accounts without inventory access get no reminder', async ({ page, context }) => {
+  const network = watchNetwork(page);
   await signInAs(context, 'child');
   const since = await sandbox().lastCallNumber();
   await page.goto(screens.dealers);
   await waitForHydration(bell(page));
-  await traffic.untilIdle();
+  await network.untilIdle();
   expect(await sandbox().calls({ call: 49, since })).toEqual([]);
 });

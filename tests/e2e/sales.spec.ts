@@ -5,7 +5,7 @@ import { counter, expect, expectAccessible, fillDay, screens, signInAs, test } f
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('a figure leads to the orders that it counts, and the two agree', async ({ page }) => {
+test('a figure links to the orders that it counts', async ({ page }) => {
   await page.goto(`${screens.sales}?period=lastMonth&group=platform`);
   const table = page.getByRole('table', { name: /^Sales in/ });
   for (const row of [1, 2]) {
@@ -19,13 +19,13 @@ test('a figure leads to the orders that it counts, and the two agree', async ({ 
   }
   const total = table.getByRole('row').last().getByRole('link');
   const [orders, , amount] = await total.allTextContents();
-  const shown = page.getByRole('list', { name: 'Sales by currency' }).getByRole('listitem').first();
-  await expect(shown).toContainText(String(amount));
+  const currencyTotal = page.getByRole('list', { name: 'Sales by currency' }).getByRole('listitem').first();
+  await expect(currencyTotal).toContainText(String(amount));
   await total.first().click();
   await expect(counter(page)).toContainText(`of ${orders}`);
 });
 
-test('the chart comes above the table; period, grouping, product and currency stand in the address, which is enough to come back; nothing sold reads as such, and a failure can be tried again', async ({
+test('shows chart and table, keeps period, grouping, product and currency in the URL, and retries failures', async ({
   page,
   context,
 }) => {
@@ -35,13 +35,13 @@ test('the chart comes above the table; period, grouping, product and currency st
   await expect(page.getByRole('img', { name: /^Sales by month in/ })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(14);
 
-  const asked = Promise.withResolvers<() => Promise<void>>();
+  const paused = Promise.withResolvers<() => Promise<void>>();
   const lastMonth = /statistics\?period=lastMonth/;
-  await page.route(lastMonth, (route) => asked.resolve(() => route.continue()), { times: 1 });
+  await page.route(lastMonth, (route) => paused.resolve(() => route.continue()), { times: 1 });
   await period.selectOption({ label: 'Last month' });
-  const response = await asked.promise;
+  const continueRequest = await paused.promise;
   await expect(period).toHaveValue('lastMonth');
-  await response();
+  await continueRequest();
   await expect(page).toHaveURL(/period=lastMonth/);
   await expect(page.getByRole('combobox', { name: 'Group by' })).toHaveValue('day');
   await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Product' });
@@ -60,9 +60,9 @@ test('the chart comes above the table; period, grouping, product and currency st
   await fillDay(page, 'From', '1990-01-01');
   await expect(page).toHaveURL(/from=1990-01-01/);
   await fillDay(page, 'To', '1990-12-31');
-  const nothing = page.getByRole('status').filter({ hasText: 'No sales match' });
-  await expect(nothing).toBeVisible();
-  await expectAccessible(nothing, 'nothing sold');
+  const emptyNotice = page.getByRole('status').filter({ hasText: 'No sales match' });
+  await expect(emptyNotice).toBeVisible();
+  await expectAccessible(emptyNotice, 'nothing sold');
   await sandbox().faults({ path: 23, times: 1, status: 500 });
   await period.selectOption({ label: 'Last month' });
   const failure = page.getByRole('main').getByRole('alert');
@@ -71,11 +71,11 @@ test('the chart comes above the table; period, grouping, product and currency st
   await expect(table).toBeVisible();
 });
 
-test('what is chosen before the page is awake counts', async ({ page }) => {
-  const wake = await holdBackScripts(page);
+test('applies a filter that is selected before hydration', async ({ page }) => {
+  const loadScripts = await holdBackScripts(page);
   await page.goto(screens.sales, { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last month' });
-  wake();
+  loadScripts();
   await expect(page).toHaveURL(/period=lastMonth/);
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('lastMonth');
 });

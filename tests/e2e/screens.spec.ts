@@ -12,90 +12,90 @@ import { watchNetwork } from './network-idle.ts';
 import { expect, test } from './portal.ts';
 import { recordTraffic, storedBy, watchOtherOrigins } from './recorded-traffic.ts';
 
-// A failure names the page and the text; recording a hundred pages takes half as long again.
+// A failure names the page and the text; traces of a hundred pages take half as long again.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-/** Waits until the page is there, or the form in its dialog where the account may use it. */
-async function shown(page: Page, path: string, isAllowed: boolean): Promise<void> {
+/** Waits for the page, or for the dialog of a form that the account may use. */
+async function waitForScreen(page: Page, path: string, isAllowed: boolean): Promise<void> {
   const inDialog = isAllowed && /[?&](?:new|edit)=/.test(path) && !path.startsWith('/dealers/shop/goods');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await (inDialog ? page.getByRole('dialog') : heading.first()).waitFor();
 }
 
-/** The texts of a page, without sentences of the API's contract, which are marked as English. */
+/** The texts of a page without API descriptions, which are marked as English. */
 async function readTexts(page: Page): Promise<string> {
   const texts = await page.locator('body').ariaSnapshot();
-  const marked = await page.locator('main [lang="en"]').allTextContents();
-  return marked
+  const englishSentences = await page.locator('main [lang="en"]').allTextContents();
+  return englishSentences
     .filter((text) => text.split(' ').length >= 3)
     .reduce((rest, sentence) => rest.replaceAll(sentence, ''), texts);
 }
 
-/** The beginning of the bell's name, before the number of unread messages. */
+/** The start of the bell's name, before the number of unread messages. */
 const bellName = (locale: Locale) => new RegExp(`^${textsOf(locale, 'messages').title}`);
 
-interface Visit {
+interface ScreenCheck {
   screen: Screen;
   account: DemoAccount;
   locale: Locale;
-  /** All rules of accessibility, or those about colours, in which the themes differ. */
+  /** Accessibility rules to check; the themes differ only in colours. */
   rules: 'all' | 'colours' | 'none';
 }
 
-const usualVisit = (screen: Screen): Visit => ({
+const mainCheck = (screen: Screen): ScreenCheck => ({
   screen,
   account: screen.account,
   locale: 'de',
   rules: 'all',
 });
 
-/** A screen in every other language, in Russian with the other theme; and in English by every other account. */
-function moreVisits(screen: Screen): Visit[] {
+/** Other languages, Russian in the other theme, and English for other accounts. */
+function otherChecks(screen: Screen): ScreenCheck[] {
   const others = demoAccounts.filter((account) => account !== screen.account);
   return [
     ...localeMenu
       .filter((locale) => locale !== 'de')
-      .map((locale): Visit => {
+      .map((locale): ScreenCheck => {
         const isOtherTheme = locale === 'ru' && screen.account === 'main';
         const account = isOtherTheme ? 'blue' : screen.account;
         return { screen, account, locale, rules: isOtherTheme ? 'colours' : 'none' };
       }),
-    ...others.map((account): Visit => ({ screen, account, locale: 'en', rules: 'none' })),
+    ...others.map((account): ScreenCheck => ({ screen, account, locale: 'en', rules: 'none' })),
   ];
 }
 
-const visits: Visit[] = allScreens.flatMap((screen) => [
-  usualVisit(screen),
-  ...(isDeep ? moreVisits(screen) : []),
+const checks: ScreenCheck[] = allScreens.flatMap((screen) => [
+  mainCheck(screen),
+  ...(isDeep ? otherChecks(screen) : []),
 ]);
 
-for (const { screen, account, locale, rules } of visits) {
+for (const { screen, account, locale, rules } of checks) {
   test(`${screen.name} in ${locales[locale].ownName} as ${account}`, async ({ page, context, baseURL }) => {
     test.slow();
-    const who = await signIn(account);
-    who.cookies.set(localeCookie, locale);
+    const visitor = await signIn(account);
+    visitor.cookies.set(localeCookie, locale);
     await context.addCookies(
-      [...who.cookies].map(([name, value]) => ({ name, value, url: String(baseURL) })),
+      [...visitor.cookies].map(([name, value]) => ({ name, value, url: String(baseURL) })),
     );
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const received = await recordTraffic(context, who);
+    const received = await recordTraffic(context, visitor);
     const otherOrigins = watchOtherOrigins(context, String(baseURL));
-    const traffic = watchNetwork(page);
-    const english = locale === 'en' ? [] : englishTexts(locale);
-    const faults: unknown[] = [];
-    const paths = await pathsOf(screen, who, account);
+    const network = watchNetwork(page);
+    const sourceTexts = locale === 'en' ? [] : englishTexts(locale);
+    const failures: unknown[] = [];
+    const paths = await pathsOf(screen, visitor, account);
     for (const path of depth === 'quick' ? paths.slice(0, 1) : paths) {
       const response = await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
-      await shown(page, path, response?.ok() ?? false);
-      await traffic.untilIdle();
-      for (const text of untranslated(await readTexts(page), english)) faults.push([path, text]);
-      for (const text of await clippedTexts(page)) faults.push([path, text]);
+      await waitForScreen(page, path, response?.ok() ?? false);
+      await network.untilIdle();
+      for (const text of untranslated(await readTexts(page), sourceTexts)) failures.push([path, text]);
+      for (const text of await clippedTexts(page)) failures.push([path, text]);
       if (rules !== 'none' && depth !== 'quick') {
-        // Forms and records have the colours of the other screens.
+        // Forms and records have the colours of other screens.
         const schemes = path === paths[0] || isDeep ? 'both' : 'light';
-        faults.push(...(await violationsInSchemes(page, path, rules, schemes)));
+        failures.push(...(await violationsInSchemes(page, path, rules, schemes)));
       }
       if (path === '/') {
         await page
@@ -103,11 +103,11 @@ for (const { screen, account, locale, rules } of visits) {
           .getByRole('button', { name: bellName(locale) })
           .click();
         await page.getByRole('dialog').waitFor();
-        await traffic.untilIdle();
+        await network.untilIdle();
       }
     }
     received.add('storage', await storedBy(page));
     await context.unrouteAll({ behavior: 'wait' });
-    expect([...faults, ...otherOrigins, ...received.findLeaks()]).toEqual([]);
+    expect([...failures, ...otherOrigins, ...received.findLeaks()]).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import { sandbox } from '../harness/shared.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
 
-test('the sessions of an account are listed, and another one is ended', async ({
+test('lists the sessions of an account, and ends another one', async ({
   page,
   context,
   browser,
@@ -9,8 +9,8 @@ test('the sessions of an account are listed, and another one is ended', async ({
 }) => {
   const [account] = (await sandbox().createAccounts(1, 'sessions')) as [string];
   await signInAs(context, account);
-  const elsewhere = await browser.newContext({ baseURL: String(baseURL) });
-  await signInAs(elsewhere, account);
+  const otherContext = await browser.newContext({ baseURL: String(baseURL) });
+  await signInAs(otherContext, account);
 
   await page.goto('/');
   await page.getByRole('button', { name: /account menu/ }).click();
@@ -19,26 +19,26 @@ test('the sessions of an account are listed, and another one is ended', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('This session', { exact: true })).toHaveCount(1);
-  // An account of an earlier test may have had the same id; the newest session stands first.
-  const others = main.getByText('Another session', { exact: true });
-  await expect(others).not.toHaveCount(0);
-  const before = await others.count();
+  // Earlier tests may have used the same account id; the newest session is first.
+  const otherSessions = main.getByText('Another session', { exact: true });
+  await expect(otherSessions).not.toHaveCount(0);
+  const countBefore = await otherSessions.count();
 
-  // The own session has no button.
-  await expect(main.getByRole('button', { name: /^End session .+, signed in / })).toHaveCount(before);
+  // The current session has no button.
+  await expect(main.getByRole('button', { name: /^End session .+, signed in / })).toHaveCount(countBefore);
   await main
     .getByRole('button', { name: /^End session .+, signed in / })
     .first()
     .click();
-  const sure = page.getByRole('alertdialog', { name: /^End session .+\?$/ });
-  await expect(sure).toContainText(/Signed in: .+\d/);
-  await expect(sure).toContainText('The session will be signed out within seconds');
-  await expect(sure.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await sure.getByRole('button', { name: 'End session' }).click();
-  await expect(sure).toHaveCount(0);
-  await expect(others).toHaveCount(before - 1);
+  const confirmation = page.getByRole('alertdialog', { name: /^End session .+\?$/ });
+  await expect(confirmation).toContainText(/Signed in: .+\d/);
+  await expect(confirmation).toContainText('The session will be signed out within seconds');
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await confirmation.getByRole('button', { name: 'End session' }).click();
+  await expect(confirmation).toHaveCount(0);
+  await expect(otherSessions).toHaveCount(countBefore - 1);
   await expect(main.getByText('This session', { exact: true })).toHaveCount(1);
-  const response = await elsewhere.request.get('/api/session');
+  const response = await otherContext.request.get('/api/session');
   expect(response.status()).toBe(401);
-  await elsewhere.close();
+  await otherContext.close();
 });

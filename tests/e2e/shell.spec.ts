@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { holdBackScripts, waitForHydration } from './hydration.ts';
 import { bell, expect, expectBadge, screens, signInAs, test, waitForAnimations } from './portal.ts';
 
-const missing = '/no/such/page';
+const missingPath = '/no/such/page';
 
-/**
- * What each of three accounts sees, which is every page and entry for one that may use it and one that may not;
- * tests/unit/access.test.ts has every account.
- */
+/** Three accounts that cover allowed and forbidden pages; tests/unit/access.test.ts has every account. */
 const accounts = {
   child: {
     at: '/',
@@ -30,7 +27,7 @@ const accounts = {
     badge: '99',
   },
   blue: {
-    at: missing,
+    at: missingPath,
     menu: ['Dealer list', 'Sub-dealer list', 'Equipment'],
     statuses: { dealers: 200, subDealers: 200, equipment: 200, password: 200 },
     device: 404,
@@ -41,10 +38,11 @@ const accounts = {
   },
 } as const;
 
-/** How much wider than the window the page is. */
-const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** Pixels by which the page exceeds the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('an account sees what it may do and how many messages are unread; a page that it may not see answers 403, one that does not exist 404', async ({
+test('an account sees its menu and unread count, gets 403 for forbidden pages, and 404 for unknown ones', async ({
   page,
   context,
 }) => {
@@ -58,15 +56,15 @@ test('an account sees what it may do and how many messages are unread; a page th
       for (const [screen, status] of Object.entries(statuses))
         expect([screen, await statusOf(screens[screen as keyof typeof statuses])]).toEqual([screen, status]);
       expect(await statusOf(`${screens.equipment}/989890900000`)).toBe(device);
-      expect(await statusOf(missing)).toBe(404);
+      expect(await statusOf(missingPath)).toBe(404);
 
       await page.goto(at);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
       for (const name of ['Home', 'Messages']) await expect(links.filter({ hasText: name })).toBeVisible();
-      const known = /^(?:Dealer list|Sub-dealer list|Equipment)$/;
-      expect(await links.filter({ hasText: known }).allTextContents()).toEqual(menu);
+      const menuNames = /^(?:Dealer list|Sub-dealer list|Equipment)$/;
+      expect(await links.filter({ hasText: menuNames }).allTextContents()).toEqual(menu);
       await expect(page.getByRole('combobox', { name: goTo, exact: true })).toBeVisible();
 
       const button = page.getByRole('button', { name: /account menu/i });
@@ -80,7 +78,7 @@ test('an account sees what it may do and how many messages are unread; a page th
     });
 });
 
-test('the menu stays where it was scrolled before the scripts ran; the skip link comes first and leads to the content; a narrow menu and the dark stay chosen, and other tabs follow', async ({
+test('keeps the menu position on hydration, has a skip link, and shares menu width and colour scheme across tabs', async ({
   page,
   context,
 }) => {
@@ -89,47 +87,47 @@ test('the menu stays where it was scrolled before the scripts ran; the skip link
   const loadScripts = await holdBackScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
-  const scrolled = () => menu.evaluate(({ parentElement }) => parentElement?.scrollTop);
+  const readScrollTop = () => menu.evaluate(({ parentElement }) => parentElement?.scrollTop);
   await menu.getByRole('link').last().scrollIntoViewIfNeeded();
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(0);
+  const topBefore = await readScrollTop();
+  expect(topBefore).toBeGreaterThan(0);
   loadScripts();
   await waitForHydration(menu);
-  expect(await scrolled()).toBe(before);
+  expect(await readScrollTop()).toBe(topBefore);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 
-  // Where the content begins is where the menu ends.
-  const width = async () => (await page.getByRole('main').boundingBox())?.x;
-  await expect.poll(width).toBe(270);
+  // The content starts where the menu ends.
+  const contentX = async () => (await page.getByRole('main').boundingBox())?.x;
+  await expect.poll(contentX).toBe(270);
   await page.getByRole('button', { name: 'Collapse menu' }).click();
-  await expect.poll(width).toBe(64);
+  await expect.poll(contentX).toBe(64);
 
   const other = await context.newPage();
   await other.goto('/');
-  const html = (tab: Page) => tab.locator('html');
-  await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
+  const root = (tab: Page) => tab.locator('html');
+  await expect(root(page)).toHaveAttribute('data-color-scheme', 'light');
   await page.bringToFront();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
-  await expect(html(other)).toHaveAttribute('data-color-scheme', 'dark');
-  // Before any script has come: what is drawn first is dark and narrow already.
+  await expect(root(page)).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(root(other)).toHaveAttribute('data-color-scheme', 'dark');
+  // The first paint without scripts is dark and narrow.
   await context.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
-  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
-  await expect.poll(width).toBe(64);
+  await expect(root(page)).toHaveAttribute('data-color-scheme', 'dark');
+  await expect.poll(contentX).toBe(64);
   await context.unroute('**/_next/static/**/*.js');
   await other.bringToFront();
   await other.getByRole('button', { name: /account menu/ }).click();
   await other.getByRole('menuitemradio', { name: /device|system/i }).click();
-  await expect(html(other)).toHaveAttribute('data-color-scheme', 'light');
+  await expect(root(other)).toHaveAttribute('data-color-scheme', 'light');
 });
 
-test('the bell has the latest five messages and leads to all of them; nothing fades for those who asked for stillness, nor is wider than a phone', async ({
+test('the bell shows five messages; reduced motion has no animations, and no page overflows a phone', async ({
   page,
   context,
 }) => {
@@ -141,7 +139,7 @@ test('the bell has the latest five messages and leads to all of them; nothing fa
     .or(page.getByRole('presentation'))
     .filter({ hasText: 'Latest messages' })
     .last();
-  // Products that run low stand above them.
+  // Low products are listed above the messages.
   const message = page.locator(`a[href^="${screens.messages}/"]`);
   await expect(panel.getByRole('listitem').filter({ has: message })).toHaveCount(5);
   await panel.getByRole('link', { name: 'All messages' }).click();
@@ -150,19 +148,19 @@ test('the bell has the latest five messages and leads to all of them; nothing fa
 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await waitForAnimations(page);
-  const moving = await page.evaluate(() => {
+  const animationCount = await page.evaluate(() => {
     document.documentElement.setAttribute('data-color-scheme', 'dark');
     return document.getAnimations().length;
   });
-  expect(moving).toBe(0);
+  expect(animationCount).toBe(0);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await excess(page)).toBe(0);
+  expect(await overflow(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  expect(await excess(page)).toBe(0);
+  expect(await overflow(page)).toBe(0);
   await page.goto(screens.password);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await excess(page)).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });

@@ -23,19 +23,19 @@ import {
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('the list is filtered by state, and an order shipped from it, once; its page has every field and a link to follow the parcel', async ({
+test('filters by status, ships an order once, and shows all fields and a tracking link', async ({
   page,
   context,
 }) => {
   const order = await findOrder(context, '1');
   await page.goto(screens.shopOrders);
-  const state = page.getByRole('combobox', { name: 'Status' });
-  // One that only the vendor has words for.
-  await state.selectOption({ label: 'Held for an address check' });
+  const statusFilter = page.getByRole('combobox', { name: 'Status' });
+  // A status that only the vendor names.
+  await statusFilter.selectOption({ label: 'Held for an address check' });
   await expect(page).toHaveURL(/state=7/);
   const rows = grid(page, title).getByRole('row');
   await expect(rows.filter({ hasText: 'Held for an address check' }).first()).toBeVisible();
-  await state.selectOption('1');
+  await statusFilter.selectOption('1');
   const row = rows.filter({ hasText: order.number });
   await row.getByRole('button', { name: `Ship order ${order.number}` }).click();
   const form = page.getByRole('dialog', { name: `Ship order ${order.number}` });
@@ -54,7 +54,7 @@ test('the list is filtered by state, and an order shipped from it, once; its pag
   await expect(page).toHaveURL(`${screens.shopOrders}/${order.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(order.number);
-  for (const said of [
+  for (const text of [
     'Shipped',
     'FedEx',
     '0012345',
@@ -62,10 +62,10 @@ test('the list is filtered by state, and an order shipped from it, once; its pag
     order.product.name,
     order.platform.name,
   ])
-    await expect(main).toContainText(said);
-  const track = main.getByRole('link', { name: /^FedEx/ });
-  await expect(track).toHaveAttribute('href', 'https://fedex.example/tracking/0012345');
-  await expect(track).toHaveAttribute('rel', /noopener/);
+    await expect(main).toContainText(text);
+  const trackingLink = main.getByRole('link', { name: /^FedEx/ });
+  await expect(trackingLink).toHaveAttribute('href', 'https://fedex.example/tracking/0012345');
+  await expect(trackingLink).toHaveAttribute('rel', /noopener/);
   await expect(main.getByRole('link', { name: order.goods.name })).toHaveAttribute(
     'href',
     `/dealers/shop/goods/${order.goods.id}`,
@@ -73,7 +73,7 @@ test('the list is filtered by state, and an order shipped from it, once; its pag
   expect((await context.request.get(`${screens.shopOrders}/99999999`)).status()).toBe(404);
 });
 
-test('an order is not shipped with fields that are wrong, nor by a session that ended, until the password was given; its page shows the change however late it hears of it', async ({
+test('shows errors at the fields, ships after signing in again, and shows the change without a notice', async ({
   page,
   context,
 }) => {
@@ -92,48 +92,45 @@ test('an order is not shipped with fields that are wrong, nor by a session that 
   await endSessionDuring(page, 'main', () => shipButton(form).click());
   await signInAgain(page);
   await expect(trackingNumberField(form)).toHaveValue('0012345');
-  const closed = Promise.withResolvers<void>();
-  // What the page asks the server for anew is held until the form has gone, and a step back in the history with it.
+  const formClosed = Promise.withResolvers<void>();
+  // Server renders are held until the form and its history entry are removed.
   await page.route('**/*', async (route) => {
-    if (route.request().headers().rsc) await closed.promise;
+    if (route.request().headers().rsc) await formClosed.promise;
     await route.continue();
   });
   await shipButton(form).click();
   await expect(form).toHaveCount(0);
-  closed.resolve();
+  formClosed.resolve();
   const main = page.getByRole('main');
   await expect(main).toContainText('0012345');
-  // One’s own change is nothing that one has to be told of.
+  // Own changes show no notice.
   await expect(main).not.toContainText('has changed since you opened it');
   await expect(page.getByRole('button', { name: 'Ship order', exact: true })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what somebody else did meanwhile is seen when one comes back to the page', async ({
-  page,
-  context,
-}) => {
+test('shows concurrent changes on return to the page', async ({ page, context }) => {
   const order = await findOrder(context, '1');
   await page.goto(`${screens.shopOrders}/${order.id}`);
   await expect(page.getByRole('button', { name: 'Ship order', exact: true })).toBeVisible();
-  // The place in the list comes by script: the page is awake.
+  // The position in the list is rendered by script, so the page is hydrated.
   await expect(page.getByText(/^\d+ of [\d,]+$/)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   const body = { courierId: '1', courierNumber: '77', version: order.version };
   await sendToApi(context, 'POST', `${api}/${order.id}/shipping`, body);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'changed since you opened it' });
-  await expect(told).toContainText('Its status is now Shipped. Shipped by Autocare Main on');
-  await expectAccessible(told);
+  const notice = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'changed since you opened it' });
+  await expect(notice).toContainText('Its status is now Shipped. Shipped by Autocare Main on');
+  await expectAccessible(notice);
   await expect(page.getByRole('button', { name: 'Ship order', exact: true })).toHaveCount(0);
-  await told.getByRole('button', { name: 'Got it' }).click();
-  await expect(told).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await expect(notice).toHaveCount(0);
 });
 
-test('a shipping without an answer may have happened: a link leads to whether it did, and it is not sent again', async ({
-  page,
-  context,
-}) => {
+test('links to the outcome of an unconfirmed shipment, and does not resend it', async ({ page, context }) => {
   const form = await openShipForm(page, await findOrder(context, '1'));
   await fillShipForm(form);
   await sandbox().faults({ path: 22, resetConnection: true, execute: true });
@@ -141,13 +138,13 @@ test('a shipping without an answer may have happened: a link leads to whether it
   await expect(form.getByRole('alert')).toContainText('may have been saved');
   await sandbox().clearFaults();
   const link = await form.getByRole('status').getByRole('link').getAttribute('href');
-  const shown = await (await context.request.get(link ?? '')).text();
-  expect(shown.includes('0012345')).toBe(true);
+  const html = await (await context.request.get(link ?? '')).text();
+  expect(html.includes('0012345')).toBe(true);
   const since = await sandbox().lastCallNumber();
-  // It is found to be shipped when it is looked at again, by coming back or by another press.
+  // The form reloads the order on return or on another click.
   if (await shipButton(form).isEnabled()) await shipButton(form).click();
-  const told = form.getByRole('alert').filter({ hasText: 'can no longer be shipped' });
-  await expect(told).toContainText('tracking number 0012345');
+  const notice = form.getByRole('alert').filter({ hasText: 'can no longer be shipped' });
+  await expect(notice).toContainText('tracking number 0012345');
   await expect(form.getByRole('alert')).toHaveCount(1);
   await expect(trackingNumberField(form)).toHaveValue('0012345');
   await expect(shipButton(form)).toBeDisabled();

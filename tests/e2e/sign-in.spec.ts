@@ -4,15 +4,15 @@ import { bell, expect, fillSignIn, screens, test } from './portal.ts';
 
 // tests/api/sessions.test.ts signs in with every account.
 
-test('a page asked for without a session comes after the sign-in, which says what is missing or wrong and how long to wait; signed out, Back shows nothing private', async ({
+test('opens the requested page after sign-in, shows errors and wait times, and hides private pages after sign-out', async ({
   page,
 }) => {
   const path = `${screens.dealers}?page=2&sort=-name`;
   const [account, password] = [page.getByLabel('Account'), page.getByLabel('Password', { exact: true })];
-  const said = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   await page.goto(path);
   await expect(page).toHaveURL(/\/signin\?next=/);
-  // Password managers are helped.
+  // For password managers.
   await expect(account).toHaveAttribute('autocomplete', 'username');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
@@ -21,24 +21,24 @@ test('a page asked for without a session comes after the sign-in, which says wha
   await expect(page.getByText('Please fill in the password')).toBeVisible();
   await expect(account).toBeFocused();
   await fillSignIn(page, 'child', 'wrong-one');
-  await expect(said).toContainText('Wrong account number or password');
+  await expect(alert).toContainText('Wrong account number or password');
   await expect(account).toHaveValue('child');
 
-  await test.step('too many attempts are announced with the seconds to wait', async () => {
+  await test.step('shows the seconds to wait after too many attempts', async () => {
     await sandbox().faults({ path: 1, body: { code: 2003, data: { retry_after: 3 } } });
-    const refused = page.waitForResponse((response) => response.status() === 429);
+    const rejection = page.waitForResponse((response) => response.status() === 429);
     await fillSignIn(page, 'child');
-    const seconds = Number(await (await refused).headerValue('retry-after'));
+    const seconds = Number(await (await rejection).headerValue('retry-after'));
     expect(seconds).toBeGreaterThan(0);
-    // The clock goes on while this looks.
-    await expect(said).toHaveText(
+    // A second may pass before the check.
+    await expect(alert).toHaveText(
       new RegExp(`^Too many requests at once\\. Try again in (${seconds}|${seconds - 1}) seconds?\\.$`),
     );
     await expect(account).toHaveValue('child');
     await expect(password).toHaveValue('sandbox1');
-    // A screen reader announces it once, not each second.
-    await expect(said.getByRole('timer')).toHaveText(/\d/);
-    await expect(said.getByRole('timer')).toHaveCount(0);
+    // Screen readers announce it once, not each second.
+    await expect(alert.getByRole('timer')).toHaveText(/\d/);
+    await expect(alert.getByRole('timer')).toHaveCount(0);
     await sandbox().clearFaults();
   });
 
@@ -52,13 +52,13 @@ test('a page asked for without a session comes after the sign-in, which says wha
   await expect(page).toHaveURL(/\/signin/);
 });
 
-test('a browser that keeps no sign-in leads to a notice that says to clear its cache; one that does leads home', async ({
+test('shows a notice when the browser does not store the session, and signs in when it does', async ({
   page,
   context,
 }) => {
-  // A cookie that an older installation left for a longer path comes first, and hides the session's.
-  const left = { name: 'portal-identity', value: 'old', url: new URL('/api/', portal().origin).href };
-  await context.addCookies([left]);
+  // An old cookie with a longer path is sent first and hides the session.
+  const oldCookie = { name: 'portal-identity', value: 'old', url: new URL('/api/', portal().origin).href };
+  await context.addCookies([oldCookie]);
   await page.goto('/signin');
   await fillSignIn(page, 'main');
   const notice = page.getByRole('alert').filter({ hasText: 'The browser didn’t save the sign-in' });

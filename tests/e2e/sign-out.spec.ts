@@ -8,7 +8,7 @@ const messages = {
   unknown: 'Unknown error, contact management. You’ve been signed out in this browser.',
 };
 
-test('without a network nobody is signed out, and the menu says so; a vendor that refuses signs out all the same, and the sign-in says how it went', async ({
+test('keeps the session without a network, and signs out with a notice when the vendor fails', async ({
   page,
   context,
 }) => {
@@ -28,8 +28,8 @@ test('without a network nobody is signed out, and the menu says so; a vendor tha
   await expect(page).toHaveURL(/\/signin\?notice=signInError$/);
   await expect(page.getByRole('status')).toHaveText(messages.signInError);
   expect((await context.request.get(screens.messages)).url()).toMatch(/\/signin\?next=/);
-  for (const [notice, said] of Object.entries(messages)) {
+  for (const [notice, text] of Object.entries(messages)) {
     const response = await context.request.get(`/signin?notice=${notice}`);
-    expect(await response.text()).toContain(said);
+    expect(await response.text()).toContain(text);
   }
 });

@@ -14,24 +14,21 @@ import {
   test,
 } from './portal.ts';
 
-const search = `${screens.snFree}/search`;
-const box = (page: Page) => page.getByRole('textbox', { name: 'Serial number of the device' });
-const fact = (where: Locator, label: string) =>
-  where.locator('dl > div').filter({
-    has: where
+const searchPath = `${screens.snFree}/search`;
+const searchField = (page: Page) => page.getByRole('textbox', { name: 'Serial number of the device' });
+const fact = (part: Locator, label: string) =>
+  part.locator('dl > div').filter({
+    has: part
       .page()
       .getByRole('term')
       .filter({ hasText: new RegExp(`^${label}$`) }),
   });
-const records = async (page: Page, query: string) =>
+const listRecords = async (page: Page, query: string) =>
   (await getJson<{ items: SnFreeRecord[] }>(page.context(), `/api/v1/sn-free?${query}`)).items;
 
-test('records are filtered, exported, and lead to their device and its renewal', async ({
-  page,
-  context,
-}) => {
+test('filters and exports records, and links to the device and its renewal', async ({ page, context }) => {
   await signInAs(context, 'main');
-  const [record] = await records(page, 'active=yes&sort=-freeUseEndsOn&pageSize=1');
+  const [record] = await listRecords(page, 'active=yes&sort=-freeUseEndsOn&pageSize=1');
   const sn = record?.id ?? '';
   await page.goto(screens.snFree);
   await page.getByRole('combobox', { name: 'Full software' }).selectOption('Activated');
@@ -60,61 +57,61 @@ test('records are filtered, exported, and lead to their device and its renewal',
   expect(new URL(page.url()).pathname).toBe(`${screens.equipment}/${sn}`);
 });
 
-test('a search has one answer, says what to check where there is none, and remembers', async ({
-  page,
-  context,
-}) => {
+test('a search shows one record or what to check, and stores recent searches', async ({ page, context }) => {
   await signInAs(context, 'main');
-  const [one, other] = (await records(page, 'active=yes&pageSize=2')).map(({ id }) => id);
-  await page.goto(search);
-  await box(page).fill('x!');
+  const [firstSn, secondSn] = (await listRecords(page, 'active=yes&pageSize=2')).map(({ id }) => id);
+  await page.goto(searchPath);
+  await searchField(page).fill('x!');
   await page.keyboard.press('Enter');
-  await expectFieldError(box(page), 'A serial number has 4 to 32 letters, digits or hyphens');
-  // A scanner types and presses Enter; the next number takes the place of the one before.
-  await box(page).fill(` ${one} `);
+  await expectFieldError(searchField(page), 'A serial number has 4 to 32 letters, digits or hyphens');
+  // A scanner types and presses Enter; the next number replaces the previous one.
+  await searchField(page).fill(` ${firstSn} `);
   await page.keyboard.press('Enter');
   const result = page.getByRole('article');
-  await expect(result.getByRole('heading', { name: one })).toBeVisible();
+  await expect(result.getByRole('heading', { name: firstSn })).toBeVisible();
   await expect(fact(result, 'Full software')).toContainText('Activated');
-  await expect(page).toHaveURL(`${search}?sn=${one}`);
-  await expect(page.getByRole('status').filter({ hasText: `Record for ${one} found` })).toHaveCount(1);
-  await page.keyboard.type(other ?? '');
+  await expect(page).toHaveURL(`${searchPath}?sn=${firstSn}`);
+  await expect(page.getByRole('status').filter({ hasText: `Record for ${firstSn} found` })).toHaveCount(1);
+  await page.keyboard.type(secondSn ?? '');
   await page.keyboard.press('Enter');
-  await expect(result.getByRole('heading', { name: other })).toBeVisible();
+  await expect(result.getByRole('heading', { name: secondSn })).toBeVisible();
   await page.keyboard.type('000000000000');
   await page.keyboard.press('Enter');
-  const none = page.getByRole('main').getByRole('status').filter({ hasText: 'No free full software record' });
-  await expect(none).toContainText('including leading zeros');
+  const noRecord = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'No free full software record' });
+  await expect(noRecord).toContainText('including leading zeros');
   await expect(result).toHaveCount(0);
-  await expectAccessible(none, 'no record');
+  await expectAccessible(noRecord, 'no record');
   await page.goBack();
-  await expect(result.getByRole('heading', { name: other })).toBeVisible();
-  await expect(box(page)).toHaveValue(other ?? '');
+  await expect(result.getByRole('heading', { name: secondSn })).toBeVisible();
+  await expect(searchField(page)).toHaveValue(secondSn ?? '');
   await page.reload();
   const recent = page.getByRole('main').getByRole('list').last();
-  await expect(recent.getByRole('link')).toHaveText([other ?? '', '000000000000', one ?? '']);
-  await recent.getByRole('link', { name: one }).click();
-  await expect(result.getByRole('heading', { name: one })).toBeVisible();
+  await expect(recent.getByRole('link')).toHaveText([secondSn ?? '', '000000000000', firstSn ?? '']);
+  await recent.getByRole('link', { name: firstSn }).click();
+  await expect(result.getByRole('heading', { name: firstSn })).toBeVisible();
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(recent.getByRole('link', { name: '000000000000' })).toHaveCount(0);
   const alert = page.getByRole('main').getByRole('alert');
   await sandbox().faults({ path: 76, status: 500 });
-  await box(page).fill(other ?? '');
+  await searchField(page).fill(secondSn ?? '');
   await page.keyboard.press('Enter');
   await expect(alert).toContainText('returned an invalid response');
   await sandbox().clearFaults();
   await alert.getByRole('button').click();
-  await expect(result.getByRole('heading', { name: other })).toBeVisible();
+  await expect(result.getByRole('heading', { name: secondSn })).toBeVisible();
 });
 
-test('whoever may not see devices is led to none', async ({ context }) => {
+test('accounts without device access get no device links', async ({ context }) => {
   await signInAs(context, 'service');
   const { items } = await getJson<{ items: SnFreeRecord[] }>(
     context,
     '/api/v1/sn-free?active=yes&pageSize=1',
   );
   const sn = items[0]?.id ?? '';
-  for (const path of [`${screens.snFree}/${sn}`, `${search}?sn=${sn}`]) {
+  for (const path of [`${screens.snFree}/${sn}`, `${searchPath}?sn=${sn}`]) {
     const [, main = ''] = (await pageHtml(context, path)).split('<main');
     expect(main).toMatch(new RegExp(`<h[12][^>]*>(?:<a[^>]*>)?[^<]*${sn}`));
     expect(main).not.toContain('href="/dealers/product/equipment');

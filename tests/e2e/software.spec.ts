@@ -16,22 +16,22 @@ interface Version {
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('versions are filtered by kind and name; one has neighbours in its list, and offers to be compared with the others of its name', async ({
+test('filters by type and name, and compares a version with others of its name', async ({
   page,
   context,
 }) => {
-  const named = page.getByRole('combobox', { name: 'Name', exact: true });
-  // What the options are is not known yet when the page comes.
+  const nameFilter = page.getByRole('combobox', { name: 'Name', exact: true });
+  // The options are loaded after the page.
   await page.goto(`${screens.software}?name=BMW`);
   await expect(counter(page)).toHaveText(/of 9$/);
-  await expect(named).toHaveValue('BMW');
+  await expect(nameFilter).toHaveValue('BMW');
   await page.getByRole('link', { name: 'Remove filter Name: BMW' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'System firmware (APK)' });
   await expect(counter(page)).toHaveText(/of 80$/);
   await page.getByRole('link', { name: 'Remove filter Type: System firmware (APK)' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
-  await named.selectOption('BMW');
+  await nameFilter.selectOption('BMW');
   await expect(counter(page)).toHaveText(/of 9$/);
   await expect(page).toHaveURL(/name=BMW/);
 
@@ -44,22 +44,22 @@ test('versions are filtered by kind and name; one has neighbours in its list, an
     context,
     '/api/v1/software-versions?name=BMW&sort=-createdAt',
   );
-  const [newest, shown] = items;
-  const menu = page.getByRole('dialog', { name: 'Other versions of BMW' });
+  const [newest, displayed] = items;
+  const otherVersions = page.getByRole('dialog', { name: 'Other versions of BMW' });
   await sandbox().faults({ path: 90, status: 500 });
   await page.getByRole('button', { name: 'Compare with…' }).click();
-  await expect(menu.getByRole('alert')).toBeVisible();
+  await expect(otherVersions.getByRole('alert')).toBeVisible();
   await sandbox().clearFaults();
-  await menu.getByRole('button', { name: 'Try again' }).click();
-  await expect(menu.getByRole('link')).toHaveCount(items.length - 1);
-  await expect(menu.getByRole('alert')).toHaveCount(0);
-  await menu.getByRole('link', { name: newest?.version ?? '' }).click();
-  await expect(page).toHaveURL(comparePath(Number(shown?.id), Number(newest?.id)));
+  await otherVersions.getByRole('button', { name: 'Try again' }).click();
+  await expect(otherVersions.getByRole('link')).toHaveCount(items.length - 1);
+  await expect(otherVersions.getByRole('alert')).toHaveCount(0);
+  await otherVersions.getByRole('link', { name: newest?.version ?? '' }).click();
+  await expect(page).toHaveURL(comparePath(Number(displayed?.id), Number(newest?.id)));
   const sides = page.getByRole('main').getByRole('columnheader').getByRole('link');
-  await expect(sides).toHaveText([`BMW ${shown?.version}`, `BMW ${newest?.version}`]);
+  await expect(sides).toHaveText([`BMW ${displayed?.version}`, `BMW ${newest?.version}`]);
 });
 
-test('versions are filtered by language and testing, and sorted by size, which is short to read and exact on demand', async ({
+test('filters by language and testing, and sorts by size, with the exact size on demand', async ({
   page,
   context,
 }) => {
@@ -74,10 +74,10 @@ test('versions are filtered by language and testing, and sorted by size, which i
   await expect(rows).toHaveCount(1 + Math.min(20, total));
   await expect(rows.filter({ hasText: 'To be tested' })).toHaveCount(Math.min(20, total));
 
-  const head = grid(page, title).getByRole('columnheader', { name: 'Size' });
-  await head.click();
+  const sizeHeader = grid(page, title).getByRole('columnheader', { name: 'Size' });
+  await sizeHeader.click();
   await expect(page).toHaveURL(/sort=bytes/);
-  await head.click();
+  await sizeHeader.click();
   await expect(page).toHaveURL(/sort=-bytes/);
   const bytes = items[0]?.bytes ?? 0;
   const exact = `${bytes.toLocaleString('en')} bytes`;
@@ -90,7 +90,7 @@ test('versions are filtered by language and testing, and sorted by size, which i
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(exact);
 });
 
-test('a version says its size in the reader’s language, and leads to its files in a tab of their own, over https alone', async ({
+test("shows the size in the user's language, and links only to https files in a new tab", async ({
   context,
   baseURL,
 }) => {
@@ -115,8 +115,8 @@ test('a version says its size in the reader’s language, and leads to its files
   expect(french.replace(/<[^>]+>/g, '')).toMatch(/Taille1,55\sGo\s\(1\s553\s202\s173\soctets\)/);
 });
 
-test('a version shows release notes without what they would do', async ({ page }) => {
-  const said = '<p>Reads <b>more</b> codes.</p>';
+test('shows release notes as safe HTML', async ({ page }) => {
+  const releaseNotes = '<p>Reads <b>more</b> codes.</p>';
   await sandbox().faults({
     path: 90,
     times: 1,
@@ -131,7 +131,7 @@ test('a version shows release notes without what they would do', async ({ page }
             us_url: 'javascript:alert(1)',
             cn_url: 'http://plain.example/a.zip',
             note: {
-              new_features: `<script>window.__hacked = 1</script>${said}<iframe src="https://evil.example"></iframe>`,
+              new_features: `<script>window.__hacked = 1</script>${releaseNotes}<iframe src="https://evil.example"></iframe>`,
               function_optimization:
                 '<img src="x" onerror="window.__hacked = 1"><style>main{display:none}</style>',
               bug_fix: '<a href="javascript:window.__hacked=1" onclick="window.__hacked=1">Changes</a>',
@@ -154,11 +154,9 @@ test('a version shows release notes without what they would do', async ({ page }
   expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
 });
 
-test('an address that is none of a version answers 404, and the after-sales role sees none of it', async ({
-  context,
-}) => {
-  const missing = ['99999999', 'a%20b'].map((id) => `${screens.software}/${id}`);
-  expect(await getStatuses(context, missing)).toEqual(missing.map((path) => [path, 404]));
+test('returns 404 for unknown versions, and 403 to the after-sales role', async ({ context }) => {
+  const missingPaths = ['99999999', 'a%20b'].map((id) => `${screens.software}/${id}`);
+  expect(await getStatuses(context, missingPaths)).toEqual(missingPaths.map((path) => [path, 404]));
   await signInAs(context, 'service');
   const paths = [
     screens.software,

@@ -16,11 +16,11 @@ import {
   test,
 } from './portal.ts';
 
-type Found<Row> = { items: Row[]; total: number };
-const cards = (context: Parameters<typeof getJson>[0], query: string) =>
-  getJson<Found<Tcode>>(context, `/api/v1/tcodes?${query}`);
+type ListPage<Row> = { items: Row[]; total: number };
+const listCards = (context: Parameters<typeof getJson>[0], query: string) =>
+  getJson<ListPage<Tcode>>(context, `/api/v1/tcodes?${query}`);
 
-test('cards are found by several states, which a legend explains, and exported; an order keeps the vendor’s word for its status, and leads to its cards and back', async ({
+test('filters cards by several statuses, explains and exports them, and links orders to their cards and back', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('cards are found by several states, which a legend explains, and exported; 
   await chooseOption(status, 'Software returned');
   await closeFilters(drawer);
   await expect(page).toHaveURL(/state=expired%2CsoftwareReturned/);
-  const { items, total } = await cards(context, 'state=expired,softwareReturned&pageSize=100');
+  const { items, total } = await listCards(context, 'state=expired,softwareReturned&pageSize=100');
   await expect(counter(page)).toContainText(`of ${total}`);
   const expired = items.find(({ state }) => state === 'expired');
   const row = grid(page, 'Tcode cards')
@@ -54,7 +54,7 @@ test('cards are found by several states, which a legend explains, and exported; 
   expect(lines.join('\n')).toContain(`${expired?.code},Expired,`);
   await tray(page).getByRole('button', { name: 'Dismiss' }).click();
 
-  const orders = await getJson<Found<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
+  const orders = await getJson<ListPage<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
   const order = orders.items.find(({ used, quantity }) => used > 0 && quantity > used);
   const number = order?.number ?? '';
   const tabs = page.getByRole('navigation', { name: 'Tcode cards and their orders' });
@@ -68,21 +68,21 @@ test('cards are found by several states, which a legend explains, and exported; 
   expect(orderLines).toHaveLength(2);
   expect(orderLines[1]).toContain(`${number},Partly issued,`);
   await list.getByRole('link', { name: number }).click();
-  const ofOrder = await cards(context, `order=${number}`);
-  await expect(counter(page)).toContainText(`of ${ofOrder.total}`);
+  const orderCards = await listCards(context, `order=${number}`);
+  await expect(counter(page)).toContainText(`of ${orderCards.total}`);
   await grid(page, 'Tcode cards')
-    .getByRole('link', { name: ofOrder.items[0]?.code ?? '', exact: true })
+    .getByRole('link', { name: orderCards.items[0]?.code ?? '', exact: true })
     .click();
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page).toHaveURL(`${screens.tcodes}/orders?q=${number}`);
 });
 
-test('a card leads to the activation, which spends it, and from then on to its device; accounts of the red theme find none', async ({
+test('a card opens the activation that redeems it, then links to its device; the red theme has no cards', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'blue');
-  const { items } = await getJson<Found<DeviceRow>>(
+  const { items } = await getJson<ListPage<DeviceRow>>(
     context,
     '/api/v1/devices?active=no&locked=no&tcodeState=notRedeemed&pageSize=1',
   );
@@ -95,7 +95,7 @@ test('a card leads to the activation, which spends it, and from then on to its d
   const tcode = page.getByRole('textbox', { name: 'Tcode', exact: true });
   await expect(tcode).toHaveValue(code);
   await expect(tcode).toHaveAccessibleDescription(`For ${device?.product}`);
-  // A Tcode is worth money: the address names the card, not its code.
+  // A Tcode is worth money, so the URL has the card's id instead.
   expect(page.url()).not.toContain(code);
   await page.getByLabel('Serial number', { exact: true }).fill(sn);
   await page.getByRole('button', { name: 'Activate device', exact: true }).click();
@@ -113,8 +113,8 @@ test('a card leads to the activation, which spends it, and from then on to its d
   await main.getByRole('link', { name: 'Show device' }).click();
   await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
 
-  // tests/api/roles.test.ts has the menu.
-  const red = await signIn('main');
+  // tests/api/roles.test.ts checks the menu.
+  const redAccount = await signIn('main');
   for (const path of [screens.tcodes, `${screens.tcodes}/orders`, `${screens.tcodes}/1`])
-    expect([path, (await red.get(path)).status]).toEqual([path, 403]);
+    expect([path, (await redAccount.get(path)).status]).toEqual([path, 403]);
 });

@@ -5,54 +5,54 @@ import { sandbox } from '../harness/shared.ts';
 import { recordLog } from '../harness/vendor-calls.ts';
 import { expect, grid, screens, test } from './portal.ts';
 
-/** The first page of a new process takes long on a busy machine, and the vendor's calls seem to. */
+/** The first page and vendor calls of a new process are slow on a busy machine. */
 const env = { VENDOR_TIMEOUT_MS: '10000' };
 
-/** A portal that gives way to its next release, with a tab open that has the one before. */
-let at: RunningPortal;
+/** A portal that is replaced by its next release while a tab is open. */
+let portal: RunningPortal;
 let release: OtherBuild;
 
 test.beforeAll(() => {
   release = new OtherBuild();
 });
 test.beforeEach(async ({ context }) => {
-  at = await startPortal({ vendorUrl: sandbox().origin, env });
-  const response = await context.request.post(`${at.origin}/api/session`, {
+  portal = await startPortal({ vendorUrl: sandbox().origin, env });
+  const response = await context.request.post(`${portal.origin}/api/session`, {
     data: { account: 'main', password: demoPassword },
-    headers: { origin: at.origin },
+    headers: { origin: portal.origin },
   });
   expect(response.status()).toBe(201);
 });
-test.afterEach(end);
+test.afterEach(stopPortal);
 test.afterAll(() => release.remove());
 
-async function end(): Promise<void> {
-  await at.program.stop();
-  recordLog('upgrade', at.program.output());
+async function stopPortal(): Promise<void> {
+  await portal.program.stop();
+  recordLog('upgrade', portal.program.output());
 }
 
 async function upgrade(): Promise<void> {
-  await end();
-  at = await startPortal({ vendorUrl: sandbox().origin, port: at.port, file: release.server, env });
+  await stopPortal();
+  portal = await startPortal({ vendorUrl: sandbox().origin, port: portal.port, file: release.server, env });
 }
 
-test('a piece that could not be loaded comes with another try; an old tab works on, says what it cannot load any more, and comes to the new release', async ({
+test('retries a chunk that failed to load; an old tab keeps working after an upgrade and moves to the new release', async ({
   page,
   browserErrors,
 }) => {
-  await page.goto(at.origin + screens.dealers);
+  await page.goto(portal.origin + screens.dealers);
   const rows = grid(page, 'Dealers');
   await expect(rows).toBeVisible();
   const chunks = /\/_next\/static\/chunks\//;
   await page.route(chunks, (route) => route.abort());
   await page.getByRole('button', { name: 'Columns' }).click();
-  const notLoaded = page
+  const loadError = page
     .getByRole('alert')
     .filter({ hasText: 'Couldn’t load this part of the page. Check the connection.' });
-  await expect(notLoaded).toBeVisible();
+  await expect(loadError).toBeVisible();
   await page.unroute(chunks);
-  await notLoaded.getByRole('button', { name: 'Try again' }).click();
-  await expect(notLoaded).toBeHidden();
+  await loadError.getByRole('button', { name: 'Try again' }).click();
+  await expect(loadError).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Country' })).toBeVisible();
   await page.keyboard.press('Escape');
   await upgrade();
@@ -60,16 +60,16 @@ test('a piece that could not be loaded comes with another try; an old tab works 
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('kept');
   await page.getByRole('button', { name: 'Export' }).click();
-  const said = page
+  const notice = page
     .getByRole('alert')
     .filter({ hasText: 'The portal was updated after you opened this page' });
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(search).toHaveValue('kept');
-  await said.getByRole('button', { name: 'Close' }).click();
-  await expect(said).toBeHidden();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
   await search.fill('');
 
-  // What it has it goes on with: the API is the same.
+  // The old tab keeps working, because the API is the same.
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows.getByRole('row').nth(1)).toBeVisible();
@@ -82,7 +82,7 @@ test('a piece that could not be loaded comes with another try; an old tab works 
   expect(scripts.filter((src) => !src?.includes('/chunks/other-'))).toEqual([]);
   expect(scripts.length).toBeGreaterThan(0);
 
-  // The browser says so too of each script that is there no more.
-  for (const said of browserErrors.splice(0))
-    expect(said).toMatch(/^Refused to execute script from '[^']+\/_next\/static\/chunks\//);
+  // The browser also reports each missing script.
+  for (const error of browserErrors.splice(0))
+    expect(error).toMatch(/^Refused to execute script from '[^']+\/_next\/static\/chunks\//);
 });

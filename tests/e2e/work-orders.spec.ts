@@ -8,10 +8,7 @@ const api = '/api/v1/work-orders';
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 test.afterEach(() => sandbox().clearFaults());
 
-test('home leads to the work orders that it counts, tabs to those of a state, and a row to its page', async ({
-  page,
-  context,
-}) => {
+test('home and tabs lead to work orders by status, and a row to its page', async ({ page, context }) => {
   const counts = await getJson<WorkOrderCounts>(context, `${api}/counts`);
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Work orders', exact: true });
@@ -32,18 +29,18 @@ test('home leads to the work orders that it counts, tabs to those of a state, an
     .click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(row?.number ?? '');
-  for (const said of [row?.brand, row?.model, row?.year, row?.problem, row?.jobNumber])
-    await expect(main).toContainText(said ?? '');
+  for (const text of [row?.brand, row?.model, row?.year, row?.problem, row?.jobNumber])
+    await expect(main).toContainText(text ?? '');
   await expect(main.locator('[aria-current="step"]')).toContainText('Pending');
   await expect(main.getByText(`1 of ${counts.pending}`)).toBeVisible();
   await main.getByRole('link', { name: 'Next' }).click();
   await expect(main.getByText(`2 of ${counts.pending}`)).toBeVisible();
 });
 
-test('without its counts the list is of use', async ({ context }) => {
+test('the list loads without its counts', async ({ context }) => {
   const { items } = await getJson<{ items: WorkOrder[] }>(context, `${api}?pageSize=1`);
   await sandbox().faults({ path: 75, status: 500, body: '' });
-  const shown = await pageHtml(context, screens.workOrders);
-  expect(shown).toContain(items[0]?.number);
-  expect(shown).toMatch(/<nav[^>]*Work orders by progress(?:(?!<\/nav>).)*>Finished<\/a>/s);
+  const html = await pageHtml(context, screens.workOrders);
+  expect(html).toContain(items[0]?.number);
+  expect(html).toMatch(/<nav[^>]*Work orders by progress(?:(?!<\/nav>).)*>Finished<\/a>/s);
 });

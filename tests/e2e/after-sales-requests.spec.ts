@@ -2,6 +2,7 @@ import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { ResetRow } from '../../lib/contract/resets.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
+import { apiPaths, findDeviceWithoutRequest, sendButton, snField } from './after-sales-requests.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
 import { pageHtml } from './page-html.ts';
 import {
@@ -19,32 +20,31 @@ import {
   signInAs,
   test,
 } from './portal.ts';
-import { apiPaths, findDeviceWithoutRequest, sendButton, snField } from './requests.ts';
 
-test.describe('an activation reset', () => {
+test.describe('activation reset', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-  test('is asked for from the device’s page, of a device of one’s own, once, and found where it stands; one that may have been sent is to be looked for', async ({
+  test('requests a reset from a device page once, and links to the list when the outcome is unknown', async ({
     page,
     context,
   }) => {
     const device = await findDeviceWithoutRequest(context, apiPaths.resets);
-    const idle = await findDeviceWithoutRequest(context, apiPaths.resets, 'no');
-    const type = page.getByRole('combobox', { name: 'Request type' });
-    const reason = page.getByRole('combobox', { name: 'Reason' });
+    const inactiveDevice = await findDeviceWithoutRequest(context, apiPaths.resets, 'no');
+    const typeField = page.getByRole('combobox', { name: 'Request type' });
+    const reasonField = page.getByRole('combobox', { name: 'Reason' });
     await page.goto(`${screens.equipment}/${device}`);
     await chooseAction(page, 'Request reset');
     await expect(snField(page)).toHaveValue(device);
     await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
     await sendButton(page).click();
-    await expectFieldError(type, 'Choose a request type');
-    await expectFieldError(reason, 'Choose a reason');
-    await type.selectOption('Reset the activation');
-    await reason.selectOption('Recall 2025-07');
+    await expectFieldError(typeField, 'Choose a request type');
+    await expectFieldError(reasonField, 'Choose a reason');
+    await typeField.selectOption('Reset the activation');
+    await reasonField.selectOption('Recall 2025-07');
     await page.getByRole('textbox', { name: 'Remark' }).fill('Two\nlines');
 
-    await test.step('the device is found as it is typed', async () => {
-      await snField(page).fill(idle);
+    await test.step('suggests and checks the device while its number is typed', async () => {
+      await snField(page).fill(inactiveDevice);
       await expect(snField(page)).toHaveAccessibleDescription(/nothing to reset/);
       await page.keyboard.press('Escape');
       await snField(page).fill('99999999');
@@ -60,11 +60,11 @@ test.describe('an activation reset', () => {
       await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
     });
 
-    await test.step('one that may have been sent is looked for before it is sent again', async () => {
+    await test.step('finds an unconfirmed request instead of sending it twice', async () => {
       await sandbox().faults({ path: 69, resetConnection: true, execute: true });
       await sendButton(page).click();
-      const look = page.getByRole('link', { name: 'Check whether it was sent' });
-      await expect(look).toHaveAttribute('href', `${screens.resets}?sn=${device}`);
+      const checkLink = page.getByRole('link', { name: 'Check whether it was sent' });
+      await expect(checkLink).toHaveAttribute('href', `${screens.resets}?sn=${device}`);
       await sandbox().clearFaults();
       await sendButton(page).click();
       await expectFieldError(snField(page), 'A request for this device is already in progress');
@@ -83,14 +83,14 @@ test.describe('an activation reset', () => {
     const id = page.url().split('/').at(-1) ?? '';
     await sandbox().setRequestStatus('reset', id, 2, 'All done');
     await page.reload();
-    const next = page.getByRole('group').filter({ hasText: 'No further action needed.' });
-    await expect(next).toContainText('All done');
+    const notice = page.getByRole('group').filter({ hasText: 'No further action needed.' });
+    await expect(notice).toContainText('All done');
     await expect(page.getByRole('button', { name: /^Copy New code: R\d{8}/ }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(next, 'a request that is done');
+    await expectAccessible(notice, 'a request that is done');
   });
 
-  test('is filtered by several statuses, exported as counted, saved as the vendor’s own file whole or not at all, and sent back to be asked for anew', async ({
+  test("filters by several statuses, exports them, downloads only complete manufacturer's files, and repeats a returned request", async ({
     page,
     context,
   }) => {
@@ -101,49 +101,49 @@ test.describe('an activation reset', () => {
     await chooseOption(status, 'Sent back');
     await closeFilters(drawer);
     await expect(page).toHaveURL(/status=4%2C5/);
-    const wanted = await getJson<{ items: ResetRow[]; total: number }>(
+    const expected = await getJson<{ items: ResetRow[]; total: number }>(
       context,
       `${apiPaths.resets}?status=4,5`,
     );
-    await expect(page.getByRole('paragraph').filter({ hasText: `of ${wanted.total}` })).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: `of ${expected.total}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
       'Sent back and Forwarded to the factory',
     );
     const { lines } = await exportCsv(page);
-    expect(lines).toHaveLength(wanted.total + 1);
+    expect(lines).toHaveLength(expected.total + 1);
 
-    const own = async () => {
+    const downloadVendorFile = async () => {
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       await page.getByRole('button', { name: 'Download manufacturer’s file' }).click();
     };
-    const jobs = page.getByRole('article').getByRole('button', { name: 'Dismiss' });
-    // The cards of jobs lie above a menu that is open.
-    await jobs.click();
+    const dismissButton = page.getByRole('article').getByRole('button', { name: 'Dismiss' });
+    // Job cards cover the open menu.
+    await dismissButton.click();
     const job = page.getByRole('article', { name: 'Activation resets: manufacturer’s file' }).first();
-    await own();
+    await downloadVendorFile();
     await expect(job).toContainText(/kB downloaded/);
-    const saved = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await job.getByRole('button', { name: /reset_export/ }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
-    await jobs.click();
+    expect((await downloadEvent).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
+    await dismissButton.click();
     await sandbox().faults({ path: 63, truncateAfter: 500 });
-    await own();
+    await downloadVendorFile();
     await expect(job).toHaveAttribute('data-state', 'failed');
     await expect(job.getByRole('button', { name: /reset_export/ })).toHaveCount(0);
 
-    const back = wanted.items.find(({ actor }) => actor === 'dealer');
+    const returned = expected.items.find(({ actor }) => actor === 'dealer');
     await grid(page, 'Activation resets')
-      .locator(`a[href^="${screens.resets}/${back?.id}?"]`)
+      .locator(`a[href^="${screens.resets}/${returned?.id}?"]`)
       .first()
       .click();
     await expect(page.getByText('Action needed from you.')).toBeVisible();
     await page.getByRole('link', { name: 'New request' }).click();
-    await expect(page).toHaveURL(`${screens.resets}/new?sn=${back?.sn}`);
-    await expect(snField(page)).toHaveValue(back?.sn ?? '');
+    await expect(page).toHaveURL(`${screens.resets}/new?sn=${returned?.sn}`);
+    await expect(snField(page)).toHaveValue(returned?.sn ?? '');
   });
 });
 
-test('a refund goes by its order, is at most what that came to, and is kept while a session that ended asks for the password', async ({
+test('checks a refund against its order, and keeps the input when the session ended', async ({
   page,
   context,
 }) => {
@@ -177,7 +177,7 @@ test('a refund goes by its order, is at most what that came to, and is kept whil
   await expect(link).toHaveAttribute('href', `${screens.orders}?number=${order?.number}`);
 });
 
-test('a refund is seen by who has no orders or devices without links to them', async ({ context }) => {
+test('a refund has no order or device links for accounts without access to them', async ({ context }) => {
   for (const [account, links] of [
     ['main', true],
     ['service', false],
@@ -195,7 +195,7 @@ test('a refund is seen by who has no orders or devices without links to them', a
   }
 });
 
-test('software is applied for with a file, which is looked at before and after; one that is not taken says so', async ({
+test('requests software with a file that is previewed, and shows why a file was rejected', async ({
   page,
   context,
 }) => {
@@ -204,44 +204,44 @@ test('software is applied for with a file, which is looked at before and after; 
   const { items } = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
   const main = page.getByRole('main');
   const remark = page.getByRole('textbox', { name: 'Remark' });
-  const chooser = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
+  const chooseButton = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
   const enlarge = page.getByRole('button', { name: 'Enlarge plate.png' });
-  const again = page.getByRole('button', { name: 'Try again' });
-  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
-    const opened = page.waitForEvent('filechooser');
-    await chooser.click();
-    await (await opened).setFiles({ name, mimeType, buffer });
+  const retryButton = page.getByRole('button', { name: 'Try again' });
+  const chooseFile = async (name: string, mimeType: string, buffer: Buffer) => {
+    const fileChooser = page.waitForEvent('filechooser');
+    await chooseButton.click();
+    await (await fileChooser).setFiles({ name, mimeType, buffer });
   };
   await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
   await remark.fill('Typed,\nand to be kept');
   await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
   await sendButton(page).click();
-  await expect(chooser).toHaveAccessibleDescription(/Add a file/);
+  await expect(chooseButton).toHaveAccessibleDescription(/Add a file/);
 
-  await test.step('by the form: it goes nowhere', async () => {
+  await test.step('rejected by the form before the upload', async () => {
     const since = await sandbox().lastCallNumber();
-    await choose('run.exe', 'application/x-msdownload', Buffer.from('MZ'));
+    await chooseFile('run.exe', 'application/x-msdownload', Buffer.from('MZ'));
     await expect(main).toContainText('run.exe');
-    await expect(again).toHaveCount(0);
+    await expect(retryButton).toHaveCount(0);
     expect(await sandbox().calls({ call: 73, since })).toEqual([]);
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(main).not.toContainText('run.exe');
   });
 
-  await test.step('by the service: it is sent again without being chosen anew', async () => {
+  await test.step('rejected by the vendor, and uploaded again', async () => {
     await sandbox().faults({ path: 73, body: { code: 422, msg: 'no such file' } });
-    await choose('plate.png', 'image/png', pngOf(64, 48));
+    await chooseFile('plate.png', 'image/png', pngOf(64, 48));
     await expect(main).toContainText('The manufacturer rejected this file');
-    // No request leaves without the file that somebody meant to send along.
+    // A request waits for the upload of its file.
     await sendButton(page).click();
-    await expect(chooser).toHaveAccessibleDescription(/The file isn’t uploaded yet/);
-    await expectAccessible(main.locator('form'), 'a file that is not taken');
+    await expect(chooseButton).toHaveAccessibleDescription(/The file isn’t uploaded yet/);
+    await expectAccessible(main.locator('form'), 'rejected file');
     await sandbox().clearFaults();
-    await again.click();
+    await retryButton.click();
     await expect(enlarge).toBeVisible();
     await expect(main).not.toContainText('The file isn’t uploaded yet');
     await expect(remark).toHaveValue('Typed,\nand to be kept');
-    await expectAccessible(main.locator('form'), 'a file that is taken');
+    await expectAccessible(main.locator('form'), 'uploaded file');
   });
 
   await sendButton(page).click();
