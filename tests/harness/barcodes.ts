@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader';
 
-/** A grey picture: a byte for each pixel, row by row. */
+/** A grey picture with one byte per pixel, row by row. */
 export interface Picture {
   width: number;
   height: number;
   grey: Uint8Array;
 }
 
-/** Draws an SVG path of closed polygons (M, L, Z, whole numbers; even-odd) on a square of white. */
+/** Draws an SVG path of closed polygons (M, L, Z, whole numbers; even-odd) on a white square. */
 export function drawPath(path: string, side: number, scale: number): Picture {
   const polygons = path
     .split('M')
@@ -32,7 +32,7 @@ export function drawPath(path: string, side: number, scale: number): Picture {
   return { width: size, height: size, grey };
 }
 
-/** Where the edges of a polygon with upright sides cross a line. */
+/** The x coordinates at which the vertical sides of a polygon cross a line. */
 function crossingsAt(points: [number, number][], y: number): number[] {
   return points.flatMap(([x, from], at) => {
     const [, to] = points[(at + 1) % points.length] ?? [x, from];
@@ -40,7 +40,7 @@ function crossingsAt(points: [number, number][], y: number): number[] {
   });
 }
 
-/** The codes that an independent reader finds in a picture, as texts. */
+/** The texts of the codes that an independent reader finds in a picture. */
 export async function readPicture(picture: Picture, formats: ReadInputBarcodeFormat[]): Promise<string[]> {
   const wasm = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
@@ -51,7 +51,7 @@ export async function readPicture(picture: Picture, formats: ReadInputBarcodeFor
   return codes.map(({ text }) => text);
 }
 
-/** Draws bars and the spaces between them, in turn and by their widths in modules, with white on both sides. */
+/** Draws alternating bars and spaces by their widths in modules, with a white margin on both sides. */
 export function drawBars(widths: readonly number[], scale: number, height: number): Picture {
   const quiet = 10;
   const width = (widths.reduce((sum, each) => sum + each, 0) + 2 * quiet) * scale;

@@ -3,7 +3,7 @@ import { CallError } from '../../lib/api/call-at.ts';
 import type { JsonOperationName } from '../../lib/contract/index.ts';
 import type { Fault, LoggedCall, Sandbox } from './sandbox.ts';
 
-/** What the sandbox does to one call; the portal under test has to give up before `late` is carried out. */
+/** Faults of the sandbox. The portal must time out before `late` runs the call. */
 const faults = {
   silenceBefore: { noResponse: true },
   silenceAfter: { noResponse: true, execute: true },
@@ -14,13 +14,13 @@ const faults = {
   brokenDown: { status: 500, execute: true },
 } as const satisfies Record<string, Omit<Fault, 'path'>>;
 
-/** What goes wrong with one call: at the vendor, or between browser and portal before or after all was done. */
+/** A fault of the vendor, or of the network between browser and portal before or after the call. */
 export type CallFault = keyof typeof faults | 'neverLeft' | 'answerLost' | 'none';
 
-/** Everything that leaves whoever asked without an answer. */
+/** All faults that leave the caller without a response. */
 export const callFaults = [...Object.keys(faults), 'neverLeft', 'answerLost'] as CallFault[];
 
-/** The vendor call that each of these operations stands or falls with. */
+/** The decisive vendor call of each operation. */
 const vendorCalls: Partial<Record<JsonOperationName, number>> = {
   'transfers.send': 35,
   'transfers.check': 33,
@@ -28,7 +28,7 @@ const vendorCalls: Partial<Record<JsonOperationName, number>> = {
   'activations.check': 33,
 };
 
-/** Calls operations by `ask`, one at a time, with what `next` says going wrong. */
+/** Wraps a call function so that each call has the fault that `next` returns; one call at a time. */
 export function withCallFaults(
   callOperation: typeof call,
   sandbox: Sandbox,
@@ -38,7 +38,7 @@ export function withCallFaults(
     const callFault = next(name);
     if (callFault === 'neverLeft') throw new CallError({}, 0);
     const fault = callFault in faults ? faults[callFault as keyof typeof faults] : undefined;
-    // Twice, for a question that got no answer is asked a second time.
+    // Twice, because the portal retries a call without a response once.
     if (fault) await sandbox.faults({ path: vendorCalls[name] ?? 0, times: 2, ...fault });
     try {
       const response = await callOperation(name, input, ...rest);
@@ -53,7 +53,7 @@ export function withCallFaults(
 
 const snsOf = ({ params }: LoggedCall) => (params.sns ?? params.sn ?? '').split(',');
 
-/** SNs that were sent to the vendor again without having been looked up since. */
+/** SNs that were sent to the vendor twice without a lookup in between. */
 export function resentWithoutLookup(calls: readonly LoggedCall[]): string[] {
   const open = new Set<string>();
   const resent: string[] = [];

@@ -6,8 +6,8 @@ const height = 480;
 const framesPerSecond = 10;
 
 /**
- * Writes a film that Chromium shows in place of a camera (YUV4MPEG2): each picture in the middle of white for one
- * second, and then from the start. Pictures have to fit into 640 by 480.
+ * Writes a video that Chromium uses as its camera (YUV4MPEG2). It loops over the pictures, each centred on white for
+ * one second. Pictures have at most 640 × 480 pixels.
  */
 export function writeCameraVideo(path: string, pictures: readonly Picture[]): void {
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);

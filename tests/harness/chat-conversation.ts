@@ -8,15 +8,15 @@ import { textOf } from './chat.ts';
 import type { Visitor } from './client.ts';
 import { createCall } from './create-call.ts';
 
-/** A browser's conversation without the browser: the same code over real sockets and calls. */
+/** The conversation code of browsers, run in Node over real sockets and calls. */
 export interface TestConversation {
   conversation: Conversation;
   storage: ChatStorage;
-  /** Breaks the socket on this side, as a lost network does. */
+  /** Terminates the socket without a close frame, as a lost network does. */
   disconnect(): void;
 }
 
-/** A visitor's conversation; `storage` is that of a page before, after a reload. */
+/** Creates a visitor's conversation; pass the `storage` of another one to simulate a reload. */
 export function createConversation(
   who: Visitor,
   storage: ChatStorage = { seen: null, outbox: [] },
@@ -43,7 +43,7 @@ export function createConversation(
     like: (id, like) => call('chat.like', { params: { id }, body: { like } }),
     rate: (body) => call('chat.rate', { body }),
     upload: () => Promise.reject(new Error('there are no files here')),
-    // A portal that is away says nothing of the session.
+    // Other errors, such as an unreachable portal, do not mean that the session has ended.
     checkSession: () =>
       call('session.read').then(
         () => true,
@@ -55,8 +55,8 @@ export function createConversation(
 }
 
 /**
- * Sends again what failed, as its writer would, until everything is out and all that the other side said has come.
- * An error after a minute, which is longer than any backoff here.
+ * Resends failed messages until the outbox is empty and all expected texts have been received. Throws after
+ * 60 s, which is longer than any backoff in tests.
  */
 export async function waitUntilSettled(
   conversation: Conversation,
@@ -67,9 +67,9 @@ export async function waitUntilSettled(
       if (state === 'failed') conversation.resend(clientId);
     const { outbox, entries } = conversation.getState();
     const texts = new Set(entries.map(textOf));
-    // A live entry may be there before the gap in front of it is closed.
+    // A live entry can arrive before the gap before it is closed.
     if (outbox.length === 0 && received.every((text) => texts.has(text))) return;
-    // More was missed than is fetched by itself: the log begins behind it and offers the rest, as `theirs` is to be there.
+    // The client does not load a large gap automatically: the rest is loaded as older entries.
     const { connection, behind, older } = conversation.getState();
     if (connection === 'ready' && !behind && older === 'more') await conversation.loadOlder();
   }
@@ -78,6 +78,6 @@ export async function waitUntilSettled(
   const unsent = outbox.map(({ state, text }) => `${state} ${text}`);
   const missing = received.filter((text) => !texts.has(text));
   throw new Error(
-    `not everything has come: ${JSON.stringify({ connection, behind, older, left: unsent, missing })}`,
+    `the conversation did not settle: ${JSON.stringify({ connection, behind, older, left: unsent, missing })}`,
   );
 }

@@ -8,11 +8,11 @@ import { until } from './shared.ts';
 
 type FrameOf<Type extends FromPortal['type']> = Extract<FromPortal, { type: Type }>;
 
-/** A chat socket of the portal's, and everything that came over it. */
+/** A chat socket of the portal with the frames that it received. */
 export class ChatSocket {
   readonly socket: WebSocket;
   readonly frames: FromPortal[] = [];
-  /** The code that it was closed with; undefined while it is open. */
+  /** The close code; undefined while the socket is open. */
   closed: number | undefined;
 
   private constructor(socket: WebSocket) {
@@ -24,7 +24,7 @@ export class ChatSocket {
     socket.on('error', () => {});
   }
 
-  /** Opens one with the visitor's cookies, or bearer token, and waits until the vendor is there. */
+  /** Opens a socket with the visitor's cookies or bearer token and waits for `ready`. */
   static async open(who: Visitor, headers: Record<string, string> = ownOrigin(who)): Promise<ChatSocket> {
     const chat = new ChatSocket(
       new WebSocket(addressOf(who), { headers: { ...credentials(who), ...headers } }),
@@ -33,7 +33,7 @@ export class ChatSocket {
     return chat;
   }
 
-  /** The first frame of this type that fits; waits for it. */
+  /** Waits for the first frame of this type that matches. */
   async waitForFrame<Type extends FromPortal['type']>(
     type: Type,
     matches: (frame: FrameOf<Type>) => boolean = () => true,
@@ -48,26 +48,26 @@ export class ChatSocket {
     return frame;
   }
 
-  /** The entry that this text became. */
+  /** Waits for the entry with this text. */
   async waitForEntry(text: string): Promise<ChatEntry> {
     return (await this.waitForFrame('entry', ({ entry }) => textOf(entry) === text)).entry;
   }
 
-  /** Sends an object as JSON, anything else as it is. */
+  /** Sends an object as JSON, strings and bytes unchanged. */
   send(frame: unknown): void {
     this.socket.send(
       typeof frame === 'string' || frame instanceof Uint8Array ? frame : JSON.stringify(frame),
     );
   }
 
-  /** Sends a text under a client id that is its own, and gives that. */
+  /** Sends a text and returns its client id. */
   sendText(text: string, more: Record<string, unknown> = {}): string {
     const clientId = crypto.randomUUID();
     this.send({ type: 'message', clientId, text, ...more });
     return clientId;
   }
 
-  /** Waits for the end, and gives its code. */
+  /** Waits for the close and returns its code. */
   async waitForClose(): Promise<number> {
     await until(() => this.closed !== undefined);
     return this.closed as number;
@@ -78,7 +78,7 @@ export class ChatSocket {
   }
 }
 
-/** The status and the problem's code of a socket that is not accepted. */
+/** The status, problem code and headers of a rejected handshake. */
 export async function readRejection(
   who: Visitor,
   headers: Record<string, string>,
@@ -96,7 +96,7 @@ export async function readRejection(
   return { status: response.statusCode ?? 0, code, headers: response.headers };
 }
 
-/** What an entry says, its texts one below the other. */
+/** The texts and file names of an entry, one per line. */
 export const textOf = ({ parts }: ChatEntry): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : part.file.name)).join('\n');
 

@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as requestTls } from 'node:https';
 
-/** An answer, read to its end. */
+/** A response with its whole body. */
 export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
   bytes: Buffer;
-  /** The body as JSON; throws when it is none. */
+  /** Parses the body as JSON; throws when it is not valid JSON. */
   json<T = Record<string, unknown>>(): T;
 }
 
@@ -15,14 +15,14 @@ export interface HttpRequest {
   method?: string;
   path: string;
   headers?: Record<string, string | string[]>;
-  /** Sent as JSON when it is not a text or bytes. */
+  /** Strings and bytes are sent unchanged, other values as JSON. */
   body?: unknown;
   signal?: AbortSignal;
 }
 
 /**
- * Sends one request exactly as written: no header that the test did not ask for, no redirect followed.
- * `localhost` is reached over IPv4, where the portal listens; over TLS where its certificate (PEM) is given.
+ * Sends one request without additional headers and without following redirects. Uses TLS when `cert`, the
+ * certificate of the server as PEM, is defined.
  */
 export function send(
   port: number,
@@ -69,15 +69,15 @@ export function send(
   });
 }
 
-/** A visitor with a cookie jar, who writes from the portal's own pages. */
+/** A client with a cookie jar that sends writes with the origin of the portal's pages. */
 export class Visitor {
   readonly port: number;
   readonly cookies = new Map<string, string>();
-  /** The `Set-Cookie` lines of the last answer that had any. */
+  /** The `Set-Cookie` lines of the last response that had any. */
   setCookies: string[] = [];
   /** Sent with every request, e.g. `Authorization`. */
   readonly headers: Record<string, string>;
-  /** The certificate to trust, for a place that speaks TLS. */
+  /** The certificate to trust, for servers with TLS. */
   readonly cert: string | undefined;
 
   constructor(port: number, headers: Record<string, string> = {}, cert?: string) {
@@ -86,7 +86,6 @@ export class Visitor {
     this.cert = cert;
   }
 
-  /** What the visitor's browser calls the place. */
   get origin(): string {
     return `${this.cert ? 'https' : 'http'}://localhost:${this.port}`;
   }
@@ -95,7 +94,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends a request with the jar's cookies, and a same-origin `Origin` on writes, as a browser would. */
+  /** Sends a request with the cookies of the jar, and with a same-origin `Origin` on writes, as browsers do. */
   async send(options: HttpRequest): Promise<HttpResponse> {
     const isWrite = !['GET', 'HEAD', undefined].includes(options.method);
     const headers = {
@@ -117,7 +116,7 @@ export class Visitor {
     return this.send({ method: 'POST', path, body, headers });
   }
 
-  /** The same jar in another browser, at another portal if need be: a copy that later answers do not touch. */
+  /** A client with a copy of the cookie jar, optionally for another port. */
   copy(port = this.port): Visitor {
     const visitor = new Visitor(port, this.headers, this.cert);
     for (const [name, value] of this.cookies) visitor.cookies.set(name, value);

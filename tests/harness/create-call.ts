@@ -3,7 +3,7 @@ import { CallError, toCallErrorOf } from '../../lib/api/call-at.ts';
 import type { ProblemDocument } from '../../lib/api/problem.ts';
 import type { Visitor } from './client.ts';
 
-/** Calls operations in the name of a visitor as a browser does by `call`: typed by the contract, failures as CallError. */
+/** A `call` like that of browsers, with the session of a visitor: typed by the contract, throws CallError. */
 export function createCall(who: Visitor): typeof call {
   const callOperation = async (
     name: Parameters<typeof requestOf>[0],

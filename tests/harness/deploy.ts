@@ -1,24 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
 
-/** The text of each file in deploy/, by its path. */
+/** Paths and texts of all files in deploy/. */
 export const deployFiles = (): [path: string, text: string][] =>
   globSync('deploy/**/*.*')
     .sort()
     .map((path) => [path, readFileSync(path, 'utf8')]);
 
-/** The content of a YAML file; merge keys are followed. */
+/** The content of a YAML file, with merge keys resolved. */
 export const yamlOf = <T>(path: string): T => parse(readFileSync(path, 'utf8'), { merge: true }) as T;
 
-/** A Kubernetes object, as far as the tests look into it. */
 export interface Manifest {
   kind: string;
   metadata: { name: string };
-  // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, which the tests name where they look.
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has its own shape.
   [part: string]: any;
 }
 
-/** All objects of deploy/kubernetes, with the file that each stands in. */
+/** All objects of deploy/kubernetes with their files. */
 export function manifests(): (Manifest & { file: string })[] {
   return globSync('deploy/kubernetes/*.yaml')
     .filter((path) => !path.endsWith('kustomization.yaml'))
@@ -31,7 +30,6 @@ export function manifests(): (Manifest & { file: string })[] {
     );
 }
 
-/** An alert as Prometheus has it. */
 export interface Alert {
   alert: string;
   expr: string;
@@ -40,7 +38,6 @@ export interface Alert {
   annotations: Record<string, string>;
 }
 
-/** The alerts of deploy/prometheus/alerts.yaml. */
 export function alerts(): Alert[] {
   const { groups } = yamlOf<{ groups: { rules: Alert[] }[] }>('deploy/prometheus/alerts.yaml');
   return groups.flatMap(({ rules }) => rules);
@@ -54,7 +51,6 @@ interface Panel {
   targets?: { expr: string; legendFormat: string; datasource: { uid: string } }[];
 }
 
-/** The dashboard of deploy/grafana/portal.json. */
 export const dashboard = () =>
   JSON.parse(readFileSync('deploy/grafana/portal.json', 'utf8')) as {
     panels: Panel[];

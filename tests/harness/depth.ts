@@ -1,17 +1,16 @@
-/** The environment variable that says how much a run tries: "quick", "normal" or "deep". */
+/** The environment variable for the depth of a run: "quick", "normal" or "deep". */
 export const depthKey = 'TEST_DEPTH';
 
 /** The environment variable with the seed of generated inputs. */
 export const seedKey = 'TEST_SEED';
 
-/** How much this run tries. */
 export const depth = (process.env[depthKey] ?? 'normal') as 'quick' | 'normal' | 'deep';
 
 /** Whether this is `npm run test:deep`. */
 export const isDeep = depth === 'deep';
 
-/** The number of runs or inputs of a test: the first in `npm test`, the second in `npm run test:deep`. */
+/** The number of runs or inputs of a test: `normal` in `npm test`, `deep` in `npm run test:deep`. */
 export const count = (normal: number, deep: number): number => (isDeep ? deep : normal);
 
-/** The seed of generated inputs; another one each day, so that runs try new inputs and a day's run can be repeated. */
+/** The seed of generated inputs. It changes daily, so that inputs vary and a day's run can be repeated. */
 export const seed = Number(process.env[seedKey] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A request that came by, as far as tests look at it. */
 export interface ProxiedRequest {
   readonly method: string;
   readonly path: string;
@@ -9,14 +8,14 @@ export interface ProxiedRequest {
   readonly body: string;
 }
 
-/** Stands between a program and the portal, and loses answers that the portal has given. */
+/** A proxy between a program and the portal that drops some responses. */
 export interface DroppingProxy {
   readonly origin: string;
   readonly requests: ProxiedRequest[];
   close(): Promise<void>;
 }
 
-/** Starts one on a free port; `loses` says of each request whether its answer never arrives. */
+/** Starts a proxy on a free port; it drops the response when `shouldDrop` returns true for the request. */
 export async function startDroppingProxy(
   port: number,
   shouldDrop: (passed: ProxiedRequest) => boolean,

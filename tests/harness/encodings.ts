@@ -1,4 +1,4 @@
-/** Each secret as it is, and in the encodings in which it could slip out; equal ones once. */
+/** Each secret unchanged and in the encodings in which it could leak, without duplicates. */
 export function toEncodings(secrets: string[]): [form: string, text: string][] {
   return secrets.flatMap((secret) => {
     const bytes = Buffer.from(secret);

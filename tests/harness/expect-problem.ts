@@ -1,4 +1,4 @@
-/** The answer is a problem document of this status, and nothing of the operation's answer stands in it. */
+/** Expects a problem document with this status and no other fields. */
 export function expectProblem(
   response: { status: number; text: string; headers: Record<string, unknown> },
   status: number,

@@ -1,4 +1,4 @@
-/** Redis in memory, as far as locks and kept answers use it; `isAway` makes each command fail. */
+/** In-memory Redis with the commands of locks and stored responses; `isAway` makes each command fail. */
 export class FakeRedis {
   readonly values = new Map<string, string>();
   isAway = false;
@@ -16,7 +16,7 @@ export class FakeRedis {
     return Number(this.values.delete(key));
   }
 
-  /** Runs the only script that locks and kept answers use: it deletes a key that has this value. */
+  /** Runs the only script in use: it deletes a key that has this value. */
   async eval(_: string, __: number, key: string, value: string): Promise<number> {
     this.#fail();
     return this.values.get(key) === value ? this.del(key) : 0;

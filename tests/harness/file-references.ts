@@ -4,14 +4,14 @@ import { testSecrets } from './secrets.ts';
 
 const setTestKeys = () => Object.assign(process.env, { ...testSecrets, VENDOR_URL: 'http://localhost' });
 
-/** The vendor's address behind an address of the portal's own for a file; "" for anything else. */
+/** The vendor URL of a file URL of the portal; "" for other URLs. */
 export function vendorUrlOf(address: string): string {
   setTestKeys();
   const [, reference] = /^\/api\/v1\/files\/([\w-]+)/.exec(address) ?? [];
   return openFileReference(reference ?? '')?.url ?? '';
 }
 
-/** A vendor's URL as the portal gives it to this visitor, who sends it back in a write. */
+/** A vendor URL in the sealed form that the portal sends to this visitor. */
 export async function sealedUrlFor(who: Visitor, url: string): Promise<string> {
   setTestKeys();
   const session = (await who.get('/api/session')).json<{ identity: { userId: string } }>();

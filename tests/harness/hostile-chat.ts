@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** Pieces that somebody hostile would build a message of. */
+/** Parts of hostile messages. */
 const payloads = [
   '<script>window.__hacked=1</script>',
   '<img src=x onerror="window.__hacked=1">',
@@ -49,7 +49,7 @@ const payloads = [
   '\uD800',
   '\uDC00x',
   '{{constructor.constructor("window.__hacked=1")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what somebody else's template would read
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload for other template engines
   '${window.__hacked=1}',
   '__proto__',
   'https://evil.example/click?x="onmouseover="window.__hacked=1',
@@ -61,7 +61,7 @@ const payloads = [
   'x'.repeat(300),
 ];
 
-/** So many messages of one to eight such pieces; the same for the same seed. */
+/** Messages of one to eight payloads each, reproducible by the seed. */
 export function hostileMessages(count: number, seed = 1): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () =>

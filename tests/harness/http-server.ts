@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server of a test on a free port of this machine. */
+/** An HTTP server on a free local port. */
 export interface TestServer {
   readonly origin: string;
   readonly server: Server;

@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A stage of the Dockerfile: what it stands on, and its instructions in order. */
+/** A stage of the Dockerfile with its base and its instructions. */
 interface Stage {
   name: string;
   from: string;
   lines: string[];
 }
 
-/** The stages of a Dockerfile; comments and continued lines are put straight. */
+/** The stages of a Dockerfile, without comments and with continued lines joined. */
 export function stagesOf(text: string): Stage[] {
   const lines = text
     .replace(/\\\n/g, ' ')
@@ -25,7 +25,7 @@ export function stagesOf(text: string): Stage[] {
   return stages;
 }
 
-/** The instructions of a stage, with those of the stages that it stands on in front. */
+/** The instructions of a stage, after those of its base stages. */
 export function instructionsOf(stages: Stage[], name: string): string[] {
   const stage = stages.find((each) => each.name === name);
   if (!stage) return [];
@@ -33,8 +33,8 @@ export function instructionsOf(stages: Stage[], name: string): string[] {
 }
 
 /**
- * Lays out a folder as an image's target would have it, from this built checkout: the COPY steps out of the
- * `build` stage are carried out, its `/src` being the checkout. Gives the folder that stands for the WORKDIR.
+ * Builds the WORKDIR of an image from this built checkout and returns its folder. It runs the COPY steps from the
+ * `build` stage, with the checkout as `/src`.
  */
 export function buildImageFolder(target: string): string {
   const lines = instructionsOf(stagesOf(readFileSync('Dockerfile', 'utf8')), target);
@@ -43,14 +43,14 @@ export function buildImageFolder(target: string): string {
     const [, list = ''] = line.match(/^COPY --from=build (.+)$/) ?? [];
     const paths = list.split(/\s+/);
     const to = paths.pop();
-    if (!to || paths.length === 0) throw new Error(`cannot carry out: ${line}`);
+    if (!to || paths.length === 0) throw new Error(`unsupported COPY: ${line}`);
     for (const path of paths)
       copy(path.replace(/^\/src\//, ''), join(folder, to), to.endsWith('/') || to === '.');
   }
   return folder;
 }
 
-/** As COPY does: a folder's content goes into the target, a file into it or in its place. */
+/** Copies like COPY: the content of a folder, or a file into or as the target. */
 function copy(from: string, to: string, intoFolder: boolean): void {
   if (statSync(from).isDirectory()) {
     mkdirSync(to, { recursive: true });
@@ -60,7 +60,7 @@ function copy(from: string, to: string, intoFolder: boolean): void {
   }
 }
 
-/** Every file below a folder, with its size in bytes. */
+/** Every file below a folder with its size. */
 export function filesIn(folder: string): { path: string; bytes: number }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpResponse, Visitor } from './client.ts';
 
-/** How often each of those who use a portal asks it, in milliseconds between an answer and the next request. */
+/** Milliseconds between a response and the next request, per kind of load. */
 const intervalsMs = { row: 50, page: 400, table: 1_500, write: 150 } as const;
 
-/** People and programs that use a portal all the time, and everything that went wrong for them. */
+/** Continuous load by programs and people, with a record of failures. */
 export class Load {
-  /** Requests that were answered as they should be. */
+  /** Requests with the expected response. */
   responseCount = 0;
-  /** What was answered otherwise or not at all: one line each. */
+  /** One line per unexpected or missing response. */
   readonly failures: string[] = [];
-  /** Names of what was made, each with a key of its own. */
+  /** Names of created platforms, each sent with its own idempotency key. */
   readonly createdNames: string[] = [];
   #going = true;
   readonly #all: Promise<void>[];
@@ -23,12 +23,12 @@ export class Load {
     ];
   }
 
-  /** Programs, with their tokens, read lists, export them and write; people, with their cookies, look at pages. */
+  /** Programs with tokens read and export lists and create platforms; people with cookies view pages. */
   static start(programs: readonly Visitor[], people: readonly Visitor[]): Load {
     return new Load(programs, people);
   }
 
-  /** Waits until everybody has their last answer. */
+  /** Stops and waits for the last responses. */
   async stop(): Promise<void> {
     this.#going = false;
     await Promise.all(this.#all);
@@ -58,7 +58,6 @@ export class Load {
     });
   }
 
-  /** Adds a sales platform. */
   #writes(who: Visitor): Promise<void> {
     return this.#again(intervalsMs.write, async () => {
       const name = `Load ${randomUUID().slice(0, 8)}`;
@@ -70,12 +69,12 @@ export class Load {
     });
   }
 
-  /** Does it over and over; an answer that is not whole, and none at all, count as failures. */
+  /** Repeats a request; incomplete and missing responses count as failures. */
   async #again(ms: number, run: (turn: number) => Promise<boolean>): Promise<void> {
     for (let turn = 0; this.#going; turn++, await pause(ms)) {
       try {
         if (await run(turn)) this.responseCount += 1;
-        else this.failures.push('an answer that is not whole');
+        else this.failures.push('an incomplete response');
       } catch (error) {
         this.failures.push((error as Error).message);
       }

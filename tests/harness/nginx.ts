@@ -8,7 +8,7 @@ import { generate } from 'selfsigned';
 import { findTool } from '../setup/tools.ts';
 import { freePort } from './program.ts';
 
-/** nginx as deploy/nginx.conf has it, in front of servers of a test. */
+/** nginx with deploy/nginx.conf in front of test servers. */
 export class Nginx {
   /** The certificate to trust, as PEM. */
   cert = '';
@@ -22,7 +22,7 @@ export class Nginx {
     this.plainPort = plainPort;
   }
 
-  /** One that is not running yet: its port goes into the portals' settings. */
+  /** Not started yet, because the portals' settings need its port first. */
   static async onFreePorts(): Promise<Nginx> {
     return new Nginx(await freePort(), await freePort());
   }
@@ -31,7 +31,7 @@ export class Nginx {
     return `https://localhost:${this.port}`;
   }
 
-  /** Starts it in front of one to three servers, by their ports on this machine. */
+  /** Starts nginx in front of one to three local ports. */
   async start(ports: readonly number[]): Promise<void> {
     const program = findTool('nginx');
     if (!program) throw new Error('nginx is not installed');
@@ -41,7 +41,7 @@ export class Nginx {
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
     });
     this.cert = cert;
-    // Started by root, it works as nobody.
+    // When root starts nginx, its workers run as another user.
     chmodSync(this.#folder, 0o777);
     writeFileSync(join(this.#folder, 'portal.key'), key);
     writeFileSync(join(this.#folder, 'portal.crt'), cert);
@@ -61,7 +61,7 @@ export class Nginx {
     return this.#child?.pid ?? 0;
   }
 
-  /** What it complained of so far. */
+  /** The error log so far. */
   errors(): string {
     return existsSync(this.#log) ? readFileSync(this.#log, 'utf8') : '';
   }
@@ -70,7 +70,6 @@ export class Nginx {
     return join(this.#folder, 'error.log');
   }
 
-  /** Ends it. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (child && child.exitCode === null) {
@@ -80,10 +79,10 @@ export class Nginx {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The file as it stands, with what is of this machine put in place of what is of the image. */
+  /** deploy/nginx.conf with ports and paths of this machine. */
   #settings(ports: readonly number[]): string {
     const replacements: [string, string][] = [
-      // First, for the folder may lie there itself.
+      // First, because the folder may itself be in /tmp.
       [' /tmp/', ` ${this.#folder}/`],
       ['listen 8080;', `listen 127.0.0.1:${this.plainPort};`],
       ['listen 8443 ssl', `listen 127.0.0.1:${this.port} ssl`],
@@ -103,7 +102,7 @@ export class Nginx {
     );
   }
 
-  /** By the port that sends to https, so that nothing behind it is asked. */
+  /** Uses the redirect port, so that no request reaches the servers. */
   async #isReady(): Promise<boolean> {
     const response = await fetch(`http://127.0.0.1:${this.plainPort}`, { redirect: 'manual' }).catch(
       () => null,

@@ -1,12 +1,11 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Runs MDN's HTTP Observatory on the host named by its argument, as its command line does, and prints what it found
- * as JSON. A program of its own: the package is ES modules alone, and takes trust in a certificate from the
- * environment (NODE_EXTRA_CA_CERTS).
+ * Runs MDN's HTTP Observatory on the host in its argument and prints the result as JSON. A separate program, because
+ * the package has only ES modules and trusts certificates by NODE_EXTRA_CA_CERTS.
  */
 
-// Browsers' list of hosts that are https from the first visit would be downloaded; localhost is not on it.
+// Avoids the download of the HSTS preload list.
 registerHooks({
   load: (url, context, next) =>
     url.endsWith('/@mdn/mdn-http-observatory/src/analyzer/hsts.js')
@@ -14,6 +13,6 @@ registerHooks({
       : next(url, context),
 });
 
-// By a name that is not literal: the package has no types.
+// The cast avoids type resolution: the package has no types.
 const { scan } = await import('@mdn/mdn-http-observatory' as string);
 process.stdout.write(JSON.stringify(await scan(process.argv[2])));

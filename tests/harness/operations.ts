@@ -12,7 +12,7 @@ import { sealedUrlFor } from './file-references.ts';
 import { type SampleFile, type SampleIds, samples } from './samples.ts';
 import { signIn } from './shared.ts';
 
-/** What a request to an operation is made of; anything goes, so that tests can send what is wrong. */
+/** Untyped input, so that tests can send invalid values. */
 export interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -20,17 +20,14 @@ export interface AnyInput {
   file?: SampleFile;
 }
 
-/** All operations of the contract, for tests that go through every one. */
 export const allOperations = [...operations.values()];
 
-/** The operation of this name; throws when there is none. */
 export function getOperation(name: OperationName): Operation {
   const operation = operations.get(name);
   if (!operation) throw new Error(`no operation ${name}`);
   return operation;
 }
 
-/** The request that calls an operation with this input. */
 export function toRequest(
   operation: Operation,
   { params = {}, query = {}, body, file }: AnyInput,
@@ -47,12 +44,11 @@ export function toRequest(
   };
 }
 
-/** The request of an operation's sample. */
 export function sampleRequest(operation: Operation, ids: SampleIds): HttpRequest {
   return toRequest(operation, samples[operation.name].input(ids) as AnyInput);
 }
 
-/** Ids of records that this account sees. */
+/** Loads ids of records that this account may read. */
 export async function loadSampleIds(who: Visitor): Promise<SampleIds> {
   const rows = async <Row = { id: string }>(name: OperationName, query: AnyInput['query'] = {}) => {
     const response = await who.send(toRequest(getOperation(name), { query }));
@@ -142,7 +138,7 @@ export async function loadSampleIds(who: Visitor): Promise<SampleIds> {
   };
 }
 
-/** An answer of the assistant's, and a rating that `admin` is asked for: nobody else has one at the start. */
+/** A message of the assistant, and the only open rating request at the start, which belongs to `admin`. */
 async function chatIds(who: Visitor): Promise<SampleIds['chat']> {
   const entries = async (of: Visitor) => {
     const response = await of.send(toRequest(getOperation('chat.missed'), { query: { after: '0' } }));

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { builtServer } from './portal.ts';
 
-/** Put in front of the names of the build and of its scripts, as they are elsewhere. */
+/** Prefix of the build id and of script names. */
 const prefix = 'other-';
 
-/** The portal as another release: the same code, and every script of it under another name. */
+/** A copy of the build with other script names, as another release has. */
 export class OtherBuild {
   readonly #folder = mkdtempSync(join(tmpdir(), 'other-build-'));
 
@@ -25,7 +25,7 @@ export class OtherBuild {
     const id = readFileSync(join(next, 'BUILD_ID'), 'utf8').trim();
     const isScript = /\.js$/;
     for (const file of filesIn(next)) {
-      // Compressed at the build, they would name the scripts as before; the server sends the others then.
+      // Precompressed files contain the old names; the server then sends the others.
       if (/\.(?:br|gz)$/.test(file)) rmSync(file);
       else if (/\.(?:js|json|html|rsc|meta)$|BUILD_ID$/.test(file)) rewrite(file, id);
     }
@@ -35,7 +35,6 @@ export class OtherBuild {
     renameSync(join(next, 'static', id), join(next, 'static', prefix + id));
   }
 
-  /** The program to start. */
   get server(): string {
     return join(this.#folder, 'server.mjs');
   }

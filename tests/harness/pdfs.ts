@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF of as many pages with words, each behind a black square picture with sides of so many pixels. */
+/** A PDF with text and a black square picture of `side` pixels on each page. */
 export function pdfOf({ pages, side }: { pages: number; side: number }): Buffer {
   const stream = (entries: string, body: Buffer) =>
     Buffer.concat([

@@ -3,9 +3,8 @@ import { freePort, type Program, startProgram } from './program.ts';
 import { testSecrets } from './secrets.ts';
 import { startOptions } from './start-options.ts';
 
-/** The portal, seen from a test. */
 export interface Portal {
-  /** Origin that browsers would name: `http://localhost:PORT`. */
+  /** `http://localhost:PORT` */
   origin: string;
   port: number;
   metricsPort: number;
@@ -13,7 +12,7 @@ export interface Portal {
 
 export type RunningPortal = Portal & { program: Program };
 
-/** Generous limits, so that only tests of limits meet them. */
+/** High limits, so that only tests of limits reach them. */
 export const testLimits = {
   read: [1_000_000, 60],
   write: [1_000_000, 60],
@@ -24,22 +23,21 @@ export const testLimits = {
   chatSockets: [100_000, 60],
 };
 
-/** Settings under which a test portal runs. */
 const testSettings = {
   PORTAL_LIMITS: JSON.stringify(testLimits),
-  // Sandboxes answer at once; a hang should not make a test wait for the real 10 s.
+  // The sandbox responds at once, and tests of timeouts need not wait for the default 10 s.
   VENDOR_TIMEOUT_MS: '1500',
-  // Nothing balances these; ending need not wait for anybody to notice.
+  // No balancer needs time to notice the shutdown.
   SHUTDOWN_DELAY_MS: '0',
   LOG_LEVEL: 'info',
 };
 
-/** Where the built server lies; tests of the image run it from another folder. */
+/** Path of the built server. */
 export const builtServer = () => join(process.env.NEXT_DIST_DIR ?? '.next', 'standalone', 'server.mjs');
 
 export interface PortalOptions {
   vendorUrl: string;
-  /** Where it listens; a free port unless it takes the place of another one. */
+  /** A free port by default. */
   port?: number;
   env?: Record<string, string>;
   file?: string;
@@ -47,7 +45,7 @@ export interface PortalOptions {
   uid?: number;
 }
 
-/** Starts the built portal in a process of its own, on free ports, joined to a vendor by its address alone. */
+/** Starts the built portal in a separate process on free ports. */
 export async function startPortal({
   vendorUrl,
   port: requestedPort,

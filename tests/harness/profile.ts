@@ -2,17 +2,17 @@ import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cpuSeconds } from './usage.ts';
 
-/** Where every process of a test run writes what its tests and set-ups took. */
+/** Each process of a test run writes the durations of its tests and set-ups here. */
 export const profileDir = join('.artifacts', 'profile');
 
-/** A test, or a set-up: everything that is no test, such as loading a file, `beforeAll` and starting servers. */
+/** A test or a set-up. Set-ups are file loads, `beforeAll` and server starts. */
 export interface ProfileEntry {
   group: string;
   file: string;
   kind: 'test' | 'set-up';
   name: string;
   seconds: number;
-  /** CPU seconds of the process, of what it started and of the servers under test; two tests at a time count each other's servers. */
+  /** Of the process, its children and the servers under test. Parallel tests count each other's servers. */
   cpuSeconds: number;
 }
 
@@ -31,14 +31,14 @@ export class ProfileRecorder {
   #lastMs = now();
   #lastCpu: number;
 
-  /** @param pids Processes to count beside this one and what it starts; without them, this process alone is counted. */
+  /** @param pids Servers to count besides this process and its children; without them, only this process counts. */
   constructor(group: string, pids?: readonly number[]) {
     this.#group = group;
     this.#pids = hasProc ? pids : undefined;
     this.#lastCpu = this.#cpuSeconds();
   }
 
-  /** Records everything since the last call, or since the start, as this test or set-up. */
+  /** Records the time since the last call as this test or set-up. */
   record(kind: ProfileEntry['kind'], file: string, name: string): void {
     const [ms, cpu] = [now(), this.#cpuSeconds()];
     this.#entries.push({
@@ -52,7 +52,7 @@ export class ProfileRecorder {
     [this.#lastMs, this.#lastCpu] = [ms, cpu];
   }
 
-  /** Writes what has been recorded since the last call. */
+  /** Writes the entries since the last call. */
   flush(): void {
     mkdirSync(profileDir, { recursive: true });
     const lines = this.#entries.splice(0).map((entry) => `${JSON.stringify(entry)}\n`);

@@ -4,32 +4,32 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Compiled code of the programs under test, which are started a hundred times, saves a fifth of each start. */
+/** The compile cache saves a fifth of each start, and a run has about a hundred starts. */
 const baseEnv = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve('.artifacts/compiled') };
 
-/** A program of ours that runs beside the tests. */
+/** A child process with one of our programs. */
 export interface Program {
   readonly pid: number;
-  /** Everything it has written so far, both streams together. */
+  /** The output so far, of both streams. */
   output(): string;
-  /** Sends SIGTERM and waits; gives the exit code. After 30 s it is killed, and the code is null. */
+  /** Sends SIGTERM and returns the exit code; null when the program was killed after 30 s. */
   stop(): Promise<number | null>;
-  /** Waits for the program to end by itself. */
+  /** Resolves with the exit code when the program ends. */
   ended: Promise<number | null>;
 }
 
 export interface ProgramOptions {
   env: Record<string, string>;
-  /** Answers 2xx once the program is ready; without it, the program counts as ready at once. */
+  /** Responds with 2xx once the program is ready; without it, the program counts as ready at once. */
   readyUrl?: string;
   cwd?: string;
   args?: string[];
-  /** Options of Node itself. */
+  /** Options of Node. */
   nodeArgs?: readonly string[];
   uid?: number;
 }
 
-/** Runs `node FILE` with nothing of our environment but what it is given, and waits until it is ready. */
+/** Runs `node FILE` with only `env` as its environment and waits until it is ready. */
 export async function startProgram(file: string, options: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), file, ...(options.args ?? [])], {
     env: { ...baseEnv, ...options.env } as unknown as NodeJS.ProcessEnv,
@@ -68,16 +68,16 @@ async function waitUntilReady(url: string, child: ChildProcess, program: Program
   throw new Error(`not ready at ${url}; it wrote:\n${program.output()}`);
 }
 
-/** Below the ports that the system lends to outgoing connections: one of those may be gone before it is listened on. */
+/** Below the ephemeral ports, which outgoing connections could take before the program listens. */
 const ports = { from: 15_000, count: 17_000 };
 
-/** Workers that run beside each other choose from parts of their own: what one was given may not be listened on yet. */
+/** Each parallel worker has its own range, because a chosen port may not be in use yet. */
 const workerRanges = 8;
 const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
 const workerRange = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % workerRanges;
 const assigned = new Set<number>();
 
-/** A TCP port that nobody listens on, chosen by chance so that test runs beside each other seldom choose alike. */
+/** A free TCP port, chosen randomly, so that parallel test runs rarely choose the same one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port =

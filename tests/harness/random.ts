@@ -1,4 +1,4 @@
-/** A row of numbers from 0 up to 1 that looks random and is the same for the same seed (mulberry32). */
+/** A pseudo-random generator of numbers from 0 to 1, reproducible by its seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ import type { Portal } from './portal.ts';
 import { freePort } from './program.ts';
 import { until } from './shared.ts';
 
-/** A real Redis on a port of its own, in memory alone, that can go away and come back. */
+/** A real Redis without persistence, which can be stopped and restarted. */
 export class RedisServer {
   readonly port: number;
   #child: ChildProcess | undefined;
@@ -18,7 +18,7 @@ export class RedisServer {
     this.port = port;
   }
 
-  /** Starts one; throws when no `redis-server` is installed. */
+  /** Throws when `redis-server` is not installed. */
   static async start(): Promise<RedisServer> {
     const server = new RedisServer(await freePort());
     await server.up();
@@ -33,7 +33,7 @@ export class RedisServer {
     return this.#child?.pid ?? 0;
   }
 
-  /** Starts it (again), empty. */
+  /** Starts or restarts it, empty. */
   async up(): Promise<void> {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     const child = spawn(findTool('redis') ?? 'redis-server', args, { stdio: 'ignore' });
@@ -43,7 +43,6 @@ export class RedisServer {
     throw new Error('redis-server does not answer');
   }
 
-  /** Ends it. */
   async down(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
@@ -51,7 +50,7 @@ export class RedisServer {
     await once(child, 'exit');
   }
 
-  /** Lets writes wait, as a Redis that has too much to do does; whoever sent them does not hear of them. */
+  /** Delays writes, as an overloaded Redis does. */
   async pauseWrites(ms: number): Promise<void> {
     const client = new Redis(this.url);
     try {
@@ -61,7 +60,7 @@ export class RedisServer {
     }
   }
 
-  /** Waits until writes are carried out again after `stall`. */
+  /** Waits until writes work again after `pauseWrites`. */
   async waitUntilWritable(): Promise<void> {
     const client = new Redis(this.url);
     try {
@@ -71,7 +70,7 @@ export class RedisServer {
     }
   }
 
-  /** All that it holds: each key and its value. */
+  /** All keys with their values. */
   async dump(): Promise<string> {
     const client = new Redis(this.url);
     try {

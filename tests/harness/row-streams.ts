@@ -1,13 +1,13 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { HttpResponse, Visitor } from './client.ts';
 
-/** The forms in which a list comes whole. */
+/** Headers that request a whole list as a stream. */
 export const asRows = { accept: 'application/x-ndjson' };
 export const asCsv = { accept: 'text/csv' };
 
-/** A list that came whole, line by line. */
+/** A streamed list, parsed line by line. */
 export interface StreamedList<Row> {
-  /** Rows that were counted at the start. */
+  /** The total in the first line. */
   total: number;
   rows: Row[];
   /** The last line. */
@@ -19,7 +19,7 @@ export interface StreamedList<Row> {
   };
 }
 
-/** Takes an answer apart; throws when a line is no JSON. */
+/** Parses a streamed list; throws when a line is not valid JSON. */
 export function parseStreamedList<Row = { id: string }>(response: HttpResponse): StreamedList<Row> {
   if (response.status !== 200) throw new Error(`${response.status}: ${response.text.slice(0, 300)}`);
   if (!response.text.endsWith('\n')) throw new Error(`cut: ${response.text.slice(-100)}`);
@@ -29,23 +29,23 @@ export function parseStreamedList<Row = { id: string }>(response: HttpResponse):
   return { total: first.total, rows: parsed.slice(1, -1) as Row[], last };
 }
 
-/** The rows of a list that came whole; throws with the problem when it ended before. */
+/** The rows of a streamed list; throws when the list is incomplete. */
 export function parseRows<Row = { id: string }>(response: HttpResponse): Row[] {
   const { rows, last } = parseStreamedList<Row>(response);
   if (!last.end) throw new Error(`ended after ${rows.length} rows: ${JSON.stringify(last)}`);
   return rows;
 }
 
-/** An answer whose body is not read yet, as by a client that is busy. */
+/** A response with an unread body, as of a slow client. */
 export interface OpenResponse {
   response: IncomingMessage;
   /** Reads the body to its end. */
   read(): Promise<HttpResponse>;
-  /** Goes away, as a browser does that closes its tab. */
+  /** Closes the connection, as a closed tab does. */
   close(): void;
 }
 
-/** Asks for a list whole and reads nothing of its body. */
+/** Requests a streamed list without reading its body. */
 export function openRowStream(who: Visitor, path: string, form = asRows): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     const headers = { ...form, host: `localhost:${who.port}`, cookie: who.cookieHeader };

@@ -3,75 +3,73 @@ import type { OperationName } from '../../lib/contract/routes.ts';
 import { pngOf } from './picture-files.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
-/** Records of the sandbox that samples speak of; read from its lists, since ids are the vendor's matter. */
+/** Records of the sandbox that samples use, loaded from its lists. */
 export interface SampleIds {
   dealer: string;
   subDealer: string;
   message: string;
-  /** A device below a dealer that is not activated, with a default password and a Tcode that would activate it. */
+  /** A device of a dealer that is not activated, with a default password and the matching Tcode. */
   device: { sn: string; tcode: string; version: string };
-  /** An active device, which can be renewed. */
   activeDevice: { sn: string; version: string };
   alert: string;
-  /** A product without an alert. */
+  /** Has no alert. */
   product: string;
   softwareVersion: string;
-  /** The serial number of a device with a full-software record. */
+  /** The serial number of a device with an SN free record. */
   snFree: string;
   feedback: string;
   review: string;
-  /** One of the goods, with a picture. */
+  /** Goods with a picture. */
   goods: { id: string; version: string; picture: string };
   /** The reference of that picture, for `main`. */
   file: string;
-  /** A product that may be sold. */
+  /** A sellable product. */
   sellable: string;
   platform: string;
-  /** An order on its way, so that there is something to track. */
+  /** An order with tracking. */
   order: string;
-  /** A revenue split, as `income.splits` has it. */
+  /** A revenue split of `income.splits`. */
   split: string;
-  /** A shop order that is to be shipped. */
+  /** A shop order with the status "to ship". */
   shopOrder: { id: string; version: string };
   libraryProduct: string;
   case: string;
   workOrder: string;
-  /** A Tcode card of `blue`, which alone may see any. */
+  /** A Tcode card of `blue`, the only account with cards. */
   tcode: string;
-  /** In the chat: an answer of the assistant's, and a rating that `admin` is asked for. */
+  /** A message of the assistant, and the open rating request of `admin`. */
   chat: { response: string; rating: { id: string; dialogId: string } };
-  /** An access token that can be revoked. */
   accessToken: string;
-  /** What the autodata account is as it was seen; null where none is set. */
+  /** The version of the autodata account; null when none is set. */
   autodata: string | null;
   /** Requests of each kind. */
   reset: string;
   refund: string;
   softwareApply: string;
-  /** What new requests can be about: active devices, each without one of its kind under way, and an order in euros. */
+  /** Input of new requests: active devices without an open request of the kind, and an order in euros. */
   request: { sns: Record<'reset' | 'refund' | 'software', string>; orderNumber: string; file: string };
 }
 
-/** A file to send, with the type that it is declared as. */
+/** A file to upload with its declared type. */
 export interface SampleFile {
   type: string;
   bytes: Uint8Array;
 }
 
-/** As a caller's input; a file by its bytes, which stand ready where a browser's are still to be read. */
+/** A caller's input, with bytes in place of a browser's file. */
 type SampleInput<Name extends OperationName> =
   CallerInput<Name> extends { file: unknown }
     ? Omit<CallerInput<Name>, 'file'> & { file: SampleFile }
     : CallerInput<Name>;
 
-/** A way to call an operation that succeeds in a fresh sandbox. */
+/** Input with which an operation succeeds in a fresh sandbox. */
 export interface Sample<Name extends OperationName> {
-  /** Who may do it; null for visitors. */
+  /** An account that may call it; null for signed-out visitors. */
   as: DemoAccount | null;
   input: (ids: SampleIds) => SampleInput<Name>;
-  /** Succeeds only after something else, e.g. with a code from an e-mail: its own tests show that. */
+  /** Succeeds only after other steps, e.g. with a code from an e-mail, so that its own tests check success. */
   rejectionsOnly?: true;
-  /** Never asks the vendor, so that no failure of the vendor's can reach it. */
+  /** Calls no vendor, so that vendor failures do not affect it. */
   withoutVendor?: true;
 }
 
@@ -92,14 +90,14 @@ const dealer = {
 
 let createdCount = 0;
 
-/** A dealer nobody has added before: account and e-mail are unique at the vendor. */
+/** The vendor requires a unique account and e-mail. */
 function newDealer() {
   createdCount += 1;
   const account = `sample.${process.pid}.${createdCount}`;
   return { ...dealer, name: `Sample ${createdCount}`, account, email: `${account}@example.com` };
 }
 
-/** A platform nobody has added before: names and codes are unique at the vendor. */
+/** The vendor requires a unique name and code. */
 function newPlatform() {
   createdCount += 1;
   const name = `Sample ${process.pid}.${createdCount}`;
@@ -115,7 +113,7 @@ const samplePassword = { password: 'sample-password', repeat: 'sample-password' 
 const noInput = () => ({});
 const list = { as: 'main', input: noInput } as const;
 
-/** One sample per operation: what has none does not compile. */
+/** One sample per operation; a missing one is a compile error. */
 export const samples: { [Name in OperationName]: Sample<Name> } = {
   'session.create': { as: null, input: () => ({ body: { account: 'main', password: demoPassword } }) },
   'session.read': { as: 'main', input: noInput, withoutVendor: true },
@@ -151,7 +149,7 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     input: () => ({ body: { email: 'nobody@example.com', code: '123456', ...samplePassword } }),
     rejectionsOnly: true,
   },
-  // A change of password ends all other tokens of the account, which other tests use.
+  // A password change revokes all tokens of the account, which other tests use.
   'password.change': {
     as: 'main',
     input: () => ({ body: { currentPassword: demoPassword, ...samplePassword } }),
@@ -347,7 +345,7 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'resets.list': list,
   'resets.choices': list,
   'resets.vendorExport': list,
-  // Its file is no vendor call: failures of file hosts have tests of their own.
+  // The file is not a vendor call; failures of file hosts have their own tests.
   'files.read': {
     as: 'main',
     input: ({ file: reference }) => ({ params: { reference } }),
@@ -384,7 +382,7 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     input: ({ request: { sns, orderNumber, file } }) => ({
       body: { sn: sns.software, orderNumber, remark: 'A sample', file },
     }),
-    // It takes a file that was uploaded before: its own tests show that.
+    // Needs an uploaded file; its own tests check success.
     rejectionsOnly: true,
   },
   'afterSalesDevices.search': list,

@@ -6,7 +6,7 @@ import { testSecrets } from './secrets.ts';
 
 export type { Fault, LoggedCall, ResponseOverride };
 
-/** A record of a device that went from one dealer to another. */
+/** A record of a device that was moved between dealers. */
 export interface Transfer {
   id: number;
   sn: string;
@@ -16,7 +16,6 @@ export interface Transfer {
   type: number;
 }
 
-/** A file that was uploaded: its address, and what it is. */
 export interface StoredUpload {
   url: string;
   name: string;
@@ -25,7 +24,7 @@ export interface StoredUpload {
   sha256: string;
 }
 
-/** A frame that the sandbox's chat got; a token is replaced by "valid" or "invalid". */
+/** A frame that the sandbox's chat received; tokens are replaced by "valid" or "invalid". */
 export interface LoggedFrame {
   n: number;
   account: string | null;
@@ -33,12 +32,12 @@ export interface LoggedFrame {
   data: Record<string, unknown>;
 }
 
-/** The sandbox's chat as it stands for one account. */
+/** The state of the sandbox's chat for one account. */
 export interface ChatStatus {
   sockets: { account: string | null; buffered: number }[];
   waiting: { account: string; num: number }[];
   dialogs: { id: number; account: string; score: number | null; reason: string }[];
-  /** The newest entries, the oldest first. */
+  /** The newest entries, oldest first. */
   log: {
     id: number;
     content: string;
@@ -49,7 +48,7 @@ export interface ChatStatus {
   }[];
 }
 
-/** The vendor's stand-in, seen from a test. */
+/** A client of the sandbox's control routes. */
 export class Sandbox {
   readonly origin: string;
 
@@ -57,7 +56,7 @@ export class Sandbox {
     this.origin = origin;
   }
 
-  /** Calls seen, or those after number `since`, oldest first; `limit` keeps the newest. */
+  /** Logged calls after number `since`, oldest first; `limit` keeps the newest. */
   async calls(
     filter: { path?: string; call?: number; since?: number; limit?: number } = {},
   ): Promise<LoggedCall[]> {
@@ -66,39 +65,37 @@ export class Sandbox {
     return response.calls;
   }
 
-  /** The number of the last call that it has seen: `since`, for what comes after. */
+  /** The number of the last call, for use as `since`. */
   async lastCallNumber(): Promise<number> {
-    // All that it has seen would be thousands after a while, and each test asks.
+    // The log can have thousands of calls, and each test reads it.
     return (await this.calls({ limit: 1 })).at(-1)?.n ?? 0;
   }
 
-  /** Adds faults to those in force. */
   async faults(...faults: Fault[]): Promise<void> {
     await this.#control('faults', faults);
   }
 
-  /** Adds response overrides to those in force. */
   async overrideResponses(...overrides: ResponseOverride[]): Promise<void> {
     await this.#control('overrides', overrides);
   }
 
-  /** Removes all faults and overrides; keeps the data. */
+  /** Removes all faults and overrides, but no data. */
   async clearFaults(): Promise<void> {
     await this.#control('faults', undefined, 'DELETE');
     await this.#control('overrides', undefined, 'DELETE');
   }
 
-  /** Data and faults as at the start; sessions stay unless they are to go too. */
+  /** Resets data and faults, and tokens when `keepTokens` is false. */
   async reset({ keepTokens = true } = {}): Promise<void> {
     await this.#control('reset', { keepTokens });
   }
 
-  /** Ends every token of an account behind the portal's back. */
+  /** Revokes or expires every vendor token of an account without the portal. */
   async endTokens(account: string, action: 'revoke' | 'expire'): Promise<void> {
     await this.#control('tokens', { account, action });
   }
 
-  /** Codes sent to this address, newest first. */
+  /** E-mailed codes, newest first. */
   async mailbox(email: string): Promise<{ code: string }[]> {
     const response = (await this.#control(`mailbox?email=${encodeURIComponent(email)}`)) as {
       mails: { code: string }[];
@@ -106,7 +103,7 @@ export class Sandbox {
     return response.mails;
   }
 
-  /** A device as the data has it, whoever may see it; null when there is none. */
+  /** The stored device of any dealer; null when it does not exist. */
   async device(sn: string): Promise<Record<string, string | number | null> | null> {
     const response = (await this.#control(`device?sn=${encodeURIComponent(sn)}`)) as {
       device: Record<string, string | number | null> | null;
@@ -114,7 +111,7 @@ export class Sandbox {
     return response.device;
   }
 
-  /** Takes a request to another status, as somebody at the vendor's does. */
+  /** Changes the status of a request, as the vendor's staff do. */
   async setRequestStatus(
     kind: 'reset' | 'refund' | 'software',
     id: string,
@@ -124,33 +121,32 @@ export class Sandbox {
     await this.#control('request', { kind, id: Number(id), status, ...(note && { note }) });
   }
 
-  /** The records of transfers behind the one with this id, oldest first; type 1 is a transfer, 2 an unbinding. */
+  /** Transfers after the one with this id, oldest first; type 1 is a transfer, 2 an unbinding. */
   async transfers(since = 0): Promise<Transfer[]> {
     return ((await this.#control(`transfers?since=${since}`)) as { transfers: Transfer[] }).transfers;
   }
 
-  /** Files that were uploaded and kept, oldest first. */
+  /** Stored uploads, oldest first. */
   async uploads(): Promise<StoredUpload[]> {
     return ((await this.#control('uploads')) as { uploads: StoredUpload[] }).uploads;
   }
 
-  /** Does what a person can do at the chat's service, or what can go wrong there (tests/sandbox/WIRE.md). */
+  /** Acts as the chat's staff or causes a fault (tests/sandbox/WIRE.md). */
   async chat(act: string, more: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     return (await this.#control('chat', { act, ...more })) as Record<string, unknown>;
   }
 
-  /** How an account's chat stands. */
   async chatStatus(account: string, entries = 100): Promise<ChatStatus> {
     return (await this.#control(`chat?account=${account}&entries=${entries}`)) as ChatStatus;
   }
 
-  /** Frames that the chat got from an account, the oldest first. */
+  /** Frames that the chat received from an account, oldest first. */
   async chatFrames(account: string, since = 0): Promise<LoggedFrame[]> {
     const response = await this.#control(`chat-frames?account=${account}&since=${since}`);
     return (response as { frames: LoggedFrame[] }).frames;
   }
 
-  /** Makes further accounts, which are gone at a reset; gives their names. */
+  /** Creates accounts, which exist until the next reset, and returns their names. */
   async createAccounts(count: number, prefix: string): Promise<string[]> {
     return ((await this.#control('accounts', { count, prefix })) as { accounts: string[] }).accounts;
   }
@@ -174,7 +170,7 @@ export class Sandbox {
 
 export type RunningSandbox = Sandbox & { program: Program };
 
-/** Starts a sandbox in a process of its own, on a free port. Few devices, so that it is up at once. */
+/** Starts a sandbox in a separate process on a free port, with few devices for a fast start. */
 export async function startSandbox(env: Record<string, string> = {}): Promise<RunningSandbox> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import fc from './fast-check.ts';
 
-/** A JSON schema as the API's document has them; a boolean or empty one takes anything. */
+/** A JSON schema of the API document. An empty one allows any value. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -22,14 +22,14 @@ export interface Schema {
   format?: string;
 }
 
-/** The schemas that others refer to, by their references. */
+/** Returns the schema of a reference. */
 export type ResolveRef = (ref: string) => Schema;
 
-/** Longest text and list that are made up where a schema allows longer ones. */
+/** Maximum lengths of generated values. */
 const maxTextLength = 60;
 const maxListLength = 5;
 
-/** Values that a schema allows, made up. */
+/** Generates values that a schema allows. */
 export function arbitraryOf(schema: Schema, shared: ResolveRef): fc.Arbitrary<unknown> {
   if (schema.$ref) return arbitraryOf(shared(schema.$ref), shared);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -93,7 +93,7 @@ function arbitraryText({
   return fc.oneof(fc.string(length), fc.string({ ...length, unit: 'grapheme' }));
 }
 
-/** What of a value its schema does not say: kinds, fields that are missing, and fields that nobody has written of. */
+/** Differences between a value and its schema: wrong kinds, missing fields and undocumented fields. */
 export function undocumented(value: unknown, schema: Schema, shared: ResolveRef, path = ''): string[] {
   if (schema.$ref) return undocumented(value, shared(schema.$ref), shared, path);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -101,9 +101,9 @@ export function undocumented(value: unknown, schema: Schema, shared: ResolveRef,
     const faults = choices.map((each) => undocumented(value, each, shared, path));
     return faults.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
-  const name = path || 'the answer';
+  const name = path || 'the response';
   if (schema.const !== undefined) return value === schema.const ? [] : [`${name} is another constant`];
-  if (schema.enum) return schema.enum.includes(value) ? [] : [`${name} is no choice: ${String(value)}`];
+  if (schema.enum) return schema.enum.includes(value) ? [] : [`${name} is not in the enum: ${String(value)}`];
   return checkKind(value, schema, shared, path);
 }
 
@@ -111,8 +111,8 @@ function checkKind(value: unknown, schema: Schema, shared: ResolveRef, path: str
   const types = [schema.type ?? []].flat();
   const kind = kindOf(value);
   const isAllowed = types.includes(kind) || (kind === 'integer' && types.includes('number'));
-  if (types.length > 0 && !isAllowed) return [`${path || 'the answer'} is ${kind}`];
-  if (kind === 'string' && !hasFormat(value as string, schema)) return [`${path} has another form`];
+  if (types.length > 0 && !isAllowed) return [`${path || 'the response'} is ${kind}`];
+  if (kind === 'string' && !hasFormat(value as string, schema)) return [`${path} has another format`];
   if (kind === 'array')
     return (value as unknown[]).flatMap((each, at) =>
       undocumented(each, schema.items ?? {}, shared, `${path}[${at}]`),
@@ -133,9 +133,7 @@ function checkFields(
   const rest = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   const faults = Object.entries(value).flatMap(([name, each]) => {
     const fieldSchema = properties[name] ?? rest;
-    return fieldSchema
-      ? undocumented(each, fieldSchema, shared, at(name))
-      : [`${at(name)} is not written of`];
+    return fieldSchema ? undocumented(each, fieldSchema, shared, at(name)) : [`${at(name)} is undocumented`];
   });
   return [...missing, ...faults];
 }

@@ -1,18 +1,18 @@
 import type { Visitor } from './client.ts';
 import type { DemoAccount } from './secrets.ts';
 
-/** The id of the first record that an operation below `/api/v1/` lists for the account of the screen. */
+/** Returns the id of the first record of a list below `/api/v1/` for the account of the screen. */
 type FirstId = (list: string) => Promise<string>;
 
-/** A screen with the addresses that show each of its states: records, forms, an empty list. */
+/** A screen with the paths of its states: records, forms, an empty list. */
 export interface Screen {
   name: string;
   account: DemoAccount;
-  /** Addresses, the most usual one first. */
+  /** The most common path first. */
   paths(first: FirstId): Promise<string[]> | string[];
 }
 
-/** Next renders a page that is not there in the browser alone. */
+/** Next renders its "not found" page only in the browser. */
 export const missingPage = '/no/such/page';
 
 const screen = (name: string, paths: Screen['paths'], account: DemoAccount = 'main'): Screen => ({
@@ -21,10 +21,10 @@ const screen = (name: string, paths: Screen['paths'], account: DemoAccount = 'ma
   paths,
 });
 
-/** A list, its form and the list without a match. */
+/** A list, its form and further paths. */
 const withForm = (path: string, ...more: string[]) => [path, `${path}?new=1`, ...more];
 
-/** Every screen, as an account that may see it finds it. */
+/** Every screen, with an account that may use it. */
 export const allScreens: readonly Screen[] = [
   screen('Home', () => ['/']),
   screen('Dealers', () => withForm('/dealers/dealer/dealerlist', '/dealers/dealer/dealerlist?q=zzzzzz')),
@@ -145,8 +145,8 @@ export const allScreens: readonly Screen[] = [
 const noRecord = 'no-record';
 
 /**
- * The addresses of a screen, with ids as this visitor finds them. Where the visitor has no record, the address of a record
- * has an id of none, and forms that change one are left out. Throws when the account of the screen has no record.
+ * The paths of a screen with ids of the visitor's records. Without a record, the path has an id that does not exist, and
+ * edit forms are omitted. Throws when the screen's own account has no record.
  */
 export async function pathsOf({ name, account, paths }: Screen, who: Visitor, as: string): Promise<string[]> {
   const all = await paths(async (list) => {

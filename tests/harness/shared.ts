@@ -5,15 +5,15 @@ import { Sandbox } from './sandbox.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
 /**
- * Test files that run at a time, with a portal and a sandbox each, since faults of a sandbox are set for all its
- * clients. API tests often wait for time-outs, so that two processors run four of them.
+ * Parallel test files, each with its own portal and sandbox, because the faults of a sandbox apply to all clients.
+ * API tests often wait for timeouts, so that two cores can run four of them.
  */
 export const workers = { api: 4, browser: 2 } as const;
 
-/** Where the set-up leaves the addresses of all servers, in the order of those who run tests. */
+/** The environment variable with the addresses of all servers, in the order of workers. */
 export const serversKey = 'TEST_SERVERS';
 
-/** What stands in `serversIn`, for one who runs tests. */
+/** The servers of one worker. */
 export interface ServerAddresses {
   portal: Portal;
   sandbox: string;
@@ -21,7 +21,7 @@ export interface ServerAddresses {
   pids: number[];
 }
 
-/** Where the servers listen of whoever runs this test; undefined before they have been started. */
+/** The servers of this worker; undefined before they have been started. */
 export function serverAddresses(): ServerAddresses | undefined {
   const { [serversKey]: servers, TEST_PARALLEL_INDEX, JEST_WORKER_ID = '1' } = process.env;
   // Playwright counts from 0, Jest from 1.
@@ -35,26 +35,26 @@ function startedServers(): ServerAddresses {
   return servers;
 }
 
-/** The portal that the tests of one file after another share. */
+/** The portal of this worker. */
 export const portal = (): Portal => startedServers().portal;
 
-/** The sandbox behind the shared portal. Faults put there must be ended by the test that put them. */
+/** The sandbox of this worker. A test that adds faults must also clear them. */
 export const sandbox = (): Sandbox => new Sandbox(startedServers().sandbox);
 
-/** Where a visitor goes: a portal, or what stands in front of it with a certificate of its own. */
+/** A portal, or a proxy in front of it with its certificate. */
 type ServerAddress = Pick<Portal, 'port'> & { readonly cert?: string };
 
-/** Somebody who has not signed in. */
+/** A client without a session. */
 export const visitor = (at: ServerAddress = portal()) => new Visitor(at.port, {}, at.cert);
 
-/** Signs in and gives back the visitor with the session's cookies. */
+/** Signs in with cookies. */
 export async function signIn(account: DemoAccount | string, at: ServerAddress = portal()): Promise<Visitor> {
   const who = visitor(at);
   expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201);
   return who;
 }
 
-/** Signs in as a program: no cookies, the sealed session as bearer token. */
+/** Signs in as a program, with the sealed session as bearer token and no cookies. */
 export async function asBearer(
   account: DemoAccount | string,
   at: ServerAddress = portal(),
@@ -64,7 +64,7 @@ export async function asBearer(
   return new Visitor(at.port, { authorization: `Bearer ${token}` }, at.cert);
 }
 
-/** The answer itself when it has this status; else an error that shows it. */
+/** Returns the response when it has this status; throws otherwise. */
 export function expectStatus(response: HttpResponse, status: number): HttpResponse {
   if (response.status !== status) {
     throw new Error(`expected ${status}, got ${response.status}: ${response.text.slice(0, 500)}`);
@@ -72,8 +72,8 @@ export function expectStatus(response: HttpResponse, status: number): HttpRespon
   return response;
 }
 
-/** Waits until it has come about; an error after ten seconds. */
+/** Waits until the condition is true; throws after 10 s. */
 export async function until(condition: () => unknown | Promise<unknown>): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) if (await condition()) return;
-  throw new Error('it did not come about');
+  throw new Error('the condition did not become true within 10 s');
 }

@@ -1,2 +1,2 @@
-/** The options of Node with which `npm start`, `npm run demo` and the images start the portal. */
+/** Options of Node in `npm start`, `npm run demo` and the images. */
 export const startOptions = ['--max-old-space-size=512'];

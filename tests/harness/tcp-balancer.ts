@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Hands each connection to one of several ports in turn, as a balancer of replicas does; what is on its way is not looked at. */
+/** A round-robin TCP balancer of replicas. */
 export class TcpBalancer {
   readonly port: number;
-  /** Where connections go; may change at any time. */
+  /** Target ports; may change at any time. */
   ports: readonly number[];
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   readonly #close: () => Promise<void>;

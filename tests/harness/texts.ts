@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The features that have texts, by the names of their files. */
+/** The file names of the messages. */
 const features = readdirSync('messages/en').map((file) => file.replace('.json', ''));
 
-/** The texts of a feature in a language. */
 export const textsOf = (locale: string, feature: string) =>
   JSON.parse(readFileSync(`messages/${locale}/${feature}.json`, 'utf8'));
 
-/** English texts of three words and more, without arguments, that this language has in other words. */
+/** English texts of at least three words and without arguments whose translation differs. */
 export function englishTexts(locale: string): string[] {
   const texts: string[] = [];
   const walk = (english: unknown, translated: unknown) => {
@@ -23,10 +22,10 @@ export function englishTexts(locale: string): string[] {
   return texts;
 }
 
-/** Keys of messages, which show where a text is missing; names of files and calls of the client in guides are none. */
+/** Message keys, which appear where a text is missing. Excludes file names and client calls in guides. */
 const keys = new RegExp(`(?<!client\\.)\\b(${features.join('|')})\\.(?!csv\\b)[a-z]\\w+(\\.\\w+)*`, 'g');
 
-/** English texts, and keys in place of texts, in what a page in another language shows. */
+/** English texts and message keys in the text of a page in another language. */
 export const untranslated = (pageText: string, english: readonly string[]): string[] => [
   ...english.filter((text) => pageText.includes(text)),
   ...(pageText.match(keys) ?? []),

@@ -4,7 +4,7 @@ import { createServer as createHttps } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** What stands in front of a portal in production: it ends TLS, and sends plain http to https. */
+/** A proxy in front of a portal that terminates TLS and redirects http to https, as in production. */
 export interface TlsProxy {
   /** The certificate to trust, as PEM. */
   cert: string;
@@ -12,20 +12,20 @@ export interface TlsProxy {
 }
 
 export interface TlsProxyOptions {
-  /** Where it listens, for both: whoever asks https for `localhost:PORT` may ask http for the same. */
+  /** Serves both https and http. */
   port: number;
-  /** Where the portal listens. */
+  /** The portal's port. */
   portal: number;
-  /** Sent with every request in place of its own, so that whoever comes through here is signed in. */
+  /** Replaces the cookies of each request, so that all clients are signed in. */
   cookie?: string;
-  /** Headers of the portal's that do not get through, to see who misses them. */
+  /** Response headers of the portal that the proxy drops. */
   withoutHeaders?: string[];
 }
 
-/** The first byte of a TLS handshake; no HTTP method begins with it. */
+/** The first byte of a TLS handshake; no HTTP method starts with it. */
 const tlsHandshakeByte = 22;
 
-/** Starts one on localhost. It adds no header to what the portal answers. */
+/** Starts a proxy on localhost that adds no header to responses. */
 export async function startTlsProxy({
   port,
   portal,

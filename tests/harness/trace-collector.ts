@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { until } from './shared.ts';
 
-/** A span as it came to the collector. */
 export interface ReceivedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** OTLP's numbers: 1 internal, 2 server, 3 client. */
+  /** In OTLP: 1 internal, 2 server, 3 client. */
   kind: number;
   attributes: Record<string, string | number | boolean>;
   /** 2 for an error. */
@@ -34,7 +33,7 @@ interface ExportRequest {
 }
 type Pair = { key: string; value: Record<string, string | number | boolean> };
 
-/** A collector of traces: what speaks OTLP over HTTP, with JSON. */
+/** A collector of traces that receives OTLP over HTTP as JSON. */
 export class TraceCollector {
   readonly #server = createServer((incoming, outgoing) => {
     this.requests.push({ path: incoming.url ?? '', headers: incoming.headers });
@@ -48,10 +47,9 @@ export class TraceCollector {
   });
   readonly spans: ReceivedSpan[] = [];
   readonly requests: { path: string; headers: IncomingHttpHeaders }[] = [];
-  /** All that came, as text. */
+  /** All received bodies. */
   text = '';
 
-  /** Starts one on a free port. */
   static async start(): Promise<TraceCollector> {
     const collector = new TraceCollector();
     collector.#server.listen(0, '127.0.0.1');
@@ -63,19 +61,17 @@ export class TraceCollector {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Waits for a span that fits; whatever lies below it has come by then, since it ended before. */
+  /** Waits for a matching span. Its descendants are there by then, since they ended before it. */
   async waitForSpan(matches: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
     await until(() => this.spans.some(matches));
     return this.spans.find(matches) as ReceivedSpan;
   }
 
-  /** Those below a span, at whatever depth. */
   descendantsOf({ spanId }: ReceivedSpan): ReceivedSpan[] {
     const children = this.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
     return children.flatMap((child) => [child, ...this.descendantsOf(child)]);
   }
 
-  /** Ends it. */
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();

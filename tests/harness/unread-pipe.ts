@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A named pipe whose reader reads nothing, and may be ended. What Node calls a pipe of a child is a pair of sockets. */
+/** A named pipe with a reader that reads nothing. Node's own child pipes are socket pairs. */
 export async function startUnreadPipe(): Promise<{ path: string; end: () => void }> {
   const path = join(mkdtempSync(join(tmpdir(), 'pipe-')), 'log');
   execFileSync('mkfifo', [path]);

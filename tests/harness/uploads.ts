@@ -3,26 +3,24 @@ import { connect } from 'node:net';
 import type { HttpResponse, Visitor } from './client.ts';
 import { portal } from './shared.ts';
 
-/** Where pictures of goods are sent. */
 export const picturesPath = '/api/v1/goods/pictures';
-/** The most bytes that a picture may have. */
+/** Maximum bytes of a picture. */
 export const pictureLimit = 2 * 1024 * 1024;
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The address that takes a picture of this name. */
 export const pictureAddress = (name: string) => `${picturesPath}?name=${encodeURIComponent(name)}`;
 
-/** The type that a name's ending promises. */
+/** The media type by the file extension. */
 export const typeOf = (name: string) => (/\.jpe?g$/i.test(name) ? 'image/jpeg' : 'image/png');
 
-/** How a picture is sent: its type, where that is not its name's, and headers besides. */
+/** `type` is the media type when it differs from that of the name. */
 export interface UploadOptions {
   type?: string;
   headers?: Record<string, string | string[]>;
 }
 
-/** Uploads bytes under a name, with cookies as they are now: an answer changes none of this visitor's. */
+/** Uploads a picture; the response does not change the visitor's cookies. */
 export function uploadPicture(
   who: Visitor,
   name: string,
@@ -37,7 +35,7 @@ export function uploadPicture(
   });
 }
 
-/** Sends the head of an upload, by hand, and none of its body; the answer is the first that comes. */
+/** Sends the head of an upload without its body; `response` resolves with the first data. */
 export function startUpload(
   who: Visitor,
   name: string,

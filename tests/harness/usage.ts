@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second, in which /proc counts; 100 on every Linux that Node runs on. */
+/** Clock ticks of /proc; 100 on every Linux that Node supports. */
 const ticksPerSecond = 100;
 
-/** CPU seconds (user and system) of a process and its descendants, also of those that have ended. Throws where there is no /proc. */
+/** CPU seconds of a process and its descendants, including ended ones. Throws without /proc. */
 export function cpuSeconds(pid: number): number {
   const ticksUsed = processTree(pid).map(({ fields }) =>
     fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0),
@@ -11,7 +11,7 @@ export function cpuSeconds(pid: number): number {
   return ticksUsed.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
 }
 
-/** Seconds for which a process was ready to run and others had the processor, by its first thread; 0 where nobody counts. */
+/** Seconds for which the first thread of a process waited for a core; 0 where the system does not count it. */
 export function queuedSeconds(pid: number): number {
   const file = `/proc/${pid}/schedstat`;
   const [, nanoseconds] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
@@ -21,7 +21,7 @@ export function queuedSeconds(pid: number): number {
 /** Resident memory of a process and its descendants, in MB. */
 export const residentMegabytes = (pid: number): number => megabytes(pid, 'VmRSS');
 
-/** The most resident memory that a process and its descendants have ever had, in MB. */
+/** Peak resident memory of a process and its descendants, in MB. */
 export const peakMegabytes = (pid: number): number => megabytes(pid, 'VmHWM');
 
 function megabytes(pid: number, field: string): number {
@@ -34,7 +34,7 @@ function megabytes(pid: number, field: string): number {
 
 interface Entry {
   pid: number;
-  /** What follows the name in `/proc/PID/stat`, from the state on. */
+  /** The fields of `/proc/PID/stat` after the name. */
   fields: string[];
 }
 
@@ -44,12 +44,12 @@ function processTree(root: number): Entry[] {
     .flatMap((name) => readEntry(Number(name)) ?? []);
   const members = all.filter(({ pid }) => pid === root);
   if (members.length === 0) throw new Error(`process ${root} is gone`);
-  // Grows while it is walked: children of children come too.
+  // The list grows during the loop, so that it includes all descendants.
   for (const { pid } of members) members.push(...all.filter(({ fields }) => Number(fields[1]) === pid));
   return members;
 }
 
-/** Undefined for a process that ended while the list was read. */
+/** Undefined for a process that has ended. */
 function readEntry(pid: number): Entry | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

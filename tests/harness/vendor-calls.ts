@@ -2,26 +2,26 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoggedCall } from './sandbox.ts';
 
-/** Where the browser tests leave which vendor calls they have made, and the portal which operation asked for them. */
+/** Browser tests write their vendor calls here, and the portal writes the operations of these calls. */
 export const vendorCallsDir = join('.artifacts', 'vendor-calls');
 
-/** A vendor call that a test has reached. */
+/** A vendor call during a test. */
 export interface ReachedCall {
   readonly call: number | null;
   readonly path: string;
   readonly requestId: string;
-  /** Whether the sandbox found its signature good; `missing` and the like where it did not. */
+  /** The sandbox's result for the signature, e.g. `missing`. */
   readonly signature: string;
   readonly test: string;
 }
 
-/** Forgets the calls of former runs. */
+/** Deletes the calls of previous runs. */
 export function clearCalls(): void {
   rmSync(vendorCallsDir, { recursive: true, force: true });
   mkdirSync(vendorCallsDir, { recursive: true });
 }
 
-/** Keeps the calls of one test; `worker` is who ran it, each of whom has a file. */
+/** Appends the calls of one test to the file of its worker. */
 export function recordCalls(test: string, worker: number, calls: readonly LoggedCall[]): void {
   const lines = calls.map(({ call, path, requestId, signature }) => {
     const signatureResult = signature?.reason ?? 'not judged';
@@ -32,8 +32,7 @@ export function recordCalls(test: string, worker: number, calls: readonly Logged
 }
 
 /**
- * Keeps what a portal, or one in its place, wrote: among it a line for each operation, at the level `debug` with the page
- * that asked for it.
+ * Appends the log of a portal. At the level `debug` it has a line per operation with the page that called it.
  */
 export function recordLog(portal: string, output: string): void {
   mkdirSync(vendorCallsDir, { recursive: true });

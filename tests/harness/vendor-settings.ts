@@ -1,4 +1,4 @@
-/** Settings of the vendor client in unit tests; each test names its own server and limit. */
+/** Settings of the vendor client in unit tests; each test sets its own server and limit. */
 export const vendorSettings = {
   VENDOR_URL: '',
   VENDOR_PRODUCT: 'x431',

@@ -1,6 +1,6 @@
 import type { Tool } from '../setup/tools.ts';
 
-/** The environment variable with the tools that a run goes without (`npm test -- --without nginx,redis`). */
+/** The environment variable with the tools that a run does not use (`npm test -- --without nginx,redis`). */
 export const withoutToolsKey = 'TEST_WITHOUT';
 
 const isLeftOut = (tool: Tool) => (process.env[withoutToolsKey] ?? '').split(',').includes(tool);

@@ -4,17 +4,16 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 interface Parts {
-  /** The XML of a sheet's rows, for each sheet. */
+  /** The XML of the rows of each sheet. */
   sheets: readonly string[];
-  /** The XML of the shared strings and of the styles, without their outermost elements. */
+  /** The XML of shared strings and styles without the root elements. */
   strings?: string;
   styles?: string;
-  /** What stands before the outermost element of each sheet. */
+  /** XML before the root element of each sheet. */
   prolog?: string;
   workbook?: string;
 }
 
-/** The entries of an XLSX file. */
 export function workbookParts({ sheets, strings, styles, prolog = '', workbook = '' }: Parts) {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relationships}/${type}" Target="${target}"/>`;
@@ -35,14 +34,13 @@ export function workbookParts({ sheets, strings, styles, prolog = '', workbook =
   return parts;
 }
 
-/** An XLSX file. */
 export const workbookFile = (parts: Parts) =>
   zipSync(
     Object.fromEntries(Object.entries(workbookParts(parts)).map(([name, text]) => [name, strToU8(text)])),
     { level: 1 },
   ) as Uint8Array<ArrayBuffer>;
 
-/** The same file with these sizes, before and after compression, in the headers of an entry. */
+/** Replaces the uncompressed size in the headers of an entry. */
 export function withSizes(archive: Uint8Array<ArrayBuffer>, name: string, unpacked: number) {
   const changed = archive.slice();
   const view = new DataView(changed.buffer);
@@ -59,7 +57,7 @@ export function withSizes(archive: Uint8Array<ArrayBuffer>, name: string, unpack
 /** The XML of one cell with a number. */
 export const numberCell = (address: string) => `<row><c r="${address}"><v>1</v></c></row>`;
 
-/** The same archive with ZIP64 records for each of its numbers, as programs write it that do not know its size yet. */
+/** Converts an archive to ZIP64 records, as streaming programs write them. */
 export function toZip64(archive: Uint8Array): Uint8Array {
   const view = Buffer.from(archive);
   const end = view.length - 22;

@@ -5,13 +5,11 @@ import { builtServer } from '../portal.ts';
 import { type Program, startProgram } from '../program.ts';
 import { type DemoAccount, demoPassword, testSecrets } from '../secrets.ts';
 
-/** What the doctor said, and the code that it ended with. */
 export interface DoctorResult {
   code: number | null;
   output: string;
 }
 
-/** How the doctor is run: its settings besides the vendor's address, and where. */
 export interface DoctorOptions {
   env?: Record<string, string>;
   args?: string[];
@@ -19,10 +17,10 @@ export interface DoctorOptions {
   cwd?: string;
 }
 
-/** The program of the build, which starts in a third of the time that the sources take. */
+/** The build starts in a third of the time of the sources. */
 const builtDoctor = () => join(dirname(builtServer()), 'doctor.mjs');
 
-/** Has the doctor begin to look at a vendor, as `account` or as nobody. */
+/** Starts the doctor against a vendor, with the credentials of `account` or without any. */
 export function startDoctor(
   vendorUrl: string,
   account: DemoAccount | null,
@@ -41,14 +39,14 @@ export function startDoctor(
   });
 }
 
-/** What the doctor has said once it is done. */
+/** Runs the doctor to its end. */
 export async function runDoctorProgram(...args: Parameters<typeof startDoctor>): Promise<DoctorResult> {
   const program = await startDoctor(...args);
   const code = await program.ended;
   return { code, output: program.output() };
 }
 
-/** As `consult`, with the report to be looked into. */
+/** Runs the doctor with `--json` and parses its report. */
 export async function readDoctorReport(
   vendorUrl: string,
   account: DemoAccount | null,
@@ -58,7 +56,7 @@ export async function readDoctorReport(
   return { ...(JSON.parse(result.output) as Report), ...result };
 }
 
-/** Everything that is told against a call's answers, remarks left out: `11 data.list[].sn`. */
+/** The differences of severity "error", as `11 data.list[].sn`. */
 export const faultsOf = (calls: readonly CallReport[]): string[] =>
   calls.flatMap(({ number, differences }) =>
     differences.filter(({ severity }) => severity === 'error').map(({ location }) => `${number} ${location}`),

@@ -3,33 +3,32 @@ import { formatCodes, isAbsent, parseCodes, toNumber } from '../../../lib/doctor
 import { findLocations } from '../../../lib/doctor/field-paths.ts';
 import { replay, type Scene } from './replay.ts';
 
-/** What a handler makes of one value in place of what the vendor sent: its answer, or null where it gave none. */
+/** The handler's response to a changed vendor value; null when it throws. */
 type Outcome = string | null;
 
-/** What was found out at one place. */
+/** The result of probing one location. */
 export interface Finding {
   readonly kind: string;
-  /** Without it the handler gives nothing. */
+  /** The handler throws when the value is missing. */
   readonly isRequired: boolean;
-  /** A text in its place is an error. */
+  /** The handler throws when the value is a text. */
   readonly refusesText: boolean;
 }
 
-/** Places of a path that are tried in one scene. */
+/** Locations of a path that are probed in one scene. */
 const maxLocations = 2;
 
-/** Values that no answer has by chance, and how they come out. */
+/** Values that no response has by chance, and how handlers return them. */
 const probeValues = { text: 'x97y', whole: 91_700_417, decimal: '91700417.25', seconds: 1_500_000_000 };
 const resultValues = { whole: '91700417', decimal: /91700417\.?25/, seconds: '2017-07-14' };
-/** Numbers that a status may have. */
 const codes = Array.from({ length: 13 }, (_, code) => code);
 
-/** What stands for what somebody saw changes with every field. */
+/** The version of a record changes with every field. */
 const withoutVersion = (response: string) => response.replace(/"version":"[\w-]{16,}"/g, '');
 
 /**
- * Finds out what a handler takes a field for: it is run again with other values in its place, and what comes out tells
- * whether a text passes, a number, a time in seconds, or some numbers only. Changes the scene's data meanwhile.
+ * Determines the kind of a field by replaying the handler with other values: a text, a number, a time in seconds or
+ * a set of codes. Changes the scene's data while it runs.
  */
 export async function probeField(scene: Scene, name: CallName, path: string): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -77,7 +76,7 @@ async function probeKind(
     return { kind: 'decimal', refusesText };
   const other = await attempt(probeValues.whole);
   if (other?.includes(resultValues.whole)) return { kind: 'whole', refusesText };
-  // Neither passes: a currency, an id of another row, or a number that stands for something.
+  // Neither is returned: a currency, an id of another row, or a code.
   if (other === null || other === asText || Number.isNaN(toNumber(original)))
     return { kind: 'text', refusesText: false };
   const meaningful: number[] = [];
@@ -86,7 +85,7 @@ async function probeKind(
   return { kind: meaningful.every((code) => code <= 1) ? 'flag' : formatCodes(meaningful), refusesText };
 }
 
-/** The kind that fits all findings: what is too much for one reader is too much. */
+/** The kind that fits all findings; the strictest reader decides. */
 export function mergeKinds(findings: readonly Pick<Finding, 'kind' | 'refusesText'>[]): string {
   const kinds = new Set(findings.map(({ kind }) => kind));
   const containers = ['object', 'list'].filter((kind) => kinds.has(kind));

@@ -10,16 +10,16 @@ import { type DemoAccount, demoPassword } from '../secrets.ts';
 import { mergeKinds, probeField } from './probe.ts';
 import { type FieldReads, type RecordedCalls, recordReads, replay, type Scene } from './replay.ts';
 
-/** Between them they may use everything. */
+/** Together they may use every operation. */
 const accounts: DemoAccount[] = ['main', 'blue', 'service', 'admin'];
-/** Records of each kind that are looked at one by one. */
+/** Records of each kind that are read individually. */
 const maxRecords = 25;
-/** Scenes of one operation that its fields are probed in. */
+/** Scenes per operation in which fields are probed. */
 const maxScenes = 3;
-/** Rows of a list that are enough to probe. */
+/** Rows per list that are probed. */
 const maxRows = 10;
 
-/** Finds out what each call is expected to answer: by the sandbox's answers, and by what handlers make of them. */
+/** Records the expected response of each call from the sandbox's responses and the handlers' use of them. */
 export async function recordExpectedCalls(): Promise<RecordedCalls> {
   const scenes = (await Promise.all(accounts.map(recordScenes))).flat();
   const reads: FieldReads = new Map();
@@ -35,10 +35,10 @@ export async function recordExpectedCalls(): Promise<RecordedCalls> {
   return recorded;
 }
 
-/** An operation that answers a file reads no fields. */
+/** Operations that return files read no fields. */
 const isJson = ({ exchanges }: Scene) => exchanges.every(({ call }) => call.response === 'json');
 
-/** All that the plan makes of one account, with whole pages, and signing in. */
+/** Runs the sign-in and the plan, with full pages, for one account. */
 async function recordScenes(account: DemoAccount): Promise<Scene[]> {
   const recorder = new CallRecorder(
     () => undefined,
@@ -66,7 +66,7 @@ async function recordScenes(account: DemoAccount): Promise<Scene[]> {
   return Promise.all(scenes.map((scene) => (isJson(scene) ? withOwnExchanges(scene) : scene)));
 }
 
-/** The scene with those answers alone that it asks for: an operation was run about many records. */
+/** Keeps only the exchanges that the scene needs; its operation ran for many records. */
 async function withOwnExchanges(scene: Scene): Promise<Scene> {
   const own = new Set<Exchange>();
   await replay(scene, (exchange) => {
@@ -97,7 +97,7 @@ async function recordFields(name: CallName, reads: FieldReads, scenes: readonly 
   return fields;
 }
 
-/** A few scenes of each operation in which something stands at the path. */
+/** A few scenes of each operation that have a value at the path. */
 function selectScenes(scenes: readonly Scene[], name: CallName, path: string): Scene[] {
   const count = new Map<string, number>();
   const hasIt = ({ exchanges }: Scene) =>
@@ -113,7 +113,7 @@ function selectScenes(scenes: readonly Scene[], name: CallName, path: string): S
   });
 }
 
-/** A scene with short lists: what holds for some rows holds for all, and it is run very often. */
+/** Shortens lists, because each scene is replayed very often. */
 const shortenLists = (scene: Scene): Scene => ({
   ...scene,
   exchanges: scene.exchanges.map((exchange) => ({
@@ -129,14 +129,14 @@ function trimLists(value: unknown): unknown {
   return value;
 }
 
-/** 0 is how the vendor writes that there is none of them, where the sandbox has it among the numbers that mean something. */
+/** Adds 0, with which the vendor means "none", to the codes when the sandbox sends it. */
 function withZero(kind: string, locations: readonly Location[]): string {
   const codes = parseCodes(kind);
   const hasZero = locations.some(({ parent, key }) => toNumber(parent[key]) === 0);
   return codes.length > 0 && hasZero && !codes.includes(0) ? formatCodes([0, ...codes]) : kind;
 }
 
-/** Undefined for a field that no answer has. */
+/** Undefined for a field that no response has. */
 async function recordField(
   name: CallName,
   path: string,

@@ -5,14 +5,14 @@ import { createHandlerContext, type OperationRun, runHandler } from '../../../li
 import type { OperationContext } from '../../../lib/operations/context.ts';
 import { evictChatUser } from '../../../lib/vendor/chat/user.ts';
 
-/** An operation that went well, and the answers that it had: enough to run it again without a vendor. */
+/** A successful operation with its vendor exchanges, which can be replayed without a vendor. */
 export interface Scene {
   readonly visited: OperationRun;
   readonly identity: Identity;
   readonly exchanges: readonly Exchange[];
 }
 
-/** Where the fields of a call's answers are read: `list[].sn` of `devices`. */
+/** How handlers access the fields of each call, e.g. `list[].sn` of `devices`. */
 export type FieldReads = Map<CallName, Map<string, Set<'read' | 'enumerated'>>>;
 
 const keyOf = ({ call, values, path }: Pick<Exchange, 'call' | 'values' | 'path'>) =>
@@ -26,13 +26,13 @@ function byKey(exchanges: readonly Exchange[]): Map<string, Exchange> {
   return map;
 }
 
-/** Runs a scene again; `data` may change or wrap an answer on its way to the handler. Gives the answer as JSON. */
+/** Runs a scene again and returns the response as JSON; `data` can replace or wrap each vendor response. */
 export async function replay(
   { visited, identity, exchanges }: Scene,
   data: (exchange: Exchange) => unknown,
 ): Promise<string> {
   const exchangesByKey = byKey(exchanges);
-  // Remembered by the process, it would not be read again.
+  // Otherwise the handler would use the cached user.
   evictChatUser(identity);
   const respond = async (
     call: Exchange['call'],
@@ -40,7 +40,7 @@ export async function replay(
     path: Exchange['path'] = {},
   ) => {
     const exchange = exchangesByKey.get(keyOf({ call, values, path }));
-    if (!exchange) throw new Error(`call ${call.number} was not made before`);
+    if (!exchange) throw new Error(`call ${call.number} was not recorded`);
     if (exchange.error !== undefined) throw exchange.error;
     return data(exchange);
   };
@@ -61,7 +61,7 @@ export async function replay(
 
 const rejectUpload = () => Promise.reject(new Error('no file is sent'));
 
-/** Which fields a scene's handler reads. */
+/** Records which fields a scene's handler reads. */
 export async function recordReads(scene: Scene, reads: FieldReads): Promise<void> {
   await replay(scene, ({ name, data }) => {
     const fields = reads.get(name) ?? new Map();
@@ -72,10 +72,10 @@ export async function recordReads(scene: Scene, reads: FieldReads): Promise<void
 
 type OnRead = (path: string, how: 'read' | 'enumerated') => void;
 
-/** What promises and serializers ask of any object. */
+/** Promises and serializers read these properties of any object. */
 const ignoredKeys = new Set(['then', 'toJSON', 'constructor']);
 
-/** The same value, which tells what is read of it. */
+/** Wraps a value to report each access. */
 function trackReads(value: unknown, path: string, onRead: OnRead): unknown {
   onRead(path, 'read');
   if (typeof value !== 'object' || value === null) return value;
@@ -94,5 +94,5 @@ function trackReads(value: unknown, path: string, onRead: OnRead): unknown {
   });
 }
 
-/** The file that the doctor goes by: calls in the order of their numbers, fields in alphabetical order. */
+/** The doctor's file of expected calls, by call number; fields in alphabetical order. */
 export type RecordedCalls = Record<string, ExpectedCall>;
