@@ -30,7 +30,7 @@ const revoke = (who: Visitor, id: string) => who.send({ method: 'DELETE', path: 
 const codeOf = (response: HttpResponse) => [response.status, response.json().code];
 const dealers = '/api/v1/dealers?pageSize=1';
 
-/** Other tests make tokens too, and there may be so many. */
+/** Other tests create tokens too, up to the limit. */
 async function revokeAll(account: string): Promise<void> {
   const who = await signIn(account);
   for (const { id } of expectStatus(await who.get(`${path}?pageSize=100`), 200).json<{
@@ -123,7 +123,7 @@ describe('an access token', () => {
   it('is refused as a cookie, without its prefix, truncated or changed', async () => {
     const { token } = await createToken(await signIn('main'));
     const [identity = '', vault = ''] = token.slice(4).split(/~(.*)/s);
-    // It has been opened a moment ago as what it is; that does not make a cookie of it.
+    // A token that was just accepted as a bearer token must not work as a cookie.
     expectStatus(await withToken({ token }).get(dealers), 200);
     const browser = new Visitor(portal().port);
     browser.cookies.set('portal-identity', identity);
@@ -156,13 +156,13 @@ describe('the permissions of an access token', () => {
     const ids = await loadSampleIds(main);
     const program = withToken(await createToken(main, { rights, areas }));
     const covered = new Set<string>(['signedIn', ...areas]);
-    // Of another brand than this account's: nobody gets it by a token.
+    // Tcodes belong to the blue theme, so no token of this account covers them.
     covered.delete('tcode');
     const wrong: string[] = [];
     for (const operation of allOperations.filter(({ access }) => access !== 'public')) {
       const { access, limit, method, name } = operation;
       const allowed = covered.has(access) && (rights === 'write' || method === 'GET' || limit === 'read');
-      // Nothing is to be changed here: a body that is none gets as far as the look at what was given.
+      // An invalid body passes the access check and changes nothing.
       const { status } = await program.send({
         ...sampleRequest(operation, ids),
         ...(method === 'GET' ? {} : { body: '{' }),
@@ -350,7 +350,7 @@ describeWith('redis')('two replicas with one Redis', () => {
       return now.includes(otherToken.id) && !now.includes(revokedToken.id);
     });
     expect((await withToken(revokedToken, there.port).get(dealers)).status).toBe(401);
-    // A token that is used says of itself that it is there, whatever was forgotten.
+    // A used token is registered again even if Redis lost it.
     expectStatus(await withToken(otherToken, there.port).get(dealers), 200);
   });
 });

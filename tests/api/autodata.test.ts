@@ -10,7 +10,7 @@ let ownPortal: RunningPortal;
 let main: Visitor;
 let blue: Visitor;
 beforeAll(async () => {
-  // A portal of its own: its log is read.
+  // A separate portal, because the test reads its log.
   ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
   main = await signIn('main', ownPortal);
   blue = await signIn('blue', ownPortal);
@@ -25,7 +25,7 @@ const set = (who: Visitor, body: unknown) => who.send({ method: 'PUT', path, bod
 const remove = (who: Visitor, version: string | null) =>
   who.send({ method: 'DELETE', path: `${path}?version=${version}` });
 
-/** All that can be done to an account that is set, by somebody who has seen this version of it. */
+/** All changes to an existing account, by its version. */
 const writes: Record<
   string,
   { call: number; send: (who: Visitor, version: string | null) => Promise<HttpResponse> }
@@ -77,7 +77,7 @@ describe('the autodata account', () => {
       addText(`page after ${name}`, await main.get('/setautodata'));
       addText(`read after ${name}`, await main.get(path));
     }
-    // A refusal that speaks of what was sent tells no more.
+    // An error message that repeats the password is not passed on.
     await sandbox().faults({
       path: 52,
       body: { code: 422, msg: `bad password ${draft.password}`, data: { errors: { password: ['weak'] } } },

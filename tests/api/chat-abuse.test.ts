@@ -6,12 +6,12 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { signIn, until } from '../harness/shared.ts';
 
-/** What a bounded buffer may take, with what V8 leaves lying about: far less than what is sent. */
+/** The largest growth with bounded buffers and V8 garbage, far below the bytes sent. */
 const bounded = 150 * 1024 * 1024;
 
 let vendor: RunningSandbox;
 let ownPortal: RunningPortal;
-/** Somebody else, who should notice nothing. */
+/** A second account that must not be affected. */
 let otherChat: ChatSocket;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  // The bystander's socket is the one of before, and works.
+  // The second account still has its first socket.
   expect(otherChat.closed).toBeUndefined();
   const text = `still here ${crypto.randomUUID()}`;
   otherChat.sendText(text);
@@ -37,13 +37,13 @@ afterAll(async () => {
 
 const open = async () => ChatSocket.open(await signIn('main', ownPortal));
 
-/** Bytes of memory that the portal has. */
+/** Returns the portal's memory in bytes. */
 async function memory(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${ownPortal.metricsPort}/metrics`)).text();
   return Number(/^portal_process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 }
 
-/** The most memory while something goes on, over what there was before, in bytes. */
+/** Returns the largest growth of memory during the work, in bytes. */
 async function growth(work: () => Promise<void>): Promise<number> {
   const before = await memory();
   let most = before;
@@ -60,7 +60,7 @@ async function growth(work: () => Promise<void>): Promise<number> {
   return most - before;
 }
 
-/** The value of a counter or gauge with this beginning; 0 before it has been counted. */
+/** Returns a counter or gauge by its prefix; 0 when it is absent. */
 async function metric(beginning: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${ownPortal.metricsPort}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(beginning));
@@ -134,7 +134,7 @@ describe('messages to the portal', () => {
       chat.socket.ping();
       if (at % 100 === 0) await pause(0);
     }
-    // Who goes on sending may have the connection reset before it reads why.
+    // The connection may be reset before the client reads the close code.
     expect([chatCloseCodes.tooFast, 1006]).toContain(await chat.waitForClose());
   });
 });
@@ -147,7 +147,7 @@ describe('messages from the vendor', () => {
     chat.socket.pause();
     const grown = await growth(async () => {
       await vendor.chat('flood', { account: 'main', bytes: 100 * 1024 * 1024, size: 8_000 });
-      // It answers no ping either: whichever is found out first.
+      // The client answers no pings either, so either reason can come first.
       await until(
         async () =>
           (await metric('portal_chat_closed_total{reason="slow"}')) > slow ||
@@ -161,7 +161,7 @@ describe('messages from the vendor', () => {
 
   it('can be hundreds of MB without delay for other browsers', async () => {
     const chat = await open();
-    // Its own list of frames would be what takes the memory here.
+    // The client's own list of frames would use the memory.
     let bytes = 0;
     chat.socket.removeAllListeners('message');
     chat.socket.on('message', (data: Buffer) => {

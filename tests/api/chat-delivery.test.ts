@@ -44,14 +44,13 @@ afterAll(async () => {
   await Promise.all([...(replicas ?? []), vendor].map(({ program }) => program.stop()));
 });
 
-/** What a run comes to: both directions as the reader has them in the end, and what the log of the vendor has. */
+/** The result of a run: both directions as the client displays them, and the vendor's log. */
 interface Outcome {
   sent: string[];
   received: string[];
-  /** Those that were shown as failed, for a moment at least. */
+  /** Messages that were displayed as failed, even for a moment. */
   failed: string[];
   inOrder: boolean;
-  /** Whether the connection broke at least once. */
   broke: boolean;
   logged: string[];
 }
@@ -70,7 +69,7 @@ async function runOf(seed: number, account: string): Promise<Outcome> {
   }
 }
 
-/** A browser's storage that notes what failed, be it for a moment: some arrive after all, out of a connection that broke. */
+/** A browser storage that records failed messages. Some of them arrive after the connection broke. */
 function recordingStorage(failed: Set<string>): ChatStorage {
   let stored: readonly Outgoing[] = [];
   return {
@@ -134,10 +133,10 @@ async function runConversation(
 const newest = ({ conversation }: TestConversation) =>
   Number(conversation.getState().entries.at(-1)?.id ?? 0);
 
-/** Waits until it has come about; an error after a minute, which is longer than any backoff here. */
+/** Waits for a condition. Throws after a minute, which is longer than any backoff here. */
 async function waitFor(condition: () => boolean): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) if (condition()) return;
-  throw new Error('it did not come about');
+  throw new Error('the condition was not met within a minute');
 }
 
 async function retried<T>(run: () => Promise<T>): Promise<T> {
@@ -151,7 +150,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The vendor goes away for a moment, and a replica for good, with another one in its place. */
+/** Restarts the vendor and replaces a killed replica. */
 async function causeFaults(): Promise<void> {
   await pause(600);
   await vendor.chat('restart', { ms: 300 });
@@ -184,13 +183,13 @@ it.each(batches)(
       const theirs = Array.from({ length: messages }, (_, place) => `${seed}-you-${place}`);
       expect([seed, received]).toEqual([seed, theirs]);
       expect([seed, [...sent].sort()]).toEqual([seed, [...mine].sort()]);
-      // What failed was sent again later; everything else stands in the order that it was written in.
+      // Failed messages were sent again later; all others are in the order of writing.
       const first = (text: string) => !failed.includes(text);
       expect([seed, sent.filter(first)]).toEqual([seed, mine.filter(first)]);
       expect([seed, inOrder]).toEqual([seed, true]);
       expect([seed, [...logged].sort()]).toEqual([seed, [...sent, ...received].sort()]);
     }
-    // There was something to survive.
+    // Most connections broke at least once.
     expect(outcomes.filter(({ broke }) => broke).length).toBeGreaterThan(atOnce / 2);
   },
   180_000,

@@ -82,7 +82,7 @@ describeWith('redis')('replicas with one Redis', () => {
   it('close unresponsive connections to the browser and to the vendor', async () => {
     const pingingPortal = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '3' } });
     const chat = await ChatSocket.open(await signIn('main', pingingPortal));
-    // It reads nothing from now on, and so answers no ping.
+    // A paused socket answers no pings.
     chat.socket.pause();
     const [relayed] = (await sandbox().chatStatus('main')).sockets;
     expect(relayed).toBeDefined();
@@ -135,7 +135,7 @@ describe('a portal without a chat', () => {
     });
     const who = await signIn('main', portalWithoutChat);
     expect(await readRejection(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
-    // The card on Home says so, and has no button that does nothing. The page brings the texts of both.
+    // Home shows a message instead of the button. The page's messages contain both texts.
     const home = (await who.get('/')).text;
     await portalWithoutChat.program.stop();
     expect(home.includes('>Online chat isn’t set up for this portal.</p>')).toBe(true);
@@ -155,7 +155,7 @@ describe('chat user data that is null', () => {
       ],
     ],
   ])('%s: returns userDataMissing, and the chat opens when the data arrives', async (_, faults) => {
-    // A portal of its own: another one remembers the user.
+    // A separate portal, because a used one has cached the user.
     const ownPortal = await startPortal({ vendorUrl: sandbox().origin });
     const who = await signIn('merchant', ownPortal);
     await sandbox().faults(...faults);

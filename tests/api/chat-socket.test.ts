@@ -46,14 +46,20 @@ describe('a chat socket', () => {
   });
 
   it.each([
-    ['nobody', async () => visitor(), {}, 401, 'unauthenticated'],
-    ['nobody from here', async () => visitor(), 'own', 401, 'unauthenticated'],
-    ['a session that is over', async () => ended(), 'own', 401, 'sessionEnded'],
+    ['a visitor without a session', async () => visitor(), {}, 401, 'unauthenticated'],
+    [
+      'a visitor without a session from the same origin',
+      async () => visitor(),
+      'own',
+      401,
+      'unauthenticated',
+    ],
+    ['an ended session', async () => ended(), 'own', 401, 'sessionEnded'],
     ['another origin', () => signIn('main'), { origin: 'https://evil.example' }, 403, 'crossOrigin'],
     ['the origin null', () => signIn('main'), { origin: 'null' }, 403, 'crossOrigin'],
     ['no origin', () => signIn('main'), {}, 403, 'crossOrigin'],
     [
-      'a program from elsewhere',
+      'a program with another origin',
       () => asBearer('main'),
       { origin: 'https://evil.example' },
       403,
@@ -109,7 +115,7 @@ describe('a chat socket', () => {
   });
 });
 
-/** Somebody with the cookies of a session that has been ended. */
+/** A visitor with the cookies of an ended session. */
 async function ended(): Promise<Visitor> {
   const who = await signIn('main');
   const copy = who.copy();
@@ -148,21 +154,26 @@ describe('a message', () => {
   });
 
   it.each([
-    ['no JSON', 'hello', null, ''],
-    ['no object', '[1]', null, ''],
+    ['invalid JSON', 'hello', null, ''],
+    ['an array', '[1]', null, ''],
     ['an unknown type', { type: 'shout' }, null, 'type'],
-    ['nothing said', { type: 'message', clientId: 'client-id-1', text: ' \n ' }, 'client-id-1', 'text'],
+    ['an empty text', { type: 'message', clientId: 'client-id-1', text: ' \n ' }, 'client-id-1', 'text'],
     ['neither text nor file', { type: 'message', clientId: 'client-id-2' }, 'client-id-2', 'text'],
-    ['too long', { type: 'message', clientId: 'client-id-3', text: 'x'.repeat(4001) }, 'client-id-3', 'text'],
+    [
+      'a long text',
+      { type: 'message', clientId: 'client-id-3', text: 'x'.repeat(4001) },
+      'client-id-3',
+      'text',
+    ],
     ['a NUL', { type: 'message', clientId: 'client-id-4', text: 'a\u0000b' }, 'client-id-4', 'text'],
     [
-      'half a character',
+      'a lone surrogate',
       '{"type":"message","clientId":"client-id-5","text":"\\ud800"}',
       'client-id-5',
       'text',
     ],
     [
-      'a further field',
+      'an unknown field',
       { type: 'message', clientId: 'client-id-6', text: 'a', to_id: 1 },
       'client-id-6',
       'to_id',

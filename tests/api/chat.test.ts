@@ -104,8 +104,8 @@ describe('a like', () => {
   });
 
   it.each([
-    ['another’s entry', 'merchant', 404],
-    ['what a human said', 'main', 422],
+    ['an entry of another account', 'merchant', 404],
+    ['a message of an agent', 'main', 422],
   ])('is refused for %s', async (_, account, status) => {
     const all = (await (await signIn(account)).get(`${messages}/missed?after=0`)).json<Missed>().items;
     const entry = all.find(({ from }) => from === (status === 404 ? 'assistant' : 'agent')) as ChatEntry;
@@ -152,9 +152,9 @@ describe('a chat rating', () => {
   });
 
   it.each([
-    ['no score', { score: 0 }, 'body.score', 'tooSmall'],
-    ['six', { score: 6 }, 'body.score', 'tooBig'],
-    ['a reason for a good one', { score: 4, reason: 'fine' }, 'body.reason', 'notWanted'],
+    ['a score of 0', { score: 0 }, 'body.score', 'tooSmall'],
+    ['a score of 6', { score: 6 }, 'body.score', 'tooBig'],
+    ['a reason with a good score', { score: 4, reason: 'fine' }, 'body.reason', 'notWanted'],
     ['a long reason', { score: 1, reason: 'x'.repeat(501) }, 'body.reason', 'tooLong'],
     ['no dialog', { score: 3, dialogId: '' }, 'body.dialogId', 'id'],
   ])('with %s returns 422 with the field', async (_, part, path, code) => {
@@ -172,7 +172,7 @@ describe('a chat file', () => {
   const send = (who: Visitor, name: string, type: string, body: Uint8Array): Promise<HttpResponse> =>
     who.copy().send({ method: 'POST', path: address(name), body, headers: { 'content-type': type } });
 
-  /** One of its own: what it holds is to be of nobody else's making. */
+  /** A separate portal, so that no other test affects its memory. */
   let ownPortal: RunningPortal;
   beforeAll(async () => {
     ownPortal = await startPortal({ vendorUrl: sandbox().origin });
@@ -214,11 +214,11 @@ describe('a chat file', () => {
   it.each([
     ['one byte too many', 'a.mp4', 'video/mp4', film(chatFile.maxBytes + 1), 413, 'bodyTooLarge'],
     ['a PDF', 'a.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 415, 'unsupportedType'],
-    ['another ending', 'a.png', 'video/mp4', film(64), 422, 'invalid'],
+    ['another extension', 'a.png', 'video/mp4', film(64), 422, 'invalid'],
     ['another content', 'a.mp4', 'video/mp4', Buffer.from('<script>alert(1)</script>'), 422, 'invalid'],
-    ['a page that calls itself a picture', 'a.jpg', 'image/jpeg', Buffer.from('<html>'), 422, 'invalid'],
-    ['nothing', 'a.png', 'image/png', Buffer.alloc(0), 422, 'invalid'],
-    ['a path for a name', '../a.png', 'image/png', Buffer.from('x'), 422, 'invalid'],
+    ['HTML named as a picture', 'a.jpg', 'image/jpeg', Buffer.from('<html>'), 422, 'invalid'],
+    ['an empty file', 'a.png', 'image/png', Buffer.alloc(0), 422, 'invalid'],
+    ['a path as name', '../a.png', 'image/png', Buffer.from('x'), 422, 'invalid'],
   ])('is refused for %s, and not stored', async (_, name, type, body, status, code) => {
     const before = (await sandbox().uploads()).length;
     const response = await send(await signIn('main'), name, type, body);

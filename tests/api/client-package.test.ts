@@ -9,7 +9,7 @@ import { startProgram } from '../harness/program.ts';
 import { portal, sandbox, signIn } from '../harness/shared.ts';
 
 const name = 'dealer-portal-client';
-/** A project of somebody else's: nothing of the repository but the package. */
+/** A project outside the repository that contains only the package. */
 let project: string;
 const installed = () => join(project, 'node_modules', name);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await sandbox().reset();
 });
 
-/** Runs the example as a program of its own, in its own project; gives its exit code and what it wrote. */
+/** Runs the example as a program in its project and returns its exit code and output. */
 async function runExample(env: Record<string, string>, ...args: string[]) {
   const file = join(project, 'run.mjs');
   writeFileSync(file, `process.argv.push(...${JSON.stringify(args)});\nawait import('./distribute.mjs');\n`);
@@ -69,15 +69,15 @@ describe('the client package', () => {
 
 describe('the types of the client package', () => {
   const wrong = {
-    'a filter that does not exist': 'await client.dealers.list({ query: { pageSze: 50 } });',
-    'an order that does not exist': "await client.dealers.list({ query: { sort: 'nam' } });",
+    'an unknown filter': 'await client.dealers.list({ query: { pageSze: 50 } });',
+    'an unknown sort order': "await client.dealers.list({ query: { sort: 'nam' } });",
     'a field of the wrong type': "await client.transfers.send({ body: { dealer: 1, sns: ['1'] } });",
     'a missing input': 'await client.dealers.read();',
     'a missing field': "await client.devices.changeNote({ params: { sn: '1' }, body: { note: '' } });",
-    'an operation that does not exist': 'await client.dealers.burn();',
-    'a page of a list that comes whole': 'client.devices.all({ query: { page: 2 } });',
-    'a field of an answer that does not exist': '(await client.dealers.list()).items[0]?.nmae;',
-    'a file in place of a text': "await client.chat.upload({ query: { name: 'a.png' }, file: 'x' });",
+    'an unknown operation': 'await client.dealers.burn();',
+    'a page number for a complete list': 'client.devices.all({ query: { page: 2 } });',
+    'an unknown field of a response': '(await client.dealers.list()).items[0]?.nmae;',
+    'a text in place of a file': "await client.chat.upload({ query: { name: 'a.png' }, file: 'x' });",
   };
   const right = [
     "await client.dealers.list({ query: { pageSize: 50, sort: '-name' } }, { signal: AbortSignal.timeout(9) });",
@@ -196,9 +196,9 @@ describe('a program that uses the package', () => {
 describe('the example program with timeouts and lost responses', () => {
   let ownPortal: RunningPortal;
   let proxy: DroppingProxy;
-  /** Answers to transfers that still get lost. */
+  /** How many responses to transfers are still to be dropped. */
   let lost = 0;
-  // Anew each time: a portal that has met so many failures spares its vendor for a while.
+  // A new portal each time: after many failures its breaker blocks vendor calls for a while.
   beforeEach(async () => {
     ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
     proxy = await startDroppingProxy(ownPortal.port, ({ path, method }) => {
@@ -215,7 +215,7 @@ describe('the example program with timeouts and lost responses', () => {
 
   const call = 35;
   const inTurn: [how: string, losing: number, faults: { [fault: string]: boolean | number }[]] = [
-    'all of it, one after the other',
+    'all faults one after another',
     2,
     [
       { noResponse: true },
@@ -226,15 +226,15 @@ describe('the example program with timeouts and lost responses', () => {
     ],
   ];
   const oneByOne: (typeof inTurn)[] = [
-    ['silence before anything was done', 0, [{ noResponse: true }]],
-    ['silence after all was done', 0, [{ noResponse: true, execute: true }]],
-    ['a write that comes about later', 0, [{ runAfterMs: 900 }]],
+    ['no response before execution', 0, [{ noResponse: true }]],
+    ['no response after execution', 0, [{ noResponse: true, execute: true }]],
+    ['a late execution', 0, [{ runAfterMs: 900 }]],
     [
-      'a cut connection, before and after',
+      'a reset connection before and after execution',
       0,
       [{ resetConnection: true }, { resetConnection: true, execute: true }],
     ],
-    ['an answer that is lost behind the portal', 1, []],
+    ['a response lost between portal and client', 1, []],
   ];
   it.each(isDeep ? [...oneByOne, inTurn] : [inTurn])(
     'moves each device once: %s',
@@ -244,7 +244,7 @@ describe('the example program with timeouts and lost responses', () => {
       const lastCall = await sandbox().lastCallNumber();
       lost = losing;
       await sandbox().faults(
-        // A look-up that gets no answer is a read: the client asks again.
+        // The client repeats a lookup, because it is a read.
         { path: 33, times: 2, noResponse: true },
         ...faults.map((fault) => ({ path: call, times: 1, ...fault })),
       );
@@ -268,11 +268,11 @@ describe('the example program with timeouts and lost responses', () => {
         .filter(({ method, path }) => method === 'POST' && path === '/api/v1/device-transfers');
       const keys = writes.map(({ headers }) => String(headers['idempotency-key']));
       expect(keys.filter((key) => !/^[\x21-\x7e]{1,255}$/.test(key))).toEqual([]);
-      // Every lost answer is asked for again under the key of the first try, with the very same body.
+      // Each lost response is requested again with the same key and body.
       const tries = [...Map.groupBy(writes, ({ headers }) => headers['idempotency-key']).values()];
       expect(writes.length - tries.length).toBe(losing);
       expect(tries.filter((each) => new Set(each.map(({ body }) => body)).size > 1)).toEqual([]);
-      // The vendor hears of each key once.
+      // Each key reaches the vendor once.
       expect((await sandbox().calls({ call, since: lastCall })).length).toBe(tries.length);
     },
     60_000,

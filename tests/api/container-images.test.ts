@@ -15,7 +15,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder laid out as the target's image, readable for an account without rights. */
+/** Creates a folder with the image's files that an unprivileged user can read. */
 function image(target: string): string {
   const folder = buildImageFolder(target);
   folders.push(folder);
@@ -82,7 +82,7 @@ describe('the portal image', () => {
     });
     expect(output).toMatch(/Summary: .* 0 differ/);
     expect(code).toBe(0);
-    // As a shell finds it by the image's PATH, from anywhere.
+    // The shell finds the command by the PATH of the image.
     expect(instructionsOf(stages, 'portal')).toContain('ENV PATH=/portal:$PATH');
     const env = { PATH: `${folder}:${dirname(process.execPath)}:${process.env.PATH}` };
     const run = (...args: string[]) =>

@@ -6,7 +6,7 @@ import { portal, signIn } from '../harness/shared.ts';
 
 const runs = count(300, 10_000);
 
-/** Statuses of many requests over a few connections that stay open. */
+/** Sends the requests over a few persistent connections and returns their statuses. */
 async function statuses(paths: string[], headers: Record<string, string>[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const one = (header: Record<string, string>, at: number) =>
@@ -28,16 +28,15 @@ async function statuses(paths: string[], headers: Record<string, string>[]): Pro
   return results;
 }
 
-/** A place in the text where every bit counts: the last character of a base64 part has some that do not. */
+/** Returns an index where each bit counts. The last character of a base64 part has unused bits. */
 function significantIndex(text: string, random: number): number {
   const at = random % (text.length - 2);
   return /[\w-]{2}/.test(text.slice(at, at + 2)) ? at : 0;
 }
 
-/** What is behind the `~` only names the seal's version; a change there alone spoils nothing. */
+/** The part after `~` is the seal's version; changing only that leaves the cookie valid. */
 const isWhole = (changed: string, value: string) => changed.split('~')[0] === value.split('~')[0];
 
-/** Ways to spoil a cookie's text. */
 const damages: ((text: string, random: number) => string)[] = [
   (text, random) => text.slice(0, random % text.length),
   (text, random) => text.slice((random % text.length) + 1),

@@ -8,7 +8,7 @@ import { asCsv, asRows, openRowStream, parseStreamedList } from '../harness/row-
 import { type SampleIds, samples } from '../harness/samples.ts';
 import { asBearer, portal, sandbox, signIn, until } from '../harness/shared.ts';
 
-/** What the document says of a schema, as far as columns go by it. */
+/** The part of an OpenAPI schema that decides the columns. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -45,7 +45,7 @@ const fetchCsv = ({ name, ...operation }: Operation, headers: Record<string, str
   return who.copy().send({ ...toRequest({ name, ...operation }, input), headers });
 };
 
-/** Lines and cells, read by the rules of RFC 4180. */
+/** Parses the response by RFC 4180. */
 function tableOf({ status, text }: HttpResponse): string[][] {
   expect([status, text.endsWith('\r\n')]).toEqual([200, true]);
   const { data, errors } = parse<string[]>(text.slice(0, -2), { newline: '\r\n', delimiter: ',' });
@@ -53,7 +53,7 @@ function tableOf({ status, text }: HttpResponse): string[][] {
   return data;
 }
 
-/** Paths of the fields that a row has by the document. */
+/** Returns the field paths of a row according to the OpenAPI document. */
 function headingsOf({ path }: Operation): string[] {
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? (described.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
@@ -71,7 +71,7 @@ function headingsOf({ path }: Operation): string[] {
   return leaves(resolve(page.properties?.items?.items ?? {}), '');
 }
 
-/** A value of JSON as its cell reads. */
+/** Returns the cell of a JSON value. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   const plain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
@@ -86,7 +86,7 @@ const csvHeaders: [name: string, form: RegExp][] = [
   ['x-request-id', /^[\w-]{8,}$/],
 ];
 
-/** Where a list as CSV differs from the contract or from the same list as JSON lines. */
+/** Returns the differences between the CSV and the contract or the same list as JSON lines. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const mismatches: unknown[][] = [];
   const response = await fetchCsv(operation, asCsv);
@@ -153,7 +153,7 @@ describe('a list as CSV', () => {
 });
 
 describe('an interrupted CSV download', () => {
-  /** Lets so many pages of 500 through; what comes then is a page of another kind. */
+  /** Lets this many pages of 500 pass before the fault. */
   const afterPages = (times: number, fault: object) =>
     sandbox().faults({ path: call, times, delayMs: 1 }, { path: call, ...fault });
 

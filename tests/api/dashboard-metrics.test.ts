@@ -6,7 +6,7 @@ import { RedisServer } from '../harness/redis.ts';
 import { sandbox } from '../harness/shared.ts';
 import { itWith } from '../harness/without-tools.ts';
 
-/** Labels that Prometheus adds, or makes. */
+/** Labels that Prometheus adds. */
 const ofPrometheus = new Set(['job', 'instance', 'le']);
 
 const questions: [name: string, expr: string][] = [
@@ -14,13 +14,13 @@ const questions: [name: string, expr: string][] = [
   ...dashboard().panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr, legendFormat }): [string, string] => [
       `the panel ${title}`,
-      // What a line is called by is a label like those that it is summed by.
+      // Labels in a legend must exist like those in a grouping.
       `${expr} by (${(legendFormat.match(/\{\{(\w+)\}\}/g) ?? []).map((name) => name.slice(2, -2))})`,
     ]),
   ),
 ];
 
-/** The metrics that an expression asks for, each with the labels that it is picked by. */
+/** Returns the metrics of an expression with the labels that it filters by. */
 const metricsIn = (expr: string) =>
   [...expr.matchAll(/\b(portal_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', labels = '']) => ({
     name,
@@ -30,7 +30,7 @@ const metricsIn = (expr: string) =>
 const grouped = (expr: string) =>
   [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/).filter(Boolean));
 
-/** Name of the metric that a series such as `…_bucket` is part of. */
+/** Returns the metric of a series such as `…_bucket`. */
 const family = (series: string) =>
   metrics.registry.getSingleMetric(series) ? series : series.replace(/_(bucket|count|sum)$/, '');
 

@@ -7,7 +7,7 @@ let ownPortal: RunningPortal;
 let main: Visitor;
 
 beforeAll(async () => {
-  // One test reads its log, and its vendor calls time out soon.
+  // A separate portal with a short timeout; one test reads its log.
   ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
 });
 afterAll(() => ownPortal.program.stop());
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox().reset());
 
-/** A device like this, with the version that a page would have seen. */
+/** Returns a matching device with its version. */
 async function device(query: string, who = main): Promise<DeviceRow & { version: string }> {
   const listed = await who.get(`/api/v1/devices?pageSize=100&${query}`);
   const row = listed.json<{ items: DeviceRow[] }>().items.find(({ dealer }) => dealer.id !== '');

@@ -22,7 +22,7 @@ const list = async (query: Record<string, string | number>, who = main) => {
 };
 const first = async (query: Record<string, string | number>, who = main) => {
   const [row] = (await list({ pageSize: 1, ...query }, who)).items;
-  if (!row) throw new Error(`nobody is like ${JSON.stringify(query)}`);
+  if (!row) throw new Error(`no device matches ${JSON.stringify(query)}`);
   return row;
 };
 
@@ -109,7 +109,7 @@ describe('the device list', () => {
         const sorted = [...values].sort((a, b) =>
           typeof a === 'number' ? a - Number(b) : String(a) < String(b) ? -1 : 1,
         );
-        // Names are compared by the service, which may order letters otherwise than JavaScript does.
+        // The vendor's order of letters may differ from JavaScript's.
         if (sort !== 'dealer' && sort !== 'product')
           expect(values).toEqual(direction ? sorted.reverse() : sorted);
         expect(values.length).toBeGreaterThan(0);
@@ -187,7 +187,7 @@ describe('one device', () => {
     const response = await read(id);
     const device = response.json<{ missing: string[]; periods: { period: string; end: string }[] }>();
     expect([response.status, device.missing]).toEqual([200, [part]]);
-    // What the list knows of the periods stands in for their beginnings and ends.
+    // The periods come from the list instead.
     const ends = Object.fromEntries(device.periods.map(({ period, end }) => [period, end]));
     expect(ends).toEqual(Object.fromEntries(Object.entries(validity).filter(([, end]) => end !== null)));
   });

@@ -14,7 +14,7 @@ const runs = count(16, 200);
 const batch = 3;
 const perRun = 11;
 const boundaries = Math.ceil(perRun / batch);
-/** Every mishap at every boundary; in this order, those of one story come at different boundaries. */
+/** Each fault at each boundary, in an order that spreads them over the boundaries of a story. */
 const places = Array.from({ length: boundaries }, (_, place) =>
   callFaults.map((what) => ({ place, what })),
 ).flat();
@@ -23,15 +23,15 @@ let ownPortal: RunningPortal;
 let merchant: typeof call;
 let main: typeof call;
 let dealers: string[];
-/** Devices of the merchant's that can be handed on. */
+/** Devices that the merchant can distribute. */
 let free: string[];
-/** The dealer that each of them is with. */
+/** The current dealer of each device. */
 const dealerOf = new Map<string, string>();
 let locked: string[];
 
 beforeAll(async () => {
   await sandbox().reset();
-  // It waits for nobody, so that many time-outs take little time.
+  // A short timeout keeps the many timeouts brief.
   ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
   // Signing in and reading take longer than the short timeout on a busy machine.
   const [merchantVisitor, mainVisitor] = [await signIn('merchant'), await signIn('main')];
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
 
-/** Resolves once every entry has its check result; repeats a failed look-up. */
+/** Resolves once every entry has its check result; repeats a failed lookup. */
 function checked({ list }: BatchDraft): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -71,7 +71,7 @@ function checked({ list }: BatchDraft): Promise<void> {
   });
 }
 
-/** A draft with so many devices on it that can be handed to this dealer, and nothing else. */
+/** Returns a draft with exactly this many devices for the dealer. */
 async function draftWith(kind: BatchKind, dealer: string, count: number): Promise<BatchDraft> {
   const draft = new BatchDraft(kind);
   draft.setTarget({ id: dealer, label: '' });
@@ -86,7 +86,7 @@ async function draftWith(kind: BatchKind, dealer: string, count: number): Promis
 const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
 const countsOf = (run: BatchRun | null) => run?.statuses.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
 
-/** A person who looks up what is unknown and sends again what did not arrive, until nothing is left. */
+/** Looks up unknown devices and sends missing ones again until none are left. */
 async function finishRun(run: BatchRun | null): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     const { unknown, missing, waiting } = countsOf(run);
@@ -95,13 +95,13 @@ async function finishRun(run: BatchRun | null): Promise<void> {
   }
 }
 
-/** One delivery with all that goes wrong in it, and the person who sees it through. */
+/** One distribution with faults, continued by its user until it is complete. */
 class Story {
   readonly chance: Random;
   readonly draft: BatchDraft;
   readonly good: string[];
   readonly receipts: BatchRun[] = [];
-  /** Which mishap came at which boundary. */
+  /** Each fault with its boundary. */
   readonly faults: string[] = [];
   since = { call: 0, transfer: 0 };
   readonly #dealer: string;
@@ -112,7 +112,7 @@ class Story {
     this.chance = new Random(`distribution ${seed} ${number}`);
     const { chance } = this;
     this.#dealer = chance.pick(dealers);
-    // Every mishap comes at every boundary in some story; what else goes wrong, and how often, is up to chance.
+    // Across the stories each fault occurs at each boundary; further faults are random.
     const shares = Math.min(runs, places.length);
     const required = places.filter((_, at) => at % shares === number % shares);
     this.#sends = Array.from({ length: boundaries * 2 }, (_, place) => {
@@ -125,7 +125,7 @@ class Story {
     this.good = [];
   }
 
-  /** The next mishap; and at any boundary the person may pause or stop. */
+  /** Returns the next fault. The user may also pause or cancel at any boundary. */
   #next(name: string): CallFault {
     const job = jobs.list().find(({ state }) => state === 'running');
     if (job && this.chance.chance(0.08)) jobs.cancel(job.id);
@@ -162,7 +162,7 @@ class Story {
     await run.start('send', silent);
   }
 
-  /** What the person does about what is left; false when nothing is. */
+  /** Continues with the remaining devices; returns false when there are none. */
   async proceed(): Promise<boolean> {
     const { draft, chance } = this;
     const { run } = draft;
@@ -178,17 +178,17 @@ class Story {
     return true;
   }
 
-  /** Ids that all receipts together say to be in this state. */
+  /** Returns the serial numbers with this status in any receipt. */
   serialNumbersOf(state: 'done' | 'refused'): string[] {
     return this.receipts.flatMap(({ statuses }) => statuses.ids(state));
   }
 
-  /** What the sandbox has on record since the story began. */
+  /** Returns the devices that the sandbox transferred during the story. */
   async moved(): Promise<string[]> {
     return (await sandbox().transfers(this.since.transfer)).map(({ sn }) => sn);
   }
 
-  /** Resolves once the sandbox has carried out everything that it is going to. */
+  /** Resolves once the sandbox has executed all delayed calls. */
   async vendorDone(): Promise<void> {
     const calls = () => sandbox().calls({ call: 35, since: this.since.call });
     while ((await calls()).some(({ code }) => code === null));
@@ -221,7 +221,7 @@ describe('distributing devices', () => {
       expect([number, moved.sort()]).toEqual([number, story.good.sort()]);
       for (const sn of story.good)
         expect([number, sn, await story.dealerOf(sn)]).toEqual([number, sn, story.dealer]);
-      // What a receipt left open was found to have arrived when it was back on the list.
+      // Devices without a confirmed receipt were found at the dealer when they were added again.
       const { entries } = story.draft.list.state();
       const arrived = entries.filter(({ checkResult }) => checkResult === 'alreadyThere').map(({ sn }) => sn);
       const accounted = new Set([...story.serialNumbersOf('done'), ...arrived]);
@@ -247,7 +247,7 @@ describe('distributing devices', () => {
     await run?.start('send', silent);
     expect(run?.statuses.of(there)).toEqual({ state: 'refused', reason: 'alreadyThere' });
     expect(run?.statuses.of(foreignSn)).toEqual({ state: 'refused', reason: 'unknown' });
-    // It went to another dealer beneath the account, and is handed on from there.
+    // It moved to another dealer below the account, so it can still be distributed.
     expect(run?.statuses.ids('done')).toEqual([onward, ...rest]);
   });
 

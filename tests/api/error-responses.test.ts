@@ -17,32 +17,32 @@ import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { sandbox, signIn, visitor } from '../harness/shared.ts';
 
 /**
- * What needs the vendor's data, and examples of each refusal over HTTP. tests/unit/api/refusals.test.ts has each refusal
- * of every operation.
+ * Responses that depend on the vendor's data, and one example of each error over HTTP.
+ * tests/unit/api/refusals.test.ts tests every error of every operation.
  */
 
 let ids: SampleIds;
 const visitors = new Map<string | null, Visitor>();
 
 beforeAll(async () => {
-  // A test resets the sandbox, and records of an earlier file would be gone then.
+  // One test resets the sandbox, which deletes records of earlier files.
   await sandbox().reset();
   for (const account of demoAccounts) visitors.set(account, await signIn(account));
   ids = await loadSampleIds(visitorOf('main'));
 });
 afterAll(() => sandbox().reset());
 
-/** A copy of the visitor, so that an operation that ends the session ends it for itself alone. */
+/** Returns a copy, so that a sign-out ends no other test's session. */
 const visitorOf = (account: DemoAccount | null) => (visitors.get(account) ?? visitor()).copy();
 const sendAsSample = (operation: Operation, request = sampleRequest(operation, ids)) =>
   visitorOf(samples[operation.name].as).send(request);
 
-/** The operations of each domain of the contract that a test is about. */
+/** Returns the matching operations by domain of the contract. */
 const domainsWhere = (isIncluded: (operation: Operation) => boolean) => [
   ...Map.groupBy(allOperations.filter(isIncluded), ({ name }) => name.split('.')[0] ?? ''),
 ];
 
-/** The operations that do not pass a check, each with the reason. */
+/** Returns the failed operations with their reasons. */
 async function failuresOf(operations: readonly Operation[], check: (operation: Operation) => Promise<void>) {
   const failures: string[] = [];
   const checkOne = (operation: Operation) =>
@@ -60,7 +60,7 @@ describe('a valid request', () => {
         expect([response.status, response.text]).toEqual([operation.status, expect.any(String)]);
         const isPicture = operation.name === 'files.read';
         expect(response.headers['cache-control']).toBe(isPicture ? 'private, max-age=3600' : 'no-store');
-        // A file is whatever the vendor makes it.
+        // The vendor defines the content of files.
         if (operation.response !== fileResponse)
           expect(operation.response.safeParse(response.json()).error).toBeUndefined();
       };
@@ -96,14 +96,14 @@ describe('404', () => {
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const operation = getOperation('dealers.read');
       const response = await sendAsSample(operation, requestFor(operation, id));
-      // Encoded slashes and control characters are no path.
+      // Encoded slashes and control characters are invalid in paths.
       const expected = /[/%]/.test(id) && response.status === 400 ? 400 : response.status === 404 ? 404 : 422;
       expectProblem(response, expected);
     }
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
-  /** Records below the merchant, which are real, and which the blue account does not see. */
+  /** Existing records of the merchant, which the blue account cannot see. */
   const lists: Record<string, OperationName> = {
     devices: 'devices.list',
     deviceSoftware: 'devices.list',
@@ -185,7 +185,7 @@ describe('responses over HTTP', () => {
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
-  // Only the vendor finds fault with these fields: what it calls them, and what the API calls them.
+  // Fields that only the vendor validates: the vendor's names and the API's names.
   it.each([
     [
       'goods',
@@ -239,7 +239,7 @@ describe('responses over HTTP', () => {
     });
     afterAll(() => narrowPortal.program.stop());
 
-    // The sessions of the shared portal are good here too: both have the same keys.
+    // Sessions of the shared portal work here, because both portals have the same keys.
     const sendNarrow = (account: DemoAccount, operation: Operation) =>
       visitorOf(account).copy(narrowPortal.port).send(sampleRequest(operation, ids));
 

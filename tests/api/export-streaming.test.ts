@@ -10,7 +10,7 @@ import {
 import { type Fault, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { signIn, until } from '../harness/shared.ts';
 
-/** A vendor with more devices than any buffer on the way holds: 30 pages. */
+/** 30 pages of devices, more than all buffers together can hold. */
 const devices = 15_000;
 const path = '/api/v1/devices';
 const call = 11;
@@ -18,7 +18,7 @@ const call = 11;
 let vendor: RunningSandbox;
 let ownPortal: RunningPortal;
 let main: Visitor;
-/** A portal with one place, and one without a queue in front of it as well. */
+/** A portal with one slot, and one that also has no queue. */
 let narrowPortal: RunningPortal;
 let fullPortal: RunningPortal;
 /** A portal whose sessions last two seconds. */
@@ -62,7 +62,7 @@ const logOf = (portal: RunningPortal) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ operation }) => operation === 'devices.list');
 
-/** The number of calls once it no longer grows. */
+/** Returns the number of calls once it stops growing. */
 async function settled(since: number): Promise<number> {
   let before = -1;
   let calls = await callsSince(since);
@@ -73,7 +73,7 @@ async function settled(since: number): Promise<number> {
   return calls;
 }
 
-/** Lets so many pages through and then meets them with a fault. */
+/** Lets this many pages pass before the fault. */
 const afterPages = (pages: number, fault: Omit<Fault, 'path'>) =>
   vendor.faults({ path: call, times: pages, delayMs: 1 }, { path: call, ...fault });
 
@@ -86,7 +86,7 @@ describe('a client that disconnects', () => {
     const left = Date.now();
     close();
     await until(async () => (await vendor.calls({ call, since }))[3]?.aborted);
-    // The vendor limit of 10 s would end it too.
+    // The vendor timeout is 10 s, so the disconnect must have cancelled the call.
     expect(Date.now() - left).toBeLessThan(5_000);
     expect(await settled(since)).toBe(4);
     await until(() => logOf(ownPortal).at(-1)?.status === 499);
@@ -107,7 +107,7 @@ it('a client that pauses reading stops the vendor calls, and then gets every row
   const since = await vendor.lastCallNumber();
   const { read } = await open();
   const calls = await settled(since);
-  // What the connection itself holds on its way, and two pages: a part of the 30.
+  // The connection's buffers and two pages hold only part of the 30 pages.
   expect(calls).toBeLessThan(20);
   const { rows, last } = parseStreamedList(await read());
   expect(new Set(rows.map(({ id }) => id)).size).toBe(devices);
@@ -119,9 +119,9 @@ it('a client that pauses reading stops the vendor calls, and then gets every row
 
 describe('a vendor that fails during an export', () => {
   it.each([
-    ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
-    ['silence', { noResponse: true }, 504, 'vendorTimeout'],
-    ['a cut connection', { resetConnection: true }, 502, 'vendorFailed'],
+    ['HTML', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
+    ['no response', { noResponse: true }, 504, 'vendorTimeout'],
+    ['a reset connection', { resetConnection: true }, 502, 'vendorFailed'],
     ['a row without an id', { body: { code: 0, data: { total: 9_999, list: [{}] } } }, 502, 'vendorFailed'],
   ] as const)('by %s ends the rows with a problem', async (_, fault, status, code) => {
     await afterPages(3, { times: 1, ...fault });
@@ -168,7 +168,7 @@ describe('concurrent exports', () => {
     const third = await main.copy().get(path, asRows);
     expect([third.status, third.json().code]).toEqual([429, 'tooManyRequests']);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
-    // Pages are nobody's matter, nor are the lists of others.
+    // Ordinary pages and other accounts are not limited.
     expect((await main.copy().get(path)).status).toBe(200);
     const other = await signIn('merchant', ownPortal);
     expect((await other.get('/api/v1/dealers', asRows)).status).toBe(200);
@@ -200,7 +200,7 @@ describe('a portal with one slot', () => {
     const who = main.copy(fullPortal.port);
     const { read } = await open(who);
     const figures = () => who.copy().get('/api/v1/home/figures');
-    // While nobody reads, the rows come to rest: from then on the place is free.
+    // The export pauses without a reader and releases its slot.
     await until(async () => {
       const from = await vendor.lastCallNumber();
       const { status } = await figures();

@@ -23,7 +23,7 @@ afterEach(() => sandbox().clearFaults());
 const lists = allOperations
   .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
-/** Who may ask for a list: Tcodes are for the blue theme alone. */
+/** Returns the account for a list. Tcodes belong to the blue theme. */
 const whose = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
 const fetchRows = (operation: Operation, query: Record<string, unknown> = {}, who = whose(operation)) =>
   who.copy().send({
@@ -33,7 +33,7 @@ const fetchRows = (operation: Operation, query: Record<string, unknown> = {}, wh
 const whole = async (path: string, who = main) =>
   parseStreamedList(await who.copy().get(`/api/v1/${path}`, asRows));
 
-/** All rows of a list by its pages. */
+/** Returns all rows of a list, page by page. */
 async function byPages(operation: Operation, query: Record<string, unknown> = {}): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let page = 1; ; page += 1) {
@@ -49,7 +49,7 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
   }
 }
 
-/** Where a list that is requested whole differs from its pages or from the contract. */
+/** Returns the differences between the export and the list's pages or the contract. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const { headers, text, ...response } = await fetchRows(operation);
   const { rows, total, last } = parseStreamedList({ headers, text, ...response });
@@ -142,7 +142,7 @@ describe('an export', () => {
       },
     });
     const page = (from: number, to: number): Fault => ({ path: 43, times: 1, body: wire(from, to) });
-    // Ten rows were put in front between the first page and the second.
+    // Ten rows were inserted before the first page between the requests.
     await sandbox().faults(page(0, 500), page(490, 990), page(990, 1200));
     const { rows, last } = await whole('messages');
     expect(rows.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1200 }, (_, at) => at));
@@ -178,7 +178,7 @@ describe('an export returns a problem before the first row', () => {
   };
 
   it('without a session or access, for every list', async () => {
-    // The one account that sees after-sales, what anybody may see, and nothing else.
+    // This account sees after-sales records and public data only.
     const service = await signIn('service');
     const { identity } = (await service.get('/api/session')).json<{ identity: Rights }>();
     const mismatches: unknown[] = [];
@@ -227,10 +227,10 @@ describe('an export returns a problem before the first row', () => {
   });
 
   it.each([
-    ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
-    ['silence', { noResponse: true }, 504, 'vendorTimeout'],
+    ['HTML', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
+    ['no response', { noResponse: true }, 504, 'vendorTimeout'],
     ['a refused token', { code: 50001 }, 401, 'sessionEnded'],
-  ] as const)('when the vendor sends %s', async (_, fault, status, code) => {
+  ] as const)('when the vendor fails with %s', async (_, fault, status, code) => {
     await sandbox().faults({ path: 11, times: 1, ...fault });
     const who = await signIn('blue');
     const response = await who.get('/api/v1/devices', asRows);

@@ -22,7 +22,7 @@ const anySn = async (who = main, query = '') =>
   (await who.get(`/api/v1/devices?pageSize=1&${query}`)).json<{ items: DeviceRow[] }>().items[0]?.id ?? '';
 const send = (body: unknown, who = main) => who.post(paths.feedback, body);
 const rate = (body: unknown, who = main) => who.post(paths.reviews, body);
-/** Sends what is refused, and tells how: its status, its errors, and how many calls the vendor has had of it. */
+/** Sends invalid data and returns the status, the errors and the number of vendor calls. */
 async function refusal(call: number, sendInvalid: () => ReturnType<typeof send>) {
   const since = await sandbox().lastCallNumber();
   const response = await sendInvalid();
@@ -43,7 +43,7 @@ describe('feedback', () => {
     });
     const read = expectStatus(await main.get(`${paths.feedback}/${id}`), 200).json<Feedback>();
     expect(read).toEqual(newest);
-    // A device's life tells of it too.
+    // The timeline of the device shows the feedback.
     const timeline = (await main.get(`/api/v1/devices/${sn}/timeline`)).json<{ items: { text: string }[] }>();
     expect(timeline.items.some(({ text }) => text === normalized)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('feedback', () => {
         [{ path: 'body.sn', code: 'refusedByVendor' }],
         1,
       ]);
-    // Its product can be told all the same, as it can for any device of the maker's.
+    // The product is available for any device of the manufacturer.
     const product = await blue.get(`${paths.feedback}/products/${sn}`);
     expect(expectStatus(product, 200).json<{ product: string }>().product).not.toBe('');
     expect((await blue.get(`${paths.feedback}/products/000000000000`)).status).toBe(404);
@@ -100,7 +100,7 @@ describe('feedback', () => {
     for (const sort of ['repliedAt', '-repliedAt']) {
       const times = (await list('feedback', `sort=${sort}`)).items.map(({ repliedAt }) => repliedAt);
       const replied = times.filter((time) => time !== null).sort();
-      // What has no reply comes last, either way.
+      // Rows without a reply are last in both directions.
       const none = times.filter((time) => time === null);
       expect(times).toEqual([...(sort === 'repliedAt' ? replied : replied.reverse()), ...none]);
       expect(replied.length).toBeGreaterThan(10);
@@ -126,7 +126,7 @@ describe('a review', () => {
     expectStatus(await rate({ score: 1, opinion: 'Late\nand wrong', sn }), 201);
     expect((await list('reviews')).items[0]).toMatchObject({ score: 1, opinion: 'Late\nand wrong', sn });
     expect((await list('reviews', 'score=1')).items.every(({ score }) => score === 1)).toBe(true);
-    // Who stands beneath somebody else does not see it.
+    // A lower dealer cannot see it.
     expect((await list('reviews', '', merchant)).items.map((each) => each.id)).not.toContain(id);
   });
 

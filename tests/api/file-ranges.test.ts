@@ -1,7 +1,7 @@
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
-/** A film of 100,000 bytes, each of which tells its place. */
+/** A video of 100,000 bytes, whose bytes depend on their position. */
 const film = Buffer.concat([
   Buffer.from('00000018667479706d703432', 'hex'),
   Buffer.from(Array.from({ length: 99_988 }, (_, at) => (at + 12) % 251)),
@@ -25,9 +25,9 @@ afterAll(() => sandbox().reset());
 describe('a range of a file', () => {
   it.each([
     ['the first bytes', 'bytes=0-99', 0, 99],
-    ['some in the middle', 'bytes=5000-5999', 5000, 5999],
-    ['all from one on', 'bytes=99000-', 99_000, 99_999],
-    ['the last ones', 'bytes=-10', 99_990, 99_999],
+    ['bytes in the middle', 'bytes=5000-5999', 5000, 5999],
+    ['from one byte to the end', 'bytes=99000-', 99_000, 99_999],
+    ['the last bytes', 'bytes=-10', 99_990, 99_999],
   ])('returns 206: %s', async (_, range, first, last) => {
     const response = expectStatus(await main.get(address, { range }), 206);
     expect(response.headers).toMatchObject({

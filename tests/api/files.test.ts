@@ -4,7 +4,7 @@ import { expectStatus, sandbox, signIn, visitor } from '../harness/shared.ts';
 
 let main: Visitor;
 let merchant: Visitor;
-/** A public picture, and an attachment that after-sales rights gave. */
+/** A public picture, and an attachment for accounts with after-sales access. */
 let picture: string;
 let attachment: string;
 

@@ -23,14 +23,14 @@ const shelve = async (ids: string[], onShelf: boolean, who = main) =>
     failed: { id: string; reason: string }[];
   }>();
 
-/** Calls to the vendor's number `call` while `work` is done. */
+/** Returns the calls with this vendor call number during the work. */
 async function sent(call: number, work: () => Promise<unknown>) {
   const since = await sandbox().lastCallNumber();
   await work();
   return sandbox().calls({ call, since });
 }
 
-/** The rows of what an address of the API answers. */
+/** Returns the items of an API response. */
 const items = async <Row>(address: string) => (await main.get(address)).json<{ items: Row[] }>().items;
 
 async function draft() {

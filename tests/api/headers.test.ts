@@ -51,7 +51,7 @@ describe('security headers', () => {
     expect(
       tags.filter((tag) => !tag.includes(`nonce="${nonce}"`) && !/type="application\/(ld\+)?json"/.test(tag)),
     ).toEqual([]);
-    // Of what the vendor wrote, some looks like a handler; it stands in quotes or scripts as text, not in a tag.
+    // Vendor texts may look like handlers, but only inside attribute values or scripts.
     const markup = response.text.replace(/<script\b.*?<\/script>/gs, '').replace(/"[^"]*"/g, '""');
     expect(markup.match(/<[a-z][^<>]*\son\w+=/gi)).toBeNull();
   });

@@ -5,7 +5,7 @@ import { allOperations, loadSampleIds, sampleRequest } from '../harness/operatio
 import { asBearer, expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
 
 const path = '/api/v1/shop/platforms';
-/** Adding a platform at the vendor. */
+/** The vendor call that adds a platform. */
 const adding = 25;
 
 let main: Visitor;
@@ -20,7 +20,7 @@ const add = (body: unknown, key: string, who = main): Promise<HttpResponse> =>
   who.post(path, body, { 'idempotency-key': key });
 const codeOf = (response: HttpResponse) => [response.status, response.json().code];
 
-/** How often the vendor was asked to add a platform by what `work` does. */
+/** Returns the number of platforms that the work added at the vendor. */
 async function addedBy(work: () => Promise<unknown>): Promise<number> {
   const since = await sandbox().lastCallNumber();
   await work();
@@ -42,7 +42,7 @@ describe('a write with an idempotency key', () => {
       'true',
       'true',
     ]);
-    // Each request has a number of its own in the log.
+    // Each request has its own request id.
     expect(new Set(responses.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });
 
@@ -119,9 +119,9 @@ describe('a write with an idempotency key', () => {
   });
 
   it.each([
-    ['its answer does not come', { noResponse: true, execute: true }],
-    ['the connection breaks', { resetConnection: true, execute: true }],
-    ['its answer is no answer', { body: '<html>', execute: true }],
+    ['no response', { noResponse: true, execute: true }],
+    ['a reset connection', { resetConnection: true, execute: true }],
+    ['an HTML response', { body: '<html>', execute: true }],
   ])('is not sent again when the outcome is unknown: %s', async (_, fault) => {
     await sandbox().faults({ path: adding, times: 1, ...fault });
     const [key, body] = [randomUUID(), draft()];
@@ -153,7 +153,7 @@ describe('a write with an idempotency key', () => {
 
   it('can be retried with its key when nothing was changed', async () => {
     const [key, body] = [randomUUID(), draft()];
-    // Refused by the vendor's own rate limit.
+    // The vendor's own rate limit refuses the call.
     await sandbox().faults({ path: adding, times: 1, code: 2003, body: { code: 2003, msg: 'slow down' } });
     expect(codeOf(await add(body, key))).toEqual([429, 'tooManyRequests']);
     expect(codeOf(await add({ ...body, link: 'ftp://x' }, key))).toEqual([422, 'invalid']);

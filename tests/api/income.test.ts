@@ -9,7 +9,7 @@ import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 const path = '/api/v1/income';
 const currencies = ['USD', 'EUR', 'CNY', 'JPY'];
 const others = ['merchant', 'sub', 'blue', 'dealer0005'];
-/** Five years of an account take four seconds: a day has one other account beside `main`. */
+/** Five years of one account take four seconds, so a run tests `main` and one other account. */
 const accounts = ['main', ...(isDeep ? others : others.slice(seed % 4, (seed % 4) + 1))];
 let main: Visitor;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const items = async <T>(rest: string, who = main) => (await get<{ items: T[] }>(
 const statement = (month: string, currency: string, who = main) =>
   get<Statement>(`statement?month=${month}&currency=${currency}`, who);
 
-/** Every row of a list. */
+/** Returns all rows of a list. */
 async function all<T>(list: string, who = main): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
@@ -33,7 +33,7 @@ async function all<T>(list: string, who = main): Promise<T[]> {
   }
 }
 
-/** Asks the vendor's stand-in itself, so that the portal is not believed. */
+/** Calls the sandbox directly, to compare the portal with it. */
 async function vendor(call: string, fields: Record<string, string>, token = '') {
   const text = Object.keys(fields)
     .sort()
@@ -49,7 +49,7 @@ async function vendor(call: string, fields: Record<string, string>, token = '') 
   return ((await response.json()) as { data: never }).data;
 }
 
-/** The months of the last five years, `YYYY-MM`, the one that lasts now included. */
+/** The last 61 months including the current one, as `YYYY-MM`. */
 const months = Array.from({ length: 61 }, (_, at) => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - at, 1)).toISOString().slice(0, 7);
@@ -60,13 +60,13 @@ const endOf = (month: string) => {
   return Date.UTC(year, number, 1) / 1000 - 1;
 };
 
-/** The digits of a decimal as a whole number of minor units: "1234.5" and 1234.5 are 123450 cents, and 1234 yen are 1234. */
+/** Returns minor units: "1234.5" EUR is 123450, and 1234 JPY is 1234. */
 function minor(decimal: unknown, currency: string): number {
   const [whole = '', fraction = ''] = String(decimal).split('.');
   return Number(whole + fraction.padEnd(currency === 'JPY' ? 0 : 2, '0'));
 }
 
-/** The closing is the vendor's, the sum of the rows, and the opening of the month after. */
+/** Checks that the closing balance equals the vendor's, the total of the rows and the next opening balance. */
 function expectTied(
   where: string,
   statement: Statement,
@@ -83,7 +83,7 @@ function expectTied(
   expect([where, tiesOut, differences]).toEqual([where, true, [0, 0, 0, 0, 0]]);
 }
 
-/** Totals of call 10 and a split of call 7 in which every amount is nothing. */
+/** Totals of call 10 and a split of call 7 with all amounts zero. */
 const noTotals = {
   currency: 'EUR',
   ...{ soft_income: 0, goods_income: 0, gross_income: 0, withdrawn: 0, withdrawable: 0 },
@@ -149,11 +149,11 @@ describe('a monthly statement', () => {
   });
 
   it.each([
-    ['more digits than the currency has', 10, [{ ...noTotals, remaining: '1.005' }]],
+    ['too many decimals', 10, [{ ...noTotals, remaining: '1.005' }]],
     ['an exponent', 10, [{ ...noTotals, remaining: 1e-7 }]],
     ['rows in another currency', 7, { total: 1, list: [{ ...emptySplit, currency: 'USD' }] }],
     ['rows without a date', 7, { total: 1, list: [{ ...emptySplit, record_time: '' }] }],
-    ['fewer rows than were counted', 9, { total: 3, list: [] }],
+    ['fewer rows than the total', 9, { total: 3, list: [] }],
   ])('returns 502 when the vendor sends %s', async (_, call, data) => {
     await sandbox().faults({ path: call, body: { code: 0, data } });
     const response = await main.get(`${path}/statement?month=2026-05&currency=EUR`);

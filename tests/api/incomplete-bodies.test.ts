@@ -8,7 +8,7 @@ let ownPortal: RunningPortal;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  // Few slots: a body that took one while it arrives would block the API at once.
+  // With few slots, bodies that held one while they arrive would block the API at once.
   ownPortal = await startPortal({
     vendorUrl: sandbox().origin,
     env: { PORTAL_MAX_CONCURRENT: '4', PORTAL_MAX_QUEUED: '4' },

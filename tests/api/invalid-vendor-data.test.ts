@@ -7,7 +7,7 @@ import { type SampleIds, samples } from '../harness/samples.ts';
 import type { ResponseOverride } from '../harness/sandbox.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
-/** Answers of the vendor with a success code and something else than the documented `data`. */
+/** Vendor responses with a success code and invalid `data`. */
 const wrongData: [name: string, difference: Omit<ResponseOverride, 'call'>][] = [
   ...[null, '', 0, 'x', [], {}, [[]], { list: {} }].map(
     (value) => [JSON.stringify(value), { at: 'data', value }] as [string, Omit<ResponseOverride, 'call'>],
@@ -15,18 +15,18 @@ const wrongData: [name: string, difference: Omit<ResponseOverride, 'call'>][] = 
   ['objects for numbers', { at: 'data', as: 'numberObjects' }],
 ];
 
-/** Per call, the forms of `data` that say there is nothing; every other form of nothing is an error. */
+/** Per call, the values of `data` that mean an empty result. All others are errors. */
 const emptyResponses: Record<number, string[]> = {
-  // Arrays that may have no rows.
+  // Arrays that may be empty.
   ...Object.fromEntries([10, 20, 21, 23, 37, 40, 41, 49, 86, 88, 94, 96].map((call) => [call, ['[]']])),
-  // Searches without a hit, and banners.
+  // Searches without matches, and banners.
   ...Object.fromEntries([6, 27, 28, 34, 93].map((call) => [call, ['[]', 'null', '""']])),
-  // One record, or none.
+  // One record or none.
   55: ['null', '""'],
   76: ['null', '""'],
 };
 
-/** Per operation, a vendor call and the figures in its `data` that the operation cannot do without. */
+/** Per operation, a vendor call and the figures in its `data` that the operation requires. */
 const figures: Partial<Record<OperationName, [call: number, fields: string]>> = {
   'home.figures': [39, 'device_total activated not_activated use_cases product_library my_orders'],
   'home.topDevices': [40, '[].num'],
@@ -63,7 +63,7 @@ const figures: Partial<Record<OperationName, [call: number, fields: string]>> = 
 const people = new Map<string | null, Visitor>();
 let ids: SampleIds;
 
-/** Operations that read, by whatever method, and that ask the vendor. */
+/** Operations that read from the vendor, by any method. */
 const reads = allOperations.filter(
   ({ name, method, response }) =>
     (method === 'GET' || /\.check$|^translations\./.test(name)) &&
@@ -71,7 +71,7 @@ const reads = allOperations.filter(
     !samples[name].withoutVendor,
 );
 
-/** What each of them answers to correct data, and the vendor calls that it makes. */
+/** Their responses to correct data, and their vendor calls. */
 const healthyResponses = new Map<OperationName, HttpResponse>();
 const callsByOperation = new Map<OperationName, Set<number>>();
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().clearFaults());
 
-/** So few at a time that no vendor call times out on a busy machine. */
+/** A low number, so that no vendor call times out on a busy machine. */
 const maxConcurrent = 6;
 
 async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -105,16 +105,16 @@ function callOperation(name: OperationName) {
 
 const callsOf = (name: OperationName) => callsByOperation.get(name) ?? new Set<number>();
 
-/** An operation, and what is changed in the answers to its vendor calls; its other calls get correct data. */
+/** An operation with a change in the responses to its vendor calls. */
 interface Trial {
   name: OperationName;
   calls: readonly number[];
   difference: Omit<ResponseOverride, 'call'>;
-  /** Names the change in a failure. */
+  /** Identifies the change in a failure. */
   change: string;
 }
 
-/** Trials that do not disturb each other, so that they can run with all their differences in force. */
+/** Trials that can run together because their changes do not conflict. */
 interface Round {
   trials: Trial[];
   differences: Map<number, string>;
@@ -142,7 +142,7 @@ function roundsOf(trials: readonly Trial[]): Round[] {
   return rounds;
 }
 
-/** Asks for each operation with its difference in force; collects what `check` finds wrong. */
+/** Calls each operation with its change and returns the failed checks. */
 async function failuresOf(
   trials: readonly Trial[],
   check: (response: HttpResponse, trial: Trial) => boolean,
@@ -164,7 +164,7 @@ async function failuresOf(
   return failures;
 }
 
-/** Every number in a document, every record and the length of every list. */
+/** Returns every number, record and list length of a document. */
 function numbersIn(document: unknown, path = ''): string[] {
   if (typeof document === 'number') return [`${path} ${document}`];
   if (typeof document !== 'object' || document === null) return [];
@@ -174,7 +174,7 @@ function numbersIn(document: unknown, path = ''): string[] {
   ];
 }
 
-/** Whether an answer to wrong data marks what is missing, or has all that it has with correct data. */
+/** Whether the response marks missing parts, or equals the one to correct data. */
 function isHonest({ status, text }: HttpResponse, { name, calls: [call = 0], change }: Trial): boolean {
   if (status === 502 || (status < 500 && emptyResponses[call]?.includes(change))) return true;
   if (status !== 200) return false;
@@ -201,7 +201,7 @@ it('no read returns an invented figure for data of the wrong type', async () => 
   expect(await failuresOf(trials, isHonest)).toEqual([]);
 });
 
-/** A trial in which the vendor leaves out a field of its data. */
+/** Returns a trial in which a field of the vendor's data is missing. */
 const without = (name: OperationName, calls: readonly number[], field: string): Trial => ({
   name,
   calls,
@@ -218,7 +218,7 @@ it('no operation succeeds when one of its figures is missing', async () => {
 });
 
 it('no list succeeds when its total is missing', async () => {
-  // The vendor has no pages of products: the portal counts them.
+  // The vendor's product library has no pages, so the portal counts its products.
   const lists = reads.filter(({ name, response }) => rowSchemaOf(response) && name !== 'productLibrary.list');
   expect(lists.length).toBeGreaterThan(20);
   const trials = lists.map(({ name }) => without(name, [...callsOf(name)], 'total'));

@@ -22,14 +22,14 @@ const change = (id: string, body: unknown, who = main) =>
   who.send({ method: 'PATCH', path: `${path}/${id}`, body });
 const remove = (id: string, who = main) => who.send({ method: 'DELETE', path: `${path}/${id}` });
 
-/** The alert that fires and is the first to do so. */
+/** Returns the first alert that fires. */
 async function oneFiring(): Promise<InventoryAlert> {
   const match = (await alerts()).find(({ low, reminds }) => low && reminds);
   if (!match) throw new Error('no alert fires');
   return match;
 }
 
-/** Calls to the vendor's number `call` while `work` is done. */
+/** Returns the number of calls with this vendor call number during the work. */
 async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
   const since = await sandbox().lastCallNumber();
   await work();
@@ -115,7 +115,7 @@ describe('changing an alert by its version', () => {
     const row = (id: number) => ({ id, product_id: id, num: 1, inactive_num: 0, is_remind: 1 });
     const list = Array.from({ length: 100 }, (_, at) => row(1000 + at));
     await sandbox().faults({ path: 47, times: 1, body: { code: 200, data: { list, total: 105 } } });
-    // The second page is the sandbox's own, which has no second one: nothing found is the end.
+    // The sandbox has no second page, so the portal stops there.
     expectStatus(await change(id, { threshold: 3, version }), 404);
     const calls = await sent(47, () => change(id, { threshold: 3, version }));
     expect(calls).toBe(1);

@@ -12,7 +12,7 @@ const next = 'test-seal-key-rotated-0123456789abcdef-9e1b';
 const origin = 'http://localhost:9';
 const own = { origin };
 
-/** Two replicas are replaced one after the other; three in a deep run. */
+/** Two replicas are replaced one after another; three in a deep run. */
 const places = [0, 1, 2].slice(0, count(2, 3));
 
 let redis: RedisServer;
@@ -21,7 +21,7 @@ let replicas: RunningPortal[];
 const startReplica = (keys: string[]) =>
   startPortal({
     vendorUrl: sandbox().origin,
-    // Browsers know one origin, whichever replica answers.
+    // All replicas share one origin.
     env: { REDIS_URL: redis.url, PORTAL_ORIGIN: origin, PORTAL_SEAL_KEYS: keys.join(',') },
   });
 
@@ -36,10 +36,10 @@ afterAll(async () => {
   await sandbox().reset();
 });
 
-/** Gives the visitor of a replica, with the same cookies or token. */
+/** Returns the visitor of a replica with the same cookies or token. */
 type At = (replica: RunningPortal) => Visitor;
 
-/** A browser, a program and an access token, signed in at one replica. */
+/** Signs in a browser, a program and an access token at one replica. */
 async function signInAll(replica: RunningPortal): Promise<At[]> {
   const credentials = { account: 'main', password: demoPassword };
   const browser = visitor(replica);
@@ -59,7 +59,7 @@ async function signInAll(replica: RunningPortal): Promise<At[]> {
   ];
 }
 
-/** One replica after the other is replaced by one with these keys; everybody visits all of them in between. */
+/** Replaces all replicas one after another; every visitor uses all replicas in between. */
 async function roll(keys: string[], initial: readonly At[]): Promise<At[]> {
   const visitors = [...initial];
   for (const place of places) {
@@ -94,12 +94,12 @@ describeWith('redis')('seal keys on several replicas', () => {
       const again = expectStatus(await add(replica), 201);
       expect(again.headers['idempotency-replayed']).toBe('true');
     }
-    // The last step waits until sessions that the former key has sealed are over.
+    // The last step waits until no session is sealed with the former key.
     const sealedByNext = await Promise.all(replicas.map(signInAll));
     await roll([next], sealedByNext.flat());
     for (const replica of replicas) expectStatus(await main(replica).get('/api/session'), 401);
 
-    // What a removed key has sealed cannot be read: whether the write was done is unknown, so it is not done again.
+    // A response sealed with a removed key is unreadable, so the outcome is unknown and the write is not repeated.
     const [later] = sealedByNext.flat() as [At];
     const tooEarly = await later(replicas[0] as RunningPortal).post('/api/v1/shop/platforms', body, key);
     expect([tooEarly.status, tooEarly.json().code]).toEqual([504, 'outcomeUnknown']);

@@ -8,13 +8,13 @@ import { sha256 } from '../harness/uploads.ts';
 
 const path = '/api/v1/activation-resets/vendor-export';
 const megabyte = 1024 * 1024;
-/** 30 MB of text, none of it like the rest. */
+/** 30 MB of random text. */
 const large = randomBytes((30 * megabyte * 3) / 4).toString('base64');
 
 let ownPortal: RunningPortal;
 let main: Visitor;
 beforeAll(async () => {
-  // One of its own: what it holds is to be of nobody else's making.
+  // A separate portal, so that no other test affects its memory.
   ownPortal = await startPortal({ vendorUrl: sandbox().origin });
   main = await signIn('main', ownPortal);
   expectStatus(await main.get(path), 200);
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterEach(() => sandbox().clearFaults());
 afterAll(() => ownPortal.program.stop());
 
-/** Bytes that the portal holds of the machine's memory. */
+/** Returns the resident memory of the portal in bytes. */
 function memory(): number {
   const status = readFileSync(`/proc/${ownPortal.program.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024;
 }
 
-/** Reads an answer piece by piece and looks at the portal's memory meanwhile; `look` may wait. */
+/** Reads a response in chunks and calls `look` after each one; `look` may wait. */
 function read(look: (bytes: number) => void | Promise<void>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -76,7 +76,7 @@ describe('a vendor file of 30 MB', () => {
     await read(async (bytes) => {
       if (!waited && bytes > 2 * megabyte) {
         waited = true;
-        // More than long enough for all of it to come, if the portal took it.
+        // Long enough for the whole file to arrive, if the portal buffered it.
         await new Promise((resolve) => setTimeout(resolve, 1_500));
       }
       most = Math.max(most, memory());
@@ -87,10 +87,10 @@ describe('a vendor file of 30 MB', () => {
 
 describe('a vendor file that is truncated', () => {
   it.each([
-    ['at once', 0.01],
-    ['at half of it', 0.5],
-    ['a byte before its end', 1],
-  ])('%s: aborts the response', async (_, share) => {
+    ['at the beginning', 0.01],
+    ['in the middle', 0.5],
+    ['one byte before the end', 1],
+  ])('aborts the response: %s', async (_, share) => {
     const headers = { 'content-disposition': 'attachment; filename="resets.csv"' };
     const truncate = Math.floor(large.length * share) - 1;
     await sandbox().faults({

@@ -30,7 +30,7 @@ it('responses contain no secrets and no fields outside the contract', async () =
     const who = await signIn(account);
     received.addSecrets(await vendorTokens(who));
     const pages = (await Promise.all(allScreens.map((screen) => pagesOf(screen, who, account)))).flat();
-    // The data of a page and its HTML come from the same code: one account shows that for each page.
+    // A page's data and HTML come from the same code, so one account with both is enough.
     const requests = pages.flatMap((page) =>
       (account === 'main' ? [{}, { rsc: '1' }] : [{}]).map((headers) => ({ ...page, headers })),
     );
@@ -58,14 +58,14 @@ it('built files contain no secrets, and there are no source maps', () => {
   expect([...received.findLeaks(), ...mapped]).toEqual([]);
 });
 
-/** The pages of a screen, with the status that its own account gets (roles.test.ts asks as the others). */
+/** Returns the pages of a screen with their expected status. roles.test.ts tests other accounts. */
 async function pagesOf(screen: Screen, who: Visitor, account: DemoAccount) {
   const paths = await pathsOf(screen, who, account);
   const isOwn = screen.account === account;
   return paths.map((path) => ({ path, status: isOwn && (path === missingPage ? 404 : 200) }));
 }
 
-/** Does something with each item, four at a time. */
+/** Processes four items at a time. */
 async function inBatches<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += 4) await Promise.all(items.slice(at, at + 4).map(work));
 }

@@ -10,9 +10,9 @@ import { queuedSeconds } from '../harness/usage.ts';
 
 describe('starting', () => {
   it.each([
-    ['nothing', {}, ['PORTAL_SEAL_KEYS', 'VENDOR_URL', 'VENDOR_SECRET']],
+    ['no settings', {}, ['PORTAL_SEAL_KEYS', 'VENDOR_URL', 'VENDOR_SECRET']],
     [
-      'much that is wrong',
+      'many invalid settings',
       {
         PORT: 'canary',
         PORTAL_SEAL_KEYS: 'canary',
@@ -64,8 +64,8 @@ describe('starting', () => {
 
   it.each([
     ['HOST', 'an address of another machine', { HOST: '192.0.2.1' }],
-    ['PORT', 'a port that is taken', { PORT: new URL(sandbox().origin).port }],
-    ['METRICS_PORT', 'a port that is taken', { METRICS_PORT: new URL(sandbox().origin).port }],
+    ['PORT', 'a port in use', { PORT: new URL(sandbox().origin).port }],
+    ['METRICS_PORT', 'a port in use', { METRICS_PORT: new URL(sandbox().origin).port }],
   ])('with %s set to %s exits and names the setting without a stack trace', async (name, _, env) => {
     const program = await startProgram(builtServer(), {
       env: { ...testSecrets, VENDOR_URL: sandbox().origin, PORT: '0', ...env },

@@ -5,9 +5,9 @@ import { sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 const limits = { signInByAccount: [3, 900], signInByAddress: [8, 900] };
 
-/** A portal behind a trusted proxy: each test comes from addresses of its own and so has allowances of its own. */
+/** A portal behind a trusted proxy. Each test uses its own addresses and so its own limits. */
 let proxiedPortal: RunningPortal;
-/** A portal that trusts no proxy. */
+/** A portal without trusted proxies. */
 let directPortal: RunningPortal;
 let accounts: string[];
 
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([proxiedPortal, directPortal].map(({ program }) => program.stop())));
 
-/** An account that no other test signs in to. */
+/** Returns an account that no other test uses. */
 const newAccount = () => accounts.pop() as string;
 let addresses = 0;
-/** An address that no other test comes from. */
+/** Returns an address that no other test uses. */
 const newAddress = () => `198.51.100.${++addresses}`;
 
-/** Tries to sign in from the address that the proxy names. */
+/** Tries to sign in from the address that the proxy sends. */
 const attempt = (account: string, address: string, password = 'wrong-one', signal?: AbortSignal) =>
   visitor(proxiedPortal).send({
     method: 'POST',
@@ -105,7 +105,6 @@ describe('the sign-in limit', () => {
   });
 });
 
-/** Sign-ins through a trusted proxy, each from the address that is named. */
 describe('an account with many failed sign-ins', () => {
   const delays = async () => {
     const { text } = await send(proxiedPortal.metricsPort, { path: '/metrics' });
@@ -187,14 +186,14 @@ describe('the RateLimit headers', () => {
   });
 });
 
-// Last, for each of these resets the sandbox, which ends the accounts of the other tests.
+// These tests are last, because their resets delete the accounts of the other tests.
 describe('password reset codes', () => {
   afterAll(() => sandbox().reset());
 
   it('are limited per e-mail and address without blocking the owner’s reset', async () => {
     const since = await sandbox().lastCallNumber();
     const requestCode = async (address: string) => {
-      // The vendor itself refuses a second code within a minute.
+      // The vendor refuses a second code within a minute.
       await sandbox().reset();
       const body = { email: 'main@autocare.example' };
       return visitor(proxiedPortal).post('/api/v1/password-reset/code', body, { 'x-forwarded-for': address });
@@ -202,7 +201,7 @@ describe('password reset codes', () => {
     const statuses = [];
     for (const host of [1, 1, 1, 2, 3, 4]) statuses.push((await requestCode(`203.0.113.${host}`)).status);
     expect(statuses).toEqual([200, 200, 429, 200, 200, 200]);
-    // The last two were answered alike; the code that was sent just before is good.
+    // The last two got the same response without a new code; the previous code is still valid.
     expect(await sandbox().calls({ call: 4, since })).toHaveLength(3);
   });
 

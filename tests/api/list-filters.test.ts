@@ -8,7 +8,7 @@ const day = '2026-03-01';
 const firstSecond = Date.UTC(2026, 2, 1) / 1_000;
 const lastSecond = firstSecond + 86_399;
 
-/** The filters of lists that are the first and the last day of a period. */
+/** Filters that are the first and the last day of a range. */
 const periods = allOperations.flatMap((operation) => {
   const shape = operation.query?.shape ?? {};
   return Object.keys(shape)

@@ -7,7 +7,7 @@ import { testSecrets } from '../harness/secrets.ts';
 import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 import { startUnreadPipe } from '../harness/unread-pipe.ts';
 
-/** Starts a portal whose standard output goes through a shell's redirection or pipe. */
+/** Starts a portal whose standard output goes through a shell redirection or pipe. */
 async function startWithOutput(redirection: string) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn('sh', ['-c', `exec ${process.execPath} ${builtServer()} ${redirection}`], {
@@ -35,7 +35,7 @@ async function startWithOutput(redirection: string) {
   return { child, portal };
 }
 
-/** Many lines: more than a pipe, a small disk and the buffer take together. */
+/** Writes more lines than a pipe, a small disk and the buffer can hold. */
 async function writeLines(portal: { port: number; metricsPort: number; origin: string }) {
   const who = await signIn('main', portal);
   await until(async () => {
@@ -68,10 +68,10 @@ describe('the portal keeps running, counts dropped log lines and exits on SIGTER
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it.each(['reads no more', 'has gone'])('when the reader of a named pipe %s', async (state) => {
+  it.each(['stops reading', 'closes'])('when the reader of a named pipe %s', async (state) => {
     const pipe = await startUnreadPipe();
     const { child, portal } = await startWithOutput(`> ${pipe.path}`);
-    if (state === 'has gone') pipe.end();
+    if (state === 'closes') pipe.end();
     await writeLines(portal);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -9,13 +9,13 @@ import fc from '../harness/fast-check.ts';
 import { type LoggedCall, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 
-/** The portal's fields end long before this; its client of the vendor does not. */
+/** Longer than any field of the portal; the vendor client has no such limit. */
 const longest = 10_000;
 const runs = count(2, 100);
-/** Generating and logging long texts takes most of the time, so that `npm test` generates shorter ones. */
+/** Generating and logging long texts takes most of the time, so `npm test` uses shorter ones. */
 const maxLength = isDeep ? longest : 300;
 
-/** Names of the calls that operations make today, read from the code that makes them. */
+/** Names of the calls that operations make, read from their code. */
 const usedNames = new Set(
   readdirSync('lib/vendor')
     .filter((name) => name.endsWith('.ts'))
@@ -32,7 +32,7 @@ let vendor: VendorClient;
 let last = 0;
 
 beforeAll(async () => {
-  // One of its own: some of these calls would change what other tests rely on.
+  // A separate sandbox, because some of these calls change data of other tests.
   ownSandbox = await startSandbox();
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: ownSandbox.origin });
   const signedIn = await createVendorClient()(calls.signIn, { account: 'main', password: demoPassword });
@@ -71,7 +71,7 @@ const texts = fc.oneof(
 );
 const values = fc.dictionary(names, texts, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
 
-/** The text over and over, 10,000 characters in all, an emoji counted as one. */
+/** Repeats the text up to 10,000 characters; an emoji counts as one. */
 function atLength(text: string): string {
   const characters = [...text];
   return Array.from({ length: longest }, (_, at) => characters[at % characters.length]).join('');
@@ -79,7 +79,7 @@ function atLength(text: string): string {
 
 const short = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text);
 
-/** The calls that arrived. What the vendor says to such values is its own matter; that it understood them is ours. */
+/** Sends a call and returns the logged calls. The vendor may refuse the values after reading them. */
 async function callsOf(call: PlainCall, sent: Values): Promise<LoggedCall[]> {
   const path = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
   const failure = await vendor(call, sent, path).then(
@@ -92,7 +92,7 @@ async function callsOf(call: PlainCall, sent: Values): Promise<LoggedCall[]> {
   return logged;
 }
 
-/** Calls that no operation makes yet: those of the chat. */
+/** Calls without an operation: those of the chat. */
 const toCome = [98, 99, 100, 101, 102];
 
 it('every call with values is tested, except those of the chat', () => {
@@ -102,14 +102,14 @@ it('every call with values is tested, except those of the chat', () => {
   expect(tested.sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
 });
 
-/** Sends values with a call and checks that they arrived unchanged, under a good signature. */
+/** Sends values with a call and checks that they arrived unchanged and correctly signed. */
 async function checkValues(call: PlainCall, sent: Record<string, string>): Promise<void> {
   const [first, ...more] = await callsOf(call, sent);
   expect(more.length).toBe(0);
   expect(first).toMatchObject({ call: call.number, signature: { ok: true }, forbiddenHeaders: [] });
   const { sign, ...params } = first?.params ?? {};
   expect(params).toEqual(Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, short(value)])));
-  // The log cuts long values; the text that was signed has them whole.
+  // The log truncates long values, but not the signed text.
   const signed = Object.entries(sent).filter(([, value]) => value !== '');
   const base = signed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `${key}=${value}`);
   expect(first?.signature?.base === base.join('&')).toBe(true);
@@ -128,7 +128,7 @@ it.each(serviceNames.filter((service) => named.some(([, call]) => call.service =
         fc.asyncProperty(values, (sent) => checkValues(call, sent)),
         { numRuns: examples.length + runs, endOnFailure: true, examples },
       );
-      // fast-check's own report would write out the values.
+      // fast-check's own report would print the values.
       if (result.failed) {
         const repeat = `seed ${result.seed}, path ${result.counterexamplePath}`;
         throw new Error(`${name} fails with ${repeat}`, { cause: result.errorInstance });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { signIn, visitor } from '../harness/shared.ts';
 
-/** The texts that a page loads, by the addresses in its HTML. */
+/** Returns the URLs of the message files in the page's HTML. */
 async function textsOf(path: string): Promise<string[]> {
   const { text } = await (await signIn('main')).get(path);
   return [...text.matchAll(/href="(\/texts\/[^"]+)"/g)].map(([, url = '']) => url);

@@ -10,7 +10,7 @@ const equipment = '/dealers/product/equipment';
 
 afterEach(() => sandbox().reset());
 
-/** A portal of its own, for as long as the work lasts. */
+/** Runs the work with a separate portal. */
 async function withPortal(
   env: Record<string, string>,
   work: (ownPortal: RunningPortal) => Promise<void>,
@@ -94,7 +94,7 @@ describeWith('redis')('the Redis metric', () => {
     const redis = await RedisServer.start();
     await withPortal({ REDIS_URL: redis.url }, async (ownPortal) => {
       const up = () => readMetric('portal_redis_up', ownPortal);
-      // Nobody has asked for anything yet.
+      // Redis is checked before the first request.
       await until(async () => (await up()) === 1);
       await redis.down();
       await until(async () => (await up()) === 0);

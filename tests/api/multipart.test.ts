@@ -17,7 +17,7 @@ beforeAll(async () => {
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: ownSandbox.origin });
   const signedIn = await createVendorClient()(calls.signIn, { account: 'main', password: demoPassword });
   upload = createUploader({ token: (signedIn as { token: string }).token });
-  // The call has no parameters: a fault answers in its place, and the sandbox only records what comes.
+  // The call has no parameters, so a fault responds instead and the sandbox records the request.
   await ownSandbox.faults({ path: calls.uploadPicture.number, body: { code: 200, data: {} } });
 });
 afterAll(async () => {

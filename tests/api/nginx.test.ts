@@ -16,7 +16,7 @@ const dealers = '/api/v1/dealers?pageSize=1';
 function open(nginx: Nginx, options: RequestOptions) {
   const sent = request({ ...addressOf(nginx), ...options });
   const response = once(sent, 'response').then(([response]) => response as IncomingMessage);
-  // Whoever waits for the answer sees the error; some only send.
+  // Tests that await the response see the error; others only send.
   response.catch(() => {});
   return { sent, response };
 }
@@ -145,7 +145,7 @@ describeWith('nginx')('nginx in front of test servers', () => {
     for (let round = 0; round < 6; round++) {
       expect(await get(nginx, '/_next/static/chunks/a.js')).toMatchObject({ status: 200, text: 'here' });
     }
-    // Anything else that is not there is not there.
+    // Other paths are not retried after a 404.
     const statuses = [];
     for (let round = 0; round < 3; round++) statuses.push((await get(nginx, '/api/v1/dealers/1')).status);
     expect(statuses.sort()).toEqual([200, 404, 404]);
@@ -245,13 +245,13 @@ describeWith('nginx')('nginx in front of portals', () => {
     const env = {
       PORTAL_ORIGIN: nginx.origin,
       TRUSTED_PROXIES: '127.0.0.1',
-      // As in production: it still answers while balancers notice.
+      // As in production, the portal still responds until load balancers notice.
       SHUTDOWN_DELAY_MS: '1000',
     };
     const vendorUrl = sandbox().origin;
     portals = await Promise.all([startPortal({ vendorUrl, env }), startPortal({ vendorUrl, env })]);
     const [one, two] = portals as [RunningPortal, RunningPortal];
-    // The third is away from the beginning.
+    // The third replica is never started.
     await nginx.start([one.port, two.port, await freePort()]);
     authorization = (await asBearer('main', nginx)).headers.authorization ?? '';
   });

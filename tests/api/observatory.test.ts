@@ -9,7 +9,7 @@ import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
 import { startTlsProxy, type TlsProxyOptions } from '../harness/tls-proxy.ts';
 
-/** What MDN's HTTP Observatory finds (its own names). */
+/** The report of MDN's HTTP Observatory, with its names. */
 interface Report {
   scan: { grade: string; score: number; statusCode: number; testsFailed: number; testsQuantity: number };
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number; route?: string[] }>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   port = await freePort();
   origin = `https://localhost:${port}`;
   folder = await mkdtemp(join(tmpdir(), 'observatory-'));
-  // Sessions are sealed anew after a quarter of their idle time: the cookies come again with a page.
+  // Sessions are sealed again after a quarter of their idle time, and pages then set the cookies.
   const env = { PORTAL_ORIGIN: origin, SESSION_IDLE_SECONDS: '12' };
   ownPortal = await startPortal({ vendorUrl: sandbox().origin, env });
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Scans the portal over https, with the redirect from http that every deployment has in front of it. */
+/** Scans the portal over https, behind the redirect from http that every deployment has. */
 async function observe(options: Pick<TlsProxyOptions, 'cookie' | 'withoutHeaders'> = {}): Promise<Report> {
   const balancer = await startTlsProxy({ port, portal: ownPortal.port, ...options });
   const trusted = join(folder, 'balancer.pem');

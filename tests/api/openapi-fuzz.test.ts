@@ -48,7 +48,7 @@ afterAll(() => sandbox().reset());
 
 const shared: ResolveRef = (ref) => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
 
-/** What an operation's requests and answers are said to be. */
+/** Returns the description of an operation in the document. */
 function describedOf(name: OperationName): Described {
   const { path, method } = getOperation(name);
   const described = document.paths[path]?.[method.toLowerCase()];
@@ -56,7 +56,7 @@ function describedOf(name: OperationName): Described {
   return described;
 }
 
-/** The values of a place, each by its schema; a few times in a hundred something else altogether. */
+/** Generates values for parameters by their schemas, and occasionally other values. */
 function valuesOf(parameters: Parameter[]): fc.Arbitrary<Record<string, unknown>> {
   const fields = parameters.map(({ name, schema }) => [
     name,
@@ -66,7 +66,7 @@ function valuesOf(parameters: Parameter[]): fc.Arbitrary<Record<string, unknown>
   return fc.record(Object.fromEntries(fields), { requiredKeys }) as fc.Arbitrary<Record<string, unknown>>;
 }
 
-/** Requests to an operation as its document describes them; every second one is about a record that there is. */
+/** Generates requests that match the document; about half of them name an existing record. */
 function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record<string, string> }> {
   const { parameters = [], requestBody } = describedOf(name);
   const sample = samples[name].input(ids) as AnyInput;
@@ -93,7 +93,7 @@ function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record
   }) as fc.Arbitrary<AnyInput & { headers: Record<string, string> }>;
 }
 
-/** The fields of one, some of them as another has them. */
+/** Returns the first value with some of its fields taken from the second. */
 function mix(one: unknown, other: unknown, share: number): unknown {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other || Array.isArray(one))
     return other;
@@ -106,7 +106,7 @@ function mix(one: unknown, other: unknown, share: number): unknown {
   );
 }
 
-/** What of an answer nobody has written down. */
+/** Returns what the document does not describe in a response. */
 function faultsOf(name: OperationName, response: HttpResponse): string[] {
   const { status, headers, text } = response;
   if (status >= 500) return [`status ${status}: ${text.slice(0, 300)}`];
@@ -134,10 +134,10 @@ function faultsOf(name: OperationName, response: HttpResponse): string[] {
   ];
 }
 
-/** These end what the other requests stand on: each has an account of its own, and signs in for every case. */
+/** Operations that end sessions: each case signs in with a new account. */
 const delicate = new Set<OperationName>(['session.end', 'password.change']);
 
-/** The domain of an operation: its name in front of the dot. */
+/** Returns the part of the operation name before the dot. */
 const domainOf = (name: OperationName) => name.split('.')[0];
 const names = allOperations.map(({ name }) => name);
 
@@ -166,7 +166,7 @@ it.each([...new Set(names.map(domainOf))])(
           for (const fault of faultsOf(name, response)) faults.push([name, fault, batch[place]]);
       }
     }
-    // Access tokens that were made on the way end with the session.
+    // Access tokens created by the requests end with the session.
     for (const bearer of bearers.values()) await bearer.send({ method: 'DELETE', path: '/api/session' });
     expect(faults.slice(0, 5)).toEqual([]);
   },
@@ -175,20 +175,20 @@ it.each([...new Set(names.map(domainOf))])(
 
 let prefixes = 0;
 
-/** A word that no account begins with yet: small letters are all that it may have. */
+/** Returns an unused prefix for accounts, which may contain only lower-case letters. */
 function newPrefix(): string {
   prefixes += 1;
   return `delicate${[...prefixes.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;
 }
 
-/** The request in somebody's name. */
+/** Adds the authorization of an account to the request. */
 async function signed(request: HttpRequest, name: OperationName, who: Visitor | null): Promise<HttpRequest> {
   const [account] = delicate.has(name) ? await sandbox().createAccounts(1, newPrefix()) : [];
   const by = account ? await asBearer(account) : who;
   return { ...request, headers: { ...request.headers, ...by?.headers } };
 }
 
-/** The request, unless it cannot even be written: half a character in an address, a header of two lines. */
+/** Returns the request, or nothing when it cannot be written, such as a header with a line break. */
 function writable(name: OperationName, input: AnyInput & { headers: Record<string, string> }): HttpRequest[] {
   const { headers, ...rest } = input;
   try {

@@ -7,14 +7,14 @@ import { type AnyInput, allOperations, loadSampleIds, toRequest } from '../harne
 import { type SampleIds, samples } from '../harness/samples.ts';
 import { portal, sandbox, signIn } from '../harness/shared.ts';
 
-/** Bad inputs to each operation. */
+/** Invalid inputs to each operation. */
 const runs = count(12, 10_000);
 
 let main: Visitor;
 let ids: SampleIds;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** The number of the vendor call that the sandbox had seen last when this file began. */
+/** The number of the last vendor call before these tests. */
 let firstCall = 0;
 beforeAll(async () => {
   firstCall = await sandbox().lastCallNumber();
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   agent.destroy();
-  // Access tokens that were made on the way end with the session.
+  // Access tokens created by the requests end with the session.
   await main.send({ method: 'DELETE', path: '/api/session' });
   await sandbox().reset();
 });
 
-/** Values that are wrong in some place, and texts that break what is badly written. */
+/** Values that are invalid somewhere, and texts that break careless code. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -63,7 +63,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** An operation's sample with parts of it spoilt, left out or added to. */
+/** Generates the operation's sample with changed, missing or additional parts. */
 function invalidInputOf(operation: Operation): fc.Arbitrary<AnyInput> {
   const sample = samples[operation.name].input(ids) as AnyInput;
   const place = (values: Record<string, unknown> | undefined, extra: string[]) => {
@@ -89,7 +89,7 @@ function invalidInputOf(operation: Operation): fc.Arbitrary<AnyInput> {
   return fc.tuple(rest, body).map(([parts, more]) => ({ ...parts, ...more }));
 }
 
-/** A file of another type, and of other bytes: some turned, some cut off, some added, or none of the first ones. */
+/** Generates a file with another type or with changed, truncated, appended or random bytes. */
 function invalidFileOf(file: AnyInput['file']): fc.Arbitrary<AnyInput['file']> {
   const bytes = [...(file?.bytes ?? [])];
   const turned = fc
@@ -114,7 +114,7 @@ function invalidFileOf(file: AnyInput['file']): fc.Arbitrary<AnyInput['file']> {
   });
 }
 
-/** The request, or undefined where an address cannot even be written. */
+/** Returns the request, or undefined when its URL cannot be written. */
 function write(operation: Operation, input: AnyInput): HttpRequest | undefined {
   try {
     return toRequest(operation, input);
@@ -149,10 +149,10 @@ const statusOf = (options: HttpRequest) =>
     sent.end(payload);
   });
 
-/** These change who is signed in, which the other requests need: they get bad inputs only, and must refuse each. */
+/** Operations that change the session get invalid inputs only and must refuse each. */
 const delicate = new Set(['session.create', 'session.end', 'password.change']);
 
-/** Whether a delicate operation must refuse what is sent; none of them takes a query. */
+/** Whether such an operation must refuse the request. None of them has a query. */
 function isBad(operation: Operation, { path, body }: HttpRequest): boolean {
   if (path.includes('?')) return true;
   if (body === undefined) return operation.body !== undefined;
@@ -160,7 +160,7 @@ function isBad(operation: Operation, { path, body }: HttpRequest): boolean {
   return !operation.body?.safeParse(sent).success;
 }
 
-/** Sends bad inputs to an operation; returns the answers that it must not give. */
+/** Sends invalid inputs to an operation and returns the forbidden responses. */
 async function failuresOf(operation: Operation): Promise<unknown[]> {
   const { name } = operation;
   const every = invalidInputOf(operation).map((input) => write(operation, input));
@@ -179,7 +179,7 @@ async function failuresOf(operation: Operation): Promise<unknown[]> {
   return failures;
 }
 
-/** The domain of an operation: its name in front of the dot. */
+/** Returns the part of the operation name before the dot. */
 const domainOf = ({ name }: Operation) => name.split('.')[0];
 
 it.each([...new Set(allOperations.map(domainOf))])(

@@ -25,7 +25,7 @@ const list = (query: Record<string, string | number>, who = main) =>
   get<Page>(`/api/v1/orders?${new URLSearchParams(query as Record<string, string>)}`, who);
 const first = async (query: Record<string, string | number>, who = main) => {
   const [row] = (await list({ pageSize: 1, ...query }, who)).items;
-  if (!row) throw new Error(`no order is like ${JSON.stringify(query)}`);
+  if (!row) throw new Error(`no order matches ${JSON.stringify(query)}`);
   return row;
 };
 const read = (id: string, who = main) => get<Order>(`/api/v1/orders/${id}`, who);

@@ -82,7 +82,7 @@ const flightHeaders = fc.record(
 );
 const headers = fc.oneof(plainHeaders, flightHeaders);
 
-/** Whatever a request line can carry as it stands: no blanks and no control characters. */
+/** Removes characters that a request line cannot contain. */
 function asTarget(value: string): string {
   return value.replace(/[^\x21-\x7e]/g, '');
 }
@@ -104,7 +104,7 @@ it(`${runs} hostile page requests never return 500`, async () => {
     fc.asyncProperty(method, target, headers, fc.boolean(), async (verb, path, lines, signedIn) => {
       const cookie = signedIn ? cookieHeader : '';
       const first = await respond(`${verb} ${path}`, lines, cookie);
-      // Next looks at a state tree only at the address that carries the hash of these headers.
+      // Next reads a state tree only at the URL with the hash of these headers.
       const [, hashed] = /^location: (\/\S*_rsc\S*)/im.exec(first) ?? [];
       const response = hashed === undefined ? first : await respond(`${verb} ${hashed}`, lines, cookie);
       const status = Number(response.slice(9, 12));

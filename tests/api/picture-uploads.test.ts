@@ -13,16 +13,21 @@ beforeAll(async () => {
 afterEach(() => sandbox().reset());
 
 describe('an upload that is refused before its body is read', () => {
-  /** Sends the head of an upload, and none of its body. */
+  /** Sends the headers of an upload without its body. */
   const head = (who: Visitor, headers: Record<string, string> = {}) =>
     startUpload(who, 'a.png', { 'content-length': String(pictureLimit), ...headers });
 
   it.each([
-    ['nobody', () => visitor(), {}, 401],
-    ['an account that may not', () => signIn('service'), {}, 403],
+    ['a visitor without a session', () => visitor(), {}, 401],
+    ['an account without access', () => signIn('service'), {}, 403],
     ['another site', () => signIn('main'), { origin: 'https://evil.example' }, 403],
-    ['one that promises too much', () => signIn('main'), { 'content-length': String(pictureLimit + 1) }, 413],
-    ['one of another type', () => signIn('main'), { 'content-type': 'image/gif' }, 415],
+    [
+      'a Content-Length over the limit',
+      () => signIn('main'),
+      { 'content-length': String(pictureLimit + 1) },
+      413,
+    ],
+    ['another type', () => signIn('main'), { 'content-type': 'image/gif' }, 415],
   ] as const)('%s gets a response', async (_, who, headers, status) => {
     const sent = head(await who(), headers);
     expect(await sent.response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -48,7 +53,7 @@ describe('an interrupted upload', () => {
     const { socket } = startUpload(main, 'a.png', { 'content-length': String(png.length) });
     await new Promise<void>((resolve) => socket.write(png.subarray(0, png.length - 5), () => resolve()));
     socket.resetAndDestroy();
-    // The next one takes the same way, and it is the first that the vendor hears of.
+    // The next upload is the first that reaches the vendor.
     expectStatus(await uploadPicture(main, 'b.png', png), 201);
     expect(await sandbox().calls({ since })).toHaveLength(1);
     expect(await sandbox().uploads()).toMatchObject([{ name: 'b.png' }]);
@@ -79,7 +84,7 @@ describe('an interrupted upload', () => {
     leaving.abort();
     expect(await aborted).toBe('AbortError');
     await until(async () => (await logged())?.aborted === true);
-    // The limit of 10 s would end it too.
+    // The vendor timeout is 10 s, so the disconnect must have cancelled the call.
     expect(Date.now() - left).toBeLessThan(5_000);
     expect(await sandbox().uploads()).toEqual([]);
     await ownPortal.program.stop();
@@ -100,16 +105,16 @@ describe('concurrent uploads', () => {
     );
     const metrics = () => send(ownPortal.metricsPort, { path: '/metrics' });
     const more = async () => (await uploadPicture(who, 'a.png', png)).status;
-    // Before that, one more would take the place of one of these.
+    // Otherwise the next upload could take one of the four slots.
     await until(async () => /^portal_uploads_in_flight 4$/m.test((await metrics()).text));
     const refused = await uploadPicture(who, 'a.png', png);
     expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Another account is not concerned.
+    // Another account has its own limit.
     expectStatus(await uploadPicture(await signIn('merchant', ownPortal), 'a.png', png), 201);
     for (const { socket } of open) socket.destroy();
     await until(async () => (await more()) === 201);
-    // Those who went away are no failures of anybody's.
+    // Disconnected clients are not logged as errors.
     const failures = ownPortal.program.output().match(/"status":5\d\d/g);
     expect(failures).toBeNull();
   });

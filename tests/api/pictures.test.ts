@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-/** Uploads bytes under a name, by the main dealer. */
+/** Uploads a picture as the main dealer. */
 const upload = (name: string, body: Uint8Array, more: UploadOptions = {}) =>
   uploadPicture(main, name, body, more);
 
@@ -28,9 +28,9 @@ describe('a picture', () => {
   it.each([
     ['a PNG', 'tester front.png', png],
     ['a JPEG', 'tester.jpg', jpeg],
-    ['a JPEG by its longer ending, in capitals', 'TESTER.JPEG', jpeg],
+    ['a JPEG with the extension .JPEG', 'TESTER.JPEG', jpeg],
     ['a PNG of exactly 2 MB', 'large.png', pngOfBytes(pictureLimit)],
-    ['a PNG of as many pixels as may be', 'wide.png', pngOf(12_000, 4_166)],
+    ['a PNG with the maximum number of pixels', 'wide.png', pngOf(12_000, 4_166)],
   ])('%s arrives unchanged and can be viewed', async (_, name, bytes) => {
     const response = expectStatus(await upload(name, bytes), 201);
     const { image } = response.json<{ image: string }>();
@@ -80,8 +80,8 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['a film behind a photograph', 'phone.jpg', jpeg],
-    ['a page behind a picture', 'page.png', png],
+    ['a video after a photo', 'phone.jpg', jpeg],
+    ['HTML after a picture', 'page.png', png],
   ])('loses data after its end: %s', async (_, name, bytes) => {
     const more = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
     expectStatus(await upload(name, Buffer.concat([bytes, more])), 201);
@@ -91,11 +91,11 @@ describe('a picture', () => {
   it.each([
     ['quotes and a header', 'a"; x="b.png', 'a_ x_b.png'],
     ['other scripts', 'Prüfgerät 诊断仪.png', 'Prüfgerät 诊断仪.png'],
-    ['signs that turn the reading order', 'gnp\u202e.png', 'gnp.png'],
-    ['a name that Windows keeps', 'CON.png', 'CON_.png'],
-    ['dots before it, and a second ending', '...shell.php.png', 'shell_php.png'],
+    ['bidirectional control characters', 'gnp\u202e.png', 'gnp.png'],
+    ['a reserved name of Windows', 'CON.png', 'CON_.png'],
+    ['leading dots and a second extension', '...shell.php.png', 'shell_php.png'],
     ['200 characters', `${'x'.repeat(200)}.png`, `${'x'.repeat(60)}.png`],
-    ['nothing but an ending', '.png', 'file.png'],
+    ['only an extension', '.png', 'file.png'],
   ])('gets a safe name: %s', async (_, name, cleaned) => {
     expectStatus(await upload(name, png), 201);
     expect(await sandbox().uploads()).toMatchObject([{ name: cleaned }]);
@@ -113,20 +113,20 @@ describe('an invalid picture is refused without a vendor call', () => {
   it.each<
     [what: string, name: string, bytes: Uint8Array, type: string, status: number, path: string, code: string]
   >([
-    ['a page that is called PNG', 'page.png', html, 'image/png', 422, 'body', 'pictureKind'],
-    ['a page that is called JPG', 'page.jpg', html, 'image/jpeg', 422, 'body', 'pictureKind'],
-    ['an SVG that is called PNG', 'drawing.png', svg, 'image/png', 422, 'body', 'pictureKind'],
-    ['a GIF that is called PNG', 'moving.png', gif, 'image/png', 422, 'body', 'pictureKind'],
+    ['HTML named PNG', 'page.png', html, 'image/png', 422, 'body', 'pictureKind'],
+    ['HTML named JPG', 'page.jpg', html, 'image/jpeg', 422, 'body', 'pictureKind'],
+    ['an SVG named PNG', 'drawing.png', svg, 'image/png', 422, 'body', 'pictureKind'],
+    ['a GIF named PNG', 'moving.png', gif, 'image/png', 422, 'body', 'pictureKind'],
     ['an SVG', 'drawing.svg', svg, 'image/svg+xml', 415, '', 'unsupportedType'],
     ['a GIF', 'moving.gif', gif, 'image/gif', 415, '', 'unsupportedType'],
-    ['a page', 'page.html', html, 'text/html', 415, '', 'unsupportedType'],
-    ['a form', 'a.png', png, 'multipart/form-data; boundary=x', 415, '', 'unsupportedType'],
+    ['HTML', 'page.html', html, 'text/html', 415, '', 'unsupportedType'],
+    ['a multipart form', 'a.png', png, 'multipart/form-data; boundary=x', 415, '', 'unsupportedType'],
     ['a picture without a type', 'a.png', png, '', 415, '', 'unsupportedType'],
-    ['an SVG by its name alone', 'drawing.svg', png, 'image/png', 422, 'query.name', 'pictureKind'],
-    ['a picture without an ending', 'picture', png, 'image/png', 422, 'query.name', 'pictureKind'],
-    ['a program with a picture in its name', 'a.png.exe', png, 'image/png', 422, 'query.name', 'pictureKind'],
-    ['a PNG that is called JPG', 'a.jpg', png, 'image/jpeg', 422, 'body', 'pictureMismatch'],
-    ['a JPEG that is called PNG', 'a.png', jpeg, 'image/png', 422, 'body', 'pictureMismatch'],
+    ['a PNG named SVG', 'drawing.svg', png, 'image/png', 422, 'query.name', 'pictureKind'],
+    ['a picture without an extension', 'picture', png, 'image/png', 422, 'query.name', 'pictureKind'],
+    ['a name that ends in .exe', 'a.png.exe', png, 'image/png', 422, 'query.name', 'pictureKind'],
+    ['a PNG named JPG', 'a.jpg', png, 'image/jpeg', 422, 'body', 'pictureMismatch'],
+    ['a JPEG named PNG', 'a.png', jpeg, 'image/png', 422, 'body', 'pictureMismatch'],
     ['a PNG by name, a JPEG by type', 'a.png', jpeg, 'image/jpeg', 422, 'query.name', 'pictureMismatch'],
     ['half a JPEG', 'a.jpg', jpeg.subarray(0, 200), 'image/jpeg', 422, 'body', 'pictureBroken'],
     [
@@ -139,7 +139,7 @@ describe('an invalid picture is refused without a vendor call', () => {
       'pictureBroken',
     ],
     [
-      'a JPEG of its first bytes alone',
+      'only the first bytes of a JPEG',
       'a.jpg',
       jpeg.subarray(0, 20),
       'image/jpeg',
@@ -149,9 +149,9 @@ describe('an invalid picture is refused without a vendor call', () => {
     ],
     ['half a PNG', 'a.png', png.subarray(0, png.length / 2), 'image/png', 422, 'body', 'pictureBroken'],
     ['a PNG without its end', 'a.png', png.subarray(0, -12), 'image/png', 422, 'body', 'pictureBroken'],
-    ['a PNG with a bit turned', 'a.png', wrongSum, 'image/png', 422, 'body', 'pictureBroken'],
+    ['a PNG with a flipped bit', 'a.png', wrongSum, 'image/png', 422, 'body', 'pictureBroken'],
     [
-      'a PNG without a picture',
+      'a PNG without image data',
       'a.png',
       pngFile(pngHeader(1, 1), pngChunk('IEND')),
       'image/png',
@@ -162,7 +162,7 @@ describe('an invalid picture is refused without a vendor call', () => {
     ['a PNG of 40,000 × 40,000 pixels', 'a.png', huge, 'image/png', 422, 'body', 'picturePixels'],
     ['a PNG of 12,001 pixels a side', 'a.png', pngOf(12_001, 1), 'image/png', 422, 'body', 'picturePixels'],
     [
-      'a PNG of 50 million pixels and some',
+      'a PNG over 50 million pixels',
       'a.png',
       pngOf(10_000, 5_001),
       'image/png',
@@ -170,10 +170,10 @@ describe('an invalid picture is refused without a vendor call', () => {
       'body',
       'picturePixels',
     ],
-    ['nothing', 'a.png', new Uint8Array(), 'image/png', 422, 'body', 'pictureEmpty'],
-    ['2 MB and a byte', 'a.png', pngOfBytes(pictureLimit + 1), 'image/png', 413, '', 'bodyTooLarge'],
-    ['a way up', '../../a.png', png, 'image/png', 422, 'query.name', 'fileName'],
-    ['a way up, for Windows', '..\\a.png', png, 'image/png', 422, 'query.name', 'fileName'],
+    ['an empty file', 'a.png', new Uint8Array(), 'image/png', 422, 'body', 'pictureEmpty'],
+    ['one byte over 2 MB', 'a.png', pngOfBytes(pictureLimit + 1), 'image/png', 413, '', 'bodyTooLarge'],
+    ['a parent path', '../../a.png', png, 'image/png', 422, 'query.name', 'fileName'],
+    ['a parent path of Windows', '..\\a.png', png, 'image/png', 422, 'query.name', 'fileName'],
     [
       'a line break in its name',
       'a\r\nx-evil: 1\r\n\r\n.png',
@@ -183,9 +183,9 @@ describe('an invalid picture is refused without a vendor call', () => {
       'query.name',
       'fileName',
     ],
-    ['a line break behind its name', 'a.png\n', png, 'image/png', 422, 'query.name', 'fileName'],
+    ['a line break after its name', 'a.png\n', png, 'image/png', 422, 'query.name', 'fileName'],
     ['a NUL in its name', 'a\u0000.png', png, 'image/png', 422, 'query.name', 'fileName'],
-    ['a name without end', `${'x'.repeat(300)}.png`, png, 'image/png', 422, 'query.name', 'tooLong'],
+    ['a long name', `${'x'.repeat(300)}.png`, png, 'image/png', 422, 'query.name', 'tooLong'],
     ['an empty name', '', png, 'image/png', 422, 'query.name', 'required'],
   ])('%s', async (_, name, bytes, type, status, at, code) => {
     const since = await sandbox().lastCallNumber();
@@ -221,11 +221,11 @@ describe('the vendor’s response to a picture', () => {
   it.each([
     ['a refusal', { code: 422 }, 422, 'invalid'],
     ['no permission', { code: 403 }, 403, 'forbidden'],
-    ['an end of the session', { code: 401 }, 401, 'sessionEnded'],
-    ['nonsense', { body: '<html>', contentType: 'text/html' }, 504, 'outcomeUnknown'],
-    ['no address', { body: { code: 200, data: {} } }, 504, 'outcomeUnknown'],
+    ['a refused token', { code: 401 }, 401, 'sessionEnded'],
+    ['HTML', { body: '<html>', contentType: 'text/html' }, 504, 'outcomeUnknown'],
+    ['no URL', { body: { code: 200, data: {} } }, 504, 'outcomeUnknown'],
     ['a reset', { resetConnection: true }, 504, 'outcomeUnknown'],
-    ['silence', { noResponse: true }, 504, 'outcomeUnknown'],
+    ['no response', { noResponse: true }, 504, 'outcomeUnknown'],
   ])('%s becomes a problem, and is not retried', async (_, fault, status, code) => {
     const who = await signIn('main');
     const since = await sandbox().lastCallNumber();

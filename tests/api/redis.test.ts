@@ -25,7 +25,7 @@ const ownOrigin = { origin: 'http://localhost:9' };
 const startReplica = () =>
   startPortal({
     vendorUrl: sandbox().origin,
-    // Browsers know one origin, whichever replica answers.
+    // All replicas share one origin.
     env: { REDIS_URL: redis.url, PORTAL_ORIGIN: ownOrigin.origin, PORTAL_LIMITS: JSON.stringify(limits) },
   });
 
@@ -46,7 +46,7 @@ async function signInAt(at: 0 | 1, account: string, password = demoPassword): Pr
   return who;
 }
 
-/** Signs in at one replica; gives the visitor there, and the same cookies at the other one. */
+/** Signs in at one replica; returns its visitor and a copy for the other replica. */
 async function twice(): Promise<[Visitor, Visitor]> {
   const here = await signInAt(0, 'main');
   const there = visitor(replicas[1]);
@@ -54,7 +54,7 @@ async function twice(): Promise<[Visitor, Visitor]> {
   return [here, there];
 }
 
-/** Says something in the chat; whether the replica lets it through. */
+/** Sends a chat message; returns whether the replica accepts it. */
 async function isPassed(chat: ChatSocket): Promise<boolean> {
   const clientId = chat.sendText('Word for word');
   const refused = () => chat.frames.some((frame) => frame.type === 'refused' && frame.clientId === clientId);
@@ -64,7 +64,7 @@ async function isPassed(chat: ChatSocket): Promise<boolean> {
   return !refused();
 }
 
-/** Asks until the status comes; at most five seconds. */
+/** Waits up to five seconds for the status. */
 async function statusWithin(who: Visitor, status: number): Promise<void> {
   for (const end = Date.now() + 5_000; Date.now() < end; await pause(100)) {
     if ((await who.copy().get(dealers)).status === status) return;
@@ -91,7 +91,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     await change(0, demoPassword, 'another-one');
     const later = await signInAt(0, 'blue', 'another-one');
     await change(1, 'another-one', demoPassword);
-    // A request that calls the vendor would be refused by it.
+    // A request with a vendor call would be refused by the vendor.
     await until(async () => (await later.copy().get('/api/session')).status === 401);
   });
 
@@ -133,7 +133,7 @@ describeWith('redis')('two replicas with one Redis', () => {
       const [one, two, three] = chats as [ChatSocket, ChatSocket, ChatSocket];
       for (const chat of [one, two])
         for (const passes of [true, true, true, false]) expect(await isPassed(chat)).toBe(passes);
-      // What the others have let through is known once it was asked for.
+      // The third replica learns the count of the others with its first request.
       const passed = [await isPassed(three), await isPassed(three), await isPassed(three)];
       expect([passed[0], passed[2]]).toEqual([true, false]);
     } finally {
@@ -148,7 +148,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     await redis.down();
     expectStatus(await here.send({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
     expectStatus(await copy.get(dealers), 401);
-    // Nobody has told the other one, and nobody is locked out for that.
+    // The other replica does not know yet, and must not lock out the user.
     expect([200, 401]).toContain((await there.copy().get(dealers)).status);
     await redis.up();
     await statusWithin(there, 401);
@@ -174,11 +174,11 @@ describeWith('redis')('two replicas with one Redis', () => {
       'true',
     ]);
     await redis.down();
-    // Each replica goes on by its own answers; the metric counts those that the other ones do not know.
+    // Without Redis each replica uses its own stored responses; the metric counts those not shared.
     expectStatus(await add(there, 'two'), 201);
     expect((await add(there, 'two')).headers['idempotency-replayed']).toBe('true');
     expect(await readMetric('portal_idempotency_unshared_total', replicas[1])).toBe(1);
-    // What a replica has done itself, it knows.
+    // A replica knows its own responses.
     expectStatus(await add(here, 'one'), 201);
     await redis.up();
     await until(async () => (await redis.dump()).split('portal:answer:').length > 2);
@@ -198,7 +198,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     expectStatus(await here.post('/api/v1/shop/platforms', body, headers), 201);
     await redis.waitUntilWritable();
     await Promise.all(replicas.map(waitForRedis));
-    // Until the first replica has sent its answer to Redis again, the key counts as in use.
+    // The key is in progress until the first replica has stored its response in Redis.
     let again: HttpResponse | undefined;
     await until(async () => {
       again = await there.post('/api/v1/shop/platforms', body, headers);

@@ -33,7 +33,7 @@ describe('a vendor error message', () => {
       expect(responses[0]?.json()).toMatchObject({ status: 422, code: 'refused' });
       for (const { text } of responses) {
         expect(text).not.toContain(form);
-        // Answers have encodings of their own, in which the form would be another text.
+        // Responses have their own encodings, which could hide the credential from this search.
         expect(text).not.toContain('Repeated:');
       }
       await sandbox().clearFaults();

@@ -13,7 +13,7 @@ import { describeWith } from '../harness/without-tools.ts';
 
 const restarts = count(1, 20);
 const talkers = 4;
-/** Requests of one account in ten minutes, over all replicas; those who make the load stay far below it. */
+/** Requests of one account in ten minutes over all replicas, far above those of the load. */
 const allowance = 20_000;
 const dealers = '/api/v1/dealers?pageSize=1';
 
@@ -24,7 +24,7 @@ let ports: number[];
 let replicas: RunningPortal[];
 let load: Load;
 let accounts: string[];
-/** The vendor's call before the load began. */
+/** The vendor call before the load began. */
 let since: number;
 
 const startReplica = (port: number): Promise<RunningPortal> =>
@@ -35,7 +35,7 @@ const startReplica = (port: number): Promise<RunningPortal> =>
       PORTAL_ORIGIN: nginx.origin,
       TRUSTED_PROXIES: '127.0.0.1',
       REDIS_URL: redis.url,
-      // As in production: it still answers while balancers notice.
+      // As in production, the portal still responds until load balancers notice.
       SHUTDOWN_DELAY_MS: '1000',
       VENDOR_TIMEOUT_MS: '10000',
       PORTAL_LIMITS: JSON.stringify({
@@ -68,7 +68,7 @@ afterAll(async () => {
   await vendor?.program.stop();
 });
 
-/** One after the other is ended and started anew where it was, again and again. */
+/** Restarts one replica after another on the same port. */
 async function rollOver(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     const at = (seed + turn) % ports.length;
@@ -77,11 +77,11 @@ async function rollOver(times: number): Promise<void> {
   }
 }
 
-/** Talks through nginx while `ongoing` lasts: what was said in both directions, and what came of it. */
+/** Chats through nginx until `ongoing` settles; returns the sent, displayed and logged messages. */
 async function talk(account: string, ongoing: Promise<unknown>) {
   const who = await signIn(account, nginx);
   const { conversation } = createConversation(who);
-  // A long log lets go of its beginning: what was shown is noted when it is.
+  // A long conversation drops its first entries, so each is recorded when it is displayed.
   const displayed = new Map<string, string>();
   const note = () => {
     for (const entry of conversation.getState().entries) displayed.set(entry.id, textOf(entry));
@@ -104,7 +104,7 @@ async function talk(account: string, ongoing: Promise<unknown>) {
     }
     await over;
     await waitUntilSettled(conversation, sent.you.slice(-20));
-    // Of many changes at once readers are told a little later.
+    // The store batches notifications, so the last changes are recorded here.
     note();
     const texts = [...displayed].sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
     const { log } = await vendor.chatStatus(account, 2 * texts.length);
@@ -130,7 +130,7 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
     for (const { sent, displayed, logged } of talks) {
       expect(displayed.you).toEqual(sent.you);
       expect(logged.you).toEqual(sent.you);
-      // One that was under way when its line broke may have been sent again later, and comes behind the next then.
+      // A message that was sent again after a reconnect may come after the next one.
       expect([...displayed.me].sort()).toEqual([...sent.me].sort());
       expect([...logged.me].sort()).toEqual([...sent.me].sort());
     }
@@ -166,7 +166,7 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
       const { ratelimit = '' } = (await who.get('/api/v1/messages?pageSize=1')).headers;
       left.push(Number(/^"read";r=(\d+)/.exec(String(ratelimit))?.[1]));
     }
-    // Whichever of the three answers, each request is one less.
+    // Each request counts, whichever replica responds.
     expect(left).toEqual(left.map((_, at) => (left[0] as number) - at));
   });
 

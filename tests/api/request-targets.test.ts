@@ -4,7 +4,7 @@ import { readMetric } from '../harness/metrics.ts';
 import { startPortal } from '../harness/portal.ts';
 import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
-/** Sends a request line and headers as they stand and returns the response. */
+/** Sends a raw request line with headers and returns the response. */
 async function sendLine(line: string, port = portal().port, headers: readonly string[] = []) {
   const socket = connect(port, '127.0.0.1');
   const all = ['host: localhost', 'connection: close', ...headers];
@@ -122,7 +122,7 @@ describe('a request of Next’s client router', () => {
   const tree = (value: unknown) => `next-router-state-tree: ${encodeURIComponent(JSON.stringify(value))}`;
   const valid = tree(['', { children: ['signin', { children: ['__PAGE__', {}] }] }]);
 
-  /** Follows Next's redirect to the address that carries the hash of these headers. */
+  /** Follows Next's redirect to the URL with the hash of these headers. */
   async function fetchPage(headers: readonly string[]) {
     const all = ['rsc: 1', ...headers];
     const first = await sendLine('GET /signin', undefined, all);
@@ -137,7 +137,7 @@ describe('a request of Next’s client router', () => {
   });
 
   it.each([
-    ['is no JSON', ['next-router-state-tree: x']],
+    ['is not JSON', ['next-router-state-tree: x']],
     ['cannot be decoded', ['next-router-state-tree: %']],
     ['is of another shape', [tree(['', { children: ['signin'] }])]],
     ['comes twice', [valid, valid]],

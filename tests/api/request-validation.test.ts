@@ -116,10 +116,10 @@ describe('input', () => {
     ['a line break', '{"name":"a\\r\\nb"}'],
     ['a lone surrogate', '{"name":"\\ud800"}'],
     ['a huge number', `{"name":1e999,"type":${'9'.repeat(400)}}`],
-    ['depth', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['many keys', `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join(',')}}`.slice(0, 250_000)],
     ['duplicate keys', '{"name":"a","name":"b"}'],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['bad UTF-8', '\u0000\u0001'],
   ])('with %s is refused without a vendor call', async (_, body) => {
     const before = await sandbox().lastCallNumber();
@@ -283,12 +283,12 @@ describe('a vendor call', () => {
   });
 });
 
-/** Sends bytes as they are and gives the first part of the answer. */
+/** Sends raw bytes and returns the first part of the response. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(portal().port, '127.0.0.1', () => socket.write(text));
     let response = '';
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer to ${text.slice(0, 60)}`)));
+    socket.setTimeout(5_000, () => socket.destroy(new Error(`no response to ${text.slice(0, 60)}`)));
     socket.on('data', (piece) => {
       response += piece;
       if (response.includes('\r\n\r\n')) socket.end();

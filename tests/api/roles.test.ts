@@ -5,20 +5,20 @@ import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 
 /**
- * Who sees what (screens.md, "Who sees what"), written down apart from the portal's own table, which may be wrong. The
- * menu, the pages and the operations have to agree.
+ * The access of each account, independent of the portal's own table, which may be wrong.
+ * Menu, pages and operations must agree.
  */
 interface Part {
   name: string;
-  /** Who sees it; everybody else is refused. */
+  /** The accounts with access; all others get 403. */
   visibleTo: readonly DemoAccount[];
-  /** Where it stands in the menu. */
+  /** Its links in the menu. */
   menu: readonly string[];
-  /** Pages that are not in the menu. */
+  /** Pages outside the menu. */
   pages?: readonly string[];
-  /** Pages of records that do not exist: 404 for whoever sees the part. */
+  /** Pages of unknown records: 404 with access. */
   missing?: readonly string[];
-  /** Beginnings of its operations' names. */
+  /** Operation names or their prefixes. */
   operations: readonly string[];
 }
 
@@ -162,7 +162,7 @@ const operationsOf = ({ operations }: Part) =>
 const people = new Map<DemoAccount, Visitor>();
 const menus = new Map<DemoAccount, string[]>();
 
-/** Where the menu of the home page leads to, without a script. */
+/** Returns the links of the menu in the HTML of the home page. */
 async function menuOf(who: Visitor): Promise<string[]> {
   const { text } = await who.get('/');
   const nav = /<nav[^>]*aria-label="Main navigation"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? '';
@@ -178,13 +178,13 @@ beforeAll(async () => {
   await Promise.all(demoAccounts.map(start));
 });
 
-/** The statuses of these requests, in their order. */
+/** Returns the statuses of the requests in order. */
 async function statusesOf(account: DemoAccount, requests: readonly HttpRequest[]): Promise<number[]> {
   const who = people.get(account) as Visitor;
   return Promise.all(requests.map(async (request) => (await who.send(request)).status));
 }
 
-/** Access is checked before input, so that a field that does not exist shows it without a call to the vendor. */
+/** Access is checked before input, so an unknown field reveals access without a vendor call. */
 function invalidRequest(name: OperationName): HttpRequest {
   const operation = getOperation(name);
   const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, '1']));
@@ -195,7 +195,7 @@ function invalidRequest(name: OperationName): HttpRequest {
   });
 }
 
-/** Where a part differs from what the account may see of it. */
+/** Returns the differences between a part and the access of an account. */
 async function mismatchesFor(part: Part, account: DemoAccount): Promise<string[]> {
   const isRefused = !part.visibleTo.includes(account);
   const menu = menus.get(account) ?? [];

@@ -4,7 +4,7 @@ import { getOperation, toRequest } from '../harness/operations.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
-/** Each list, what feeds it, the field of a row by which a person knows it, and who sees it where `main` does not. */
+/** Each list with its operation, the field that identifies a row, and its account unless `main`. */
 const lists: [path: string, operation: OperationName, field: string, account?: DemoAccount][] = [
   ['/dealers/dealer/dealerlist', 'dealers.list', 'name'],
   ['/dealers/sub/slist', 'subDealers.list', 'name'],
@@ -34,7 +34,7 @@ const lists: [path: string, operation: OperationName, field: string, account?: D
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a page shows before any script runs: its text, without the data that scripts get. */
+/** Returns the text of a page's HTML without its scripts. */
 async function textOf(who: Visitor, path: string): Promise<string> {
   const { text } = expectStatus(await who.get(path), 200);
   return text
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().clearFaults());
 
-// Every line with its account: a parameter that a line lacks would be Jest's callback to wait for.
+// Each row has all four values: Jest would pass a callback for a missing one.
 const listsWithAccount = lists.map(
   ([path, operation, field, account = 'main']) => [path, operation, field, account] as const,
 );
@@ -90,7 +90,7 @@ it('the totals of income, its months and a statement are tables of the server’
   expect(rows(month, 'Statement entries').at(-1)).toMatch(/Closing balance.*€\d/s);
 });
 
-// A rule in the page is sent with every visit, and moving it into the head lays the whole page out again.
+// Rules in the page are sent with every visit, and moving them into the head repeats the layout.
 it.each(['/', '/dealers/product/equipment', '/dealers/orders', '/dealers/income'])(
   'the rules of %s are in app/components.css; npm run styles writes it',
   async (path) => {

@@ -12,7 +12,7 @@ const path = '/api/v1/sessions';
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-// A portal of its own: others list sessions of accounts that had the same ids.
+// A separate portal: other tests' sessions may belong to accounts with the same ids.
 let ownPortal: RunningPortal;
 let accounts: string[];
 let account: string;

@@ -116,7 +116,7 @@ describe('signing out', () => {
     },
   );
 
-  // Success is 0 and 101, a token that is no longer good 50001 and 50003, everything else is unknown (portal.md 8).
+  // Success is 0 or 101, an invalid token 50001 or 50003. All other codes are unknown.
   it.each([
     [{ code: 0 }, 200, undefined],
     [{ code: '101' }, 200, undefined],
@@ -145,7 +145,7 @@ describe('signing out', () => {
   });
 });
 
-/** A change of the demo accounts' password. */
+/** A password change for demo accounts. */
 const toAnother = { currentPassword: demoPassword, password: 'another-one', repeat: 'another-one' };
 
 describe('changing the password', () => {
@@ -335,7 +335,7 @@ describe('the duration of a session', () => {
         await open.get('/api/session', { 'x-portal-background': '1' });
       }
       expectStatus(await idle.get('/api/session'), 401);
-      // What an open page asks by itself is no use of the session.
+      // Background requests of an open page do not extend the session.
       expectStatus(await open.get('/api/session'), 401);
       expectStatus(await ending.get('/api/session'), 401);
     } finally {

@@ -23,7 +23,7 @@ const firstOf = async (state: string) => {
 const ship = (id: string, body: unknown, who = main) =>
   who.send({ method: 'POST', path: `${path}/${id}/shipping`, body });
 const shipped = { courierId: '1', courierNumber: '0012345' };
-/** Calls to the vendor's number `call` while `work` is done. */
+/** Returns the number of calls with this vendor call number during the work. */
 async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
   const since = await sandbox().lastCallNumber();
   await work();
@@ -184,7 +184,7 @@ describe('sales statistics', () => {
       expectStatus(await main.get(`/api/v1/shop/sales?${query}`), 422);
   });
 
-  /** All rows of the list at this address of the portal's screens. */
+  /** Returns all rows of the list that a link of the portal leads to. */
   async function everyRow(href: string): Promise<ShopOrderRow[]> {
     const response = await main.get(`${path}?${href.split('?')[1]}`, { accept: 'application/x-ndjson' });
     const lines = expectStatus(response, 200).text.trim().split('\n');

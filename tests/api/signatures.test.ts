@@ -7,7 +7,7 @@ import { sandbox, signIn } from '../harness/shared.ts';
 
 const runs = count(20, 1_000);
 
-/** Texts that a careless signature would trip over. */
+/** Texts that break a careless signature. */
 const awkward = [
   'a&b=c',
   '=',
@@ -101,7 +101,7 @@ describe('values reach the vendor unchanged and correctly signed', () => {
 });
 
 const formats = ['keyvalue', 'values', 'key=value&:header', 'keyvalue:header', 'values:header'];
-// A portal and a sandbox for each form take most of this file's time, so that a day has two of the five.
+// Starting a portal and a sandbox takes most of the time, so a run tests two of five formats.
 const formatsOfRun = isDeep ? formats : formats.filter((_, at) => (seed + at) % 5 < 2);
 
 describe.each(formatsOfRun)('with the signature format %s', (format) => {

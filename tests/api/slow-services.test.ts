@@ -31,7 +31,7 @@ describe('a service that responds slowly', () => {
     expect(new Set(shed.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
       new Set(['503 1']),
     );
-    // All of these end while every connection of the slow service is in use.
+    // These requests succeed while all connections of the slow service are in use.
     expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
     expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
     await signIn('main', ownPortal);
@@ -110,7 +110,7 @@ describe('page slots', () => {
       await leaving;
       await until(async () => (await readMetric('portal_pages_queued', smallPortal)) === 1);
       for (const response of await Promise.all([...running, queued])) expectStatus(response, 200);
-      // Operations have slots of their own.
+      // Operations have their own slots.
       expectStatus(await who.get('/api/v1/messages?pageSize=1'), 200);
     } finally {
       await smallPortal.program.stop();
@@ -123,7 +123,7 @@ describe('a response of the vendor that is not HTTP', () => {
     ['no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
     ['an invalid chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n'],
-  ])('%s is 502', async (_, raw) => {
+  ])('returns 502: %s', async (_, raw) => {
     await sandbox().faults({ path: 39, rawResponse: raw });
     const response = await main.get('/api/v1/home/figures');
     expect([response.status, response.json().code]).toEqual([502, 'vendorFailed']);

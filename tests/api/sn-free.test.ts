@@ -29,7 +29,7 @@ it('a record has every field in one format, whatever the vendor’s format', asy
       freeUseEndsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   }
-  // A package's number is a text: its leading zeros stay.
+  // A package number is a text and keeps its leading zeros.
   expect(items.map(({ packageId }) => packageId)).toContain('0020');
   expect((await list('active=no')).items[0]).toMatchObject({ years: null, freeUseEndsOn: null });
 });
@@ -60,7 +60,7 @@ it('a search returns one record or null', async () => {
   const [row] = (await list('active=yes')).items;
   expect(await search(row?.id ?? '')).toEqual(row);
   expect(await search('000000000000')).toBeNull();
-  // A part of a number is no number.
+  // Part of a serial number matches nothing.
   expect(await search(row?.id.slice(0, 8) ?? '')).toBeNull();
 });
 

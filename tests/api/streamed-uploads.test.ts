@@ -57,10 +57,10 @@ describe('a file of an after-sales request', () => {
 
   it.each([
     ['another type', 'a.exe', 'application/x-msdownload', mp4, 415],
-    ['an ending that is none of these', 'a.exe', 'video/mp4', mp4, 'fileKind'],
-    ['an ending of another kind', 'a.pdf', 'video/mp4', mp4, 'fileMismatch'],
-    ['other bytes', 'a.pdf', 'application/pdf', Buffer.from('<html><script>'), 'fileMismatch'],
-    ['no bytes', 'a.pdf', 'application/pdf', Buffer.alloc(0), 'fileEmpty'],
+    ['an unknown extension', 'a.exe', 'video/mp4', mp4, 'fileKind'],
+    ['the extension of another type', 'a.pdf', 'video/mp4', mp4, 'fileMismatch'],
+    ['other content', 'a.pdf', 'application/pdf', Buffer.from('<html><script>'), 'fileMismatch'],
+    ['an empty file', 'a.pdf', 'application/pdf', Buffer.alloc(0), 'fileEmpty'],
     ['one byte too many', 'a.pdf', 'application/pdf', pdf(limit + 1), 413],
   ])('is refused for %s without a vendor call', async (_, name, type, bytes, why) => {
     const since = await sandbox().lastCallNumber();
@@ -106,7 +106,7 @@ describe('a file of an after-sales request', () => {
       path,
     );
     await new Promise<void>((resolve) => socket.write(bytes.subarray(0, limit / 2), () => resolve()));
-    // The vendor gets it while it comes: its call is under way before half of it is there.
+    // The upload is streamed: its vendor call starts before half of it has arrived.
     await until(async () => (await sandbox().calls({ since })).length === 1);
     socket.resetAndDestroy();
     await until(async () => (await sandbox().calls({ since }))[0]?.aborted === true);
@@ -162,7 +162,7 @@ it('a file refused while it arrives leaves its connection usable', async () => {
   socket.write(`${requestHead.join('\r\n')}${'x'.repeat(50)}`);
   await until(() => received.startsWith('HTTP/1.1 422 '));
   socket.write('x'.repeat(50));
-  // The rest of a refused body has five seconds to come; it has come.
+  // The portal waits five seconds for the rest of a refused body, which has already arrived.
   await pause(6_000);
   received = '';
   socket.write(`GET /api/session HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);

@@ -21,23 +21,23 @@ afterAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-/** A portal that sends its spans to the collector. */
+/** Starts a portal that sends its spans to the collector. */
 function traced(env: Record<string, string> = {}): Promise<RunningPortal> {
   const vendorUrl = sandbox().origin;
   const often = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
   return startPortal({ vendorUrl, env: { ...often, ...env } });
 }
 
-/** The span of the request with this number. */
+/** Returns the span of a request by its id. */
 const spanOf = (requestId: unknown) =>
   collector.waitForSpan(
     ({ kind, attributes }) => kind === server && attributes['portal.request_id'] === requestId,
   );
 
-/** How often the log tells of the collector. */
+/** Returns the number of log lines about the collector. */
 const countTraceLines = ({ program }: RunningPortal) => program.output().split('"event":"traces"').length - 1;
 
-/** Lines of the log that tell of an operation. */
+/** Returns the log lines of operations. */
 const operationsOf = ({ program }: RunningPortal) =>
   program
     .output()
@@ -72,7 +72,7 @@ describe('a traced request', () => {
       expect(name).toMatch(/^vendor (GET|POST) \w+ [\w/{}]+$/);
       expect(attributes).toMatchObject({ 'vendor.outcome': 'ok', 'server.address': '127.0.0.1' });
     }
-    // Nothing of it goes to the vendor but the request's number.
+    // The vendor gets only the request id.
     expect(calls.flatMap(({ forbiddenHeaders }) => forbiddenHeaders)).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe('a trace', () => {
 describe('tracing', () => {
   it.each([
     ['no collector', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
-    ['the standard switch', { OTEL_SDK_DISABLED: 'true' }],
+    ['OTEL_SDK_DISABLED', { OTEL_SDK_DISABLED: 'true' }],
   ])('is disabled by %s', async (_, env) => {
     const before = collector.requests.length;
     const otherPortal = await traced(env);
@@ -266,7 +266,7 @@ describe('tracing', () => {
     const otherPortal = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: unusedUrl });
     try {
       const main = await signIn('main', otherPortal);
-      // More than may wait, so that it is met what comes then.
+      // More spans than the queue can hold.
       for (let round = 0; round < 30; round++) {
         const responses = await Promise.all(
           Array.from({ length: 60 }, () => main.get(`${dealers}?pageSize=1`)),

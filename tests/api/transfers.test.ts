@@ -14,7 +14,7 @@ let dealer: string;
 
 beforeAll(async () => {
   await sandbox().reset();
-  // A portal of its own, which waits for nobody.
+  // A portal with a short vendor timeout.
   ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '400' } });
   [merchant, main] = [await signIn('merchant', ownPortal), await signIn('main', ownPortal)];
   const choices = await merchant.get('/api/v1/dealers/choices');
@@ -23,25 +23,25 @@ beforeAll(async () => {
 afterEach(() => sandbox().reset());
 afterAll(() => ownPortal.program.stop());
 
-/** Devices that this account finds so. */
+/** Returns the account's devices for a query. */
 async function devices(who: Visitor, query: string): Promise<DeviceRow[]> {
   const listed = await who.get(`/api/v1/devices?pageSize=100&${query}`);
   return listed.json<{ items: DeviceRow[] }>().items;
 }
 const freeOnes = async () =>
   (await devices(merchant, 'locked=no')).filter((row) => row.dealer.id !== dealer).map(({ id }) => id);
-/** Devices that can be activated, each with its Tcode. */
+/** Returns devices that can be activated, with their Tcodes. */
 const readyOnes = async (who = merchant) =>
   (await devices(who, 'active=no&locked=no&tcodeState=notRedeemed')).map(({ id: sn, tcode }) => ({
     sn,
     tcode,
   }));
-/** A device of the maker's that this account does not see. */
+/** Returns a device that the merchant cannot see. */
 async function foreign(query = ''): Promise<DeviceRow> {
   const all = await devices(main, `sort=sn&${query}`);
   const own = new Set((await devices(merchant, `sort=sn&${query}`)).map(({ id }) => id));
   const match = all.find(({ id }) => !own.has(id));
-  if (!match) throw new Error('everything is in sight');
+  if (!match) throw new Error('every device is visible');
   return match;
 }
 const callsOf = async (call: number) => (await sandbox().calls({ call, since: since })).length;
@@ -65,7 +65,7 @@ describe('the check before a transfer', () => {
     expect(items.map(({ sn }) => sn)).toEqual(sns);
     const checkResults = ['good', 'unknown', 'notYours', 'alreadyThere', 'locked', 'duplicate'];
     expect(checkResultsOf(response)).toEqual(checkResults);
-    // Of somebody else's device no more than what call 84 tells every dealer.
+    // Call 84 tells every dealer the product of any device, so it is included.
     expect(items[2]).toEqual({ sn: theirs.id, product: theirs.product, dealer: '', verdict: 'notYours' });
     expect(await callsOf(35)).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('a transfer', () => {
         done: [one, two],
         failed: [
           { id: unknownSn, reason: 'unknown' },
-          // Whether it exists is for the look-up to tell.
+          // Only the check reports whether the device exists.
           { id: theirs, reason: 'unknown' },
           { id: locked, reason: 'locked' },
         ],
@@ -125,7 +125,7 @@ describe('a transfer', () => {
     ['no dealer', { dealer: '' }, 'body.dealer', 'id'],
     ['no SN', { sns: [] }, 'body.sns', 'tooSmall'],
     ['an SN twice', { sns: [unknownSn, unknownSn] }, 'body.sns', 'repeated'],
-    ['an SN that parts the list', { sns: ['000000000001,000000000002'] }, 'body.sns.0', 'sn'],
+    ['a comma in an SN', { sns: ['000000000001,000000000002'] }, 'body.sns.0', 'sn'],
   ])('with %s returns 422 with the field', async (_, wrong, path, code) => {
     const [sn = ''] = await freeOnes();
     const response = await merchant.post(transfers, { dealer, sns: [sn], ...wrong });
@@ -134,10 +134,10 @@ describe('a transfer', () => {
   });
 
   it.each([
-    ['silence before anything was done', { noResponse: true }, 504, 'outcomeUnknown', false],
-    ['silence after it was done', { noResponse: true, execute: true }, 504, 'outcomeUnknown', true],
-    ['a cut before anything was done', { resetConnection: true }, 504, 'outcomeUnknown', false],
-    ['a cut after it was done', { resetConnection: true, execute: true }, 504, 'outcomeUnknown', true],
+    ['no response before execution', { noResponse: true }, 504, 'outcomeUnknown', false],
+    ['no response after execution', { noResponse: true, execute: true }, 504, 'outcomeUnknown', true],
+    ['a reset before execution', { resetConnection: true }, 504, 'outcomeUnknown', false],
+    ['a reset after execution', { resetConnection: true, execute: true }, 504, 'outcomeUnknown', true],
   ] as const)('is sent to the vendor once: %s', async (_, fault, status, code, moved) => {
     const [sn = ''] = await freeOnes();
     await sandbox().faults({ path: 35, ...fault });
@@ -204,16 +204,16 @@ describe('an activation', () => {
   });
 
   it.each([
-    ['silence before anything was done', { noResponse: true }, 504, 'outcomeUnknown', 'good'],
+    ['no response before execution', { noResponse: true }, 504, 'outcomeUnknown', 'good'],
     [
-      'silence after it was done',
+      'no response after execution',
       { noResponse: true, execute: true },
       504,
       'outcomeUnknown',
       'alreadyActive',
     ],
     [
-      'a cut after it was done',
+      'a reset after execution',
       { resetConnection: true, execute: true },
       504,
       'outcomeUnknown',

@@ -48,10 +48,14 @@ describe('a translation', () => {
 
   it.each([
     ['no text', { texts: [], to: 'en' }, 'body.texts'],
-    ['too many', { texts: Array(101).fill('a'), to: 'en' }, 'body.texts'],
-    ['too much together', { texts: ['a'.repeat(12_000), 'b'.repeat(12_000)], to: 'en' }, 'body.texts'],
+    ['too many texts', { texts: Array(101).fill('a'), to: 'en' }, 'body.texts'],
+    [
+      'texts that are too long together',
+      { texts: ['a'.repeat(12_000), 'b'.repeat(12_000)], to: 'en' },
+      'body.texts',
+    ],
     ['too many lines', { texts: ['a\n'.repeat(301)], to: 'en' }, 'body.texts'],
-    ['a language of nobody', { texts: ['Hallo'], to: 'xx' }, 'body.to'],
+    ['an unknown language', { texts: ['Hallo'], to: 'xx' }, 'body.to'],
     ['a NUL', { texts: ['a\u0000b'], to: 'en' }, ''],
   ])('is refused for %s', async (_, body, at) => {
     const response = await main.post(path, body);
@@ -68,7 +72,7 @@ describe('a translation', () => {
     const texts = Array.from({ length: 90 }, (_, at) => `Satz ${at}`);
     const response = await main.post(path, { texts, to: 'en' });
     expect(response.status).toBe(502);
-    // What nobody waits for any more is not asked.
+    // The remaining calls are cancelled.
     expect((await sandbox().calls({ since, call: 92 })).length).toBeLessThan(20);
   });
 });

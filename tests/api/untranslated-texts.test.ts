@@ -10,7 +10,7 @@ import { englishTexts, untranslated } from '../harness/texts.ts';
 const attributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'content'];
 const unread = new Set(['script', 'style', 'template']);
 
-/** The texts and labels of a page, without sentences of the API's contract, which are marked as English. */
+/** Returns the texts and labels of a page, except sentences of the API contract marked as English. */
 function readTexts(html: string): { lang: string; texts: string } {
   const texts: string[] = [];
   let lang = '';
@@ -46,10 +46,10 @@ beforeAll(async () => {
   }
 });
 
-// German is read in Chromium, with what scripts add (tests/e2e/screens.spec.ts).
+// tests/e2e/screens.spec.ts reads German in Chromium, with content that scripts add.
 const languages = localeMenu.filter((locale) => locale !== 'en' && locale !== 'de');
 
-/** A page is read in one of them, in another one each day; in deep runs in all of them. */
+/** Whether a page is read in this language. One run reads each page in one language, a deep run in all. */
 const isRead = (page: number, locale: Locale) =>
   isDeep || languages[(page + seed) % languages.length] === locale;
 

@@ -4,16 +4,16 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import type { Fault } from '../harness/sandbox.ts';
 import { sandbox, signIn, until } from '../harness/shared.ts';
 
-// Breakers and retry budgets are per service, so tests that depend on one call a service of their own.
+// Breakers and retry budgets are per service, so tests that depend on one use a separate service.
 const figures = '/api/v1/home/figures';
 const news = '/api/v1/home/news';
 const logisticsStatuses = '/api/v1/orders/logistics-statuses';
 const workOrders = '/api/v1/work-orders';
 const snFree = '/api/v1/sn-free';
 const feedback = '/api/v1/feedback';
-/** Fails soon when the vendor does not respond. */
+/** Times out quickly when the vendor does not respond. */
 let portal: RunningPortal;
-/** Waits for long, so that tests can look at calls under way. */
+/** Waits long enough for tests to inspect calls in progress. */
 let slowPortal: RunningPortal;
 let main: Visitor;
 
@@ -34,7 +34,7 @@ const callsOf = async (call: number, since: number) => (await sandbox().calls({ 
 describe('an unusable vendor response', () => {
   const faults: [string, Omit<Fault, 'path'>, number][] = [
     ['HTML', { body: '<html></html>', contentType: 'text/html' }, 502],
-    ['HTML that calls itself JSON', { body: '<html></html>', contentType: 'application/json' }, 502],
+    ['HTML with the type JSON', { body: '<html></html>', contentType: 'application/json' }, 502],
     ['an empty body', { body: '', status: 200 }, 502],
     ['bad JSON', { body: '{"code":200,"data":', contentType: 'application/json' }, 502],
     ['a list', { body: [] }, 502],
@@ -47,15 +47,15 @@ describe('an unusable vendor response', () => {
     ['data of another shape', { body: { code: 200, data: 'none' } }, 502],
     ['a redirect', { redirect: 'https://evil.example/' }, 502],
     ['HTTP 500', { status: 500, body: { code: 200, data: {} } }, 502],
-    ['a cut connection', { resetConnection: true }, 502],
-    ['half a body', { truncateAfter: 20 }, 502],
-    ['silence', { noResponse: true }, 504],
-    ['a body that drips', { throttle: { bytes: 1, everyMs: 100 } }, 504],
-    ['an answer that comes too late', { delayMs: 2_000 }, 504],
+    ['a reset connection', { resetConnection: true }, 502],
+    ['a truncated body', { truncateAfter: 20 }, 502],
+    ['no response', { noResponse: true }, 504],
+    ['a slow body', { throttle: { bytes: 1, everyMs: 100 } }, 504],
+    ['a late response', { delayMs: 2_000 }, 504],
     ['11 MB', { body: { code: 200, data: 'x'.repeat(11_000_000) } }, 502],
   ];
 
-  it.each(faults)('(%s) becomes a problem, never a 500', async (_, fault, status) => {
+  it.each(faults)('becomes a problem, never a 500: %s', async (_, fault, status) => {
     await sandbox().faults({ path: 39, ...fault });
     const started = Date.now();
     const response = await main.get(figures);
@@ -108,7 +108,7 @@ describe('retries', () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 78, resetConnection: true });
     for (let time = 0; time < 15; time += 1) await main.get(snFree);
-    // One is saved up at the start; fifteen calls earn one and a half more.
+    // The budget starts with one retry and gains one per ten calls.
     expect(await callsOf(78, since)).toBe(15 + 2);
   });
 
@@ -117,9 +117,9 @@ describe('retries', () => {
     ['no response', { noResponse: true, execute: true }],
     ['a delay', { delayMs: 2_000 }],
     ['a truncated body', { truncateAfter: 10, execute: true }],
-    ['a body that breaks off', { abortBodyAfter: 10, execute: true }],
+    ['an aborted body', { abortBodyAfter: 10, execute: true }],
     ['HTML', { body: '<html>Bad gateway</html>', contentType: 'text/html', execute: true }],
-    ['an error of the server', { status: 500, execute: true }],
+    ['an HTTP 500', { status: 500, execute: true }],
     ['no code', { body: {}, execute: true }],
   ] as const)('a write is sent once, and its outcome is unknown after %s', async (_, fault) => {
     const since = await sandbox().lastCallNumber();
@@ -130,7 +130,7 @@ describe('retries', () => {
   });
 
   it('a write that times out has an unknown outcome, never a broken connection', async () => {
-    // Connections that are there already, so that no write waits for one.
+    // Opens connections in advance, so that no write waits for one.
     await Promise.all(Array.from({ length: 16 }, () => main.copy().get(feedback)));
     await sandbox().faults({ path: 83, noResponse: true });
     const writes = Array.from({ length: 16 }, async (_, index) => {
@@ -157,7 +157,7 @@ describe('a slow service', () => {
     );
     const other = await visitor.copy().get('/api/v1/home/orders');
     expect([other.status, ended]).toEqual([200, 0]);
-    // Some wait out the limit; the breaker opens over the rest.
+    // Some requests time out; then the breaker opens for the others.
     expect((await Promise.all(slow)).filter(({ status }) => status !== 504 && status !== 502)).toEqual([]);
   });
 
@@ -184,6 +184,6 @@ it('a client that disconnects cancels its vendor call', async () => {
   leaving.abort();
   expect(await aborted).toBe('AbortError');
   await until(async () => (await sandbox().calls({ call: 91, since }))[0]?.aborted === true);
-  // The limit of 4 s would end it too.
+  // The vendor timeout is 4 s, so the disconnect must have cancelled the call.
   expect(Date.now() - left).toBeLessThan(2_000);
 });
