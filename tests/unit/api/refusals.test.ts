@@ -135,7 +135,7 @@ const cookieOf = (account: DemoAccount | null) => (account ? (cookies.get(accoun
 function visitorOf(account: DemoAccount): Visitor {
   const cookie = cookieOf(account);
   const visitor = {
-    ask: (each: HttpRequest) => ask(each, cookie),
+    send: (each: HttpRequest) => ask(each, cookie),
     get: (path: string) => ask({ path }, cookie),
   };
   return visitor as unknown as Visitor;
