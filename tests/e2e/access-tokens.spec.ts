@@ -1,6 +1,6 @@
 import { Visitor } from '../harness/client.ts';
 import { expectStatus, portal } from '../harness/shared.ts';
-import { expect, signInAs, test } from './portal.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 
 test('creates, copies, uses and revokes an access token, and shows errors at the fields', async ({
   page,
@@ -51,15 +51,15 @@ test('creates, copies, uses and revokes an access token, and shows errors at the
   await expect(createdDialog).toHaveCount(0);
   expect(await page.content()).not.toContain(token.slice(0, 40));
 
-  const program = new Visitor(portal().port, { authorization: `Bearer ${token}` });
-  expectStatus(await program.get('/api/v1/dealers?pageSize=1'), 200);
-  expectStatus(await program.get('/api/v1/devices?pageSize=1'), 403);
-  expectStatus(await program.post('/api/v1/dealers', {}), 403);
+  const client = new Visitor(portal().port, { authorization: `Bearer ${token}` });
+  expectStatus(await client.get('/api/v1/dealers?pageSize=1'), 200);
+  expectStatus(await client.get('/api/v1/devices?pageSize=1'), 403);
+  expectStatus(await client.post('/api/v1/dealers', {}), 403);
 
   await page.getByRole('button', { name: 'Revoke token Stock robot' }).click();
   const confirmation = page.getByRole('alertdialog', { name: 'Revoke token Stock robot?' });
   await confirmation.getByRole('button', { name: 'Revoke token' }).click();
   await expect(confirmation).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Stock robot')).toHaveCount(0);
-  expectStatus(await program.get('/api/v1/dealers?pageSize=1'), 401);
+  expectStatus(await client.get('/api/v1/dealers?pageSize=1'), 401);
 });

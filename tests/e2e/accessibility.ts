@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { splitTarget, violations } from './axe.ts';
-import { expect, waitForAnimations } from './portal.ts';
+import { expect, waitForAnimations } from './fixtures.ts';
 
 /** Rules whose result depends on the colour scheme or theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];

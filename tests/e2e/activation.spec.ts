@@ -12,7 +12,7 @@ import {
   send,
   tray,
 } from './batch-screens.ts';
-import { expect, expectFieldError, screens, signInAs, test } from './portal.ts';
+import { expect, expectFieldError, screens, signInAs, test } from './fixtures.ts';
 
 const wrongCodes = 'Confirm whether the verification code and activation code are correct';
 
@@ -50,9 +50,9 @@ test('activates one device, shows errors at the fields, and clears the form for 
 }) => {
   const [{ sn, tcode }, next] = activatable;
   const active = (await listDevices(context, 'active=yes&locked=no'))[0]?.id ?? '';
-  const own = new Set((await listDevices(context, 'sort=sn')).map(({ id }) => id));
+  const ownSns = new Set((await listDevices(context, 'sort=sn')).map(({ id }) => id));
   const all = await (await signIn('main')).get('/api/v1/devices?pageSize=100&sort=sn');
-  const foreign = all.json<{ items: { id: string }[] }>().items.find(({ id }) => !own.has(id))?.id ?? '';
+  const foreign = all.json<{ items: { id: string }[] }>().items.find(({ id }) => !ownSns.has(id))?.id ?? '';
   await activateButton(page).click();
   await expectFieldError(snField(page), 'This field is required');
   await expectFieldError(tcodeField(page), 'This field is required');
@@ -64,7 +64,7 @@ test('activates one device, shows errors at the fields, and clears the form for 
   await expect(page.getByRole('link', { name: `Tcode: ${wrongCodes}` })).toBeFocused();
   await expect(snField(page)).toHaveValue(sn);
   await expect(tcodeField(page)).toHaveValue('WRONG-00');
-  await expectAccessibleState(form(page), 'wrong');
+  await expectAccessibleState(form(page), 'field errors');
   expect(await device(sn)).toMatchObject({ active: 0 });
   await tcodeField(page).fill(tcode);
   await expect(page.getByText(wrongCodes)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('looks up one device without a response: activated, not activated yet, or l
   await fillAndActivate(page, two);
   const notYet = page.getByText('the device isn’t activated yet');
   await expect(notYet).toBeVisible();
-  await expectAccessibleState(form(page), 'not yet');
+  await expectAccessibleState(form(page), 'not activated yet');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(notYet).toBeVisible();
   expect(await countActivations()).toBe(callsBefore + 2);
@@ -161,7 +161,7 @@ test('activates many devices from pasted lines or a file, looks up unconfirmed o
     ...{ all: 8, good: 3, malformed: 1, duplicate: 1 },
     ...{ unknown: 1, alreadyActive: 1, tcodeTwice: 1 },
   });
-  await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'many');
+  await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'multiple devices');
   await send(page, { button: /^Activate 3 devices/, count: 3 });
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Continue with 6 remaining entries' })).toBeVisible();

@@ -4,7 +4,6 @@ import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
 import { apiPaths, findDeviceWithoutRequest, sendButton, snField } from './after-sales-requests.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
-import { pageHtml } from './page-html.ts';
 import {
   chooseAction,
   chooseOption,
@@ -19,7 +18,8 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
+import { pageHtml } from './page-html.ts';
 
 test.describe('activation reset', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -87,7 +87,7 @@ test.describe('activation reset', () => {
     await expect(notice).toContainText('All done');
     await expect(page.getByRole('button', { name: /^Copy New code: R\d{8}/ }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(notice, 'a request that is done');
+    await expectAccessible(notice, 'closed request');
   });
 
   test("filters by several statuses, exports them, downloads only complete manufacturer's files, and repeats a returned request", async ({
@@ -164,7 +164,7 @@ test('checks a refund against its order, and keeps the input when the session en
   await currency.selectOption('EUR');
   await sendButton(page).click();
   await expectFieldError(amount, 'The amount exceeds the order amount or is in a different currency');
-  await expectAccessible(page.getByRole('main').locator('form'), 'a refund that is too high');
+  await expectAccessible(page.getByRole('main').locator('form'), 'refund above the order amount');
   await amount.fill('1234.5');
   await endSessionDuring(page, 'main', () => sendButton(page).click());
   await signInAgain(page);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { getJson } from './portal.ts';
+import { getJson } from './fixtures.ts';
 
 export const apiPaths = {
   resets: '/api/v1/activation-resets',

@@ -16,7 +16,6 @@ import {
   twoProductsLow,
 } from './alerts.ts';
 import { messageBox as chatBox, chatButton } from './chat.ts';
-import { getStatuses } from './page-html.ts';
 import {
   bell,
   expect,
@@ -28,7 +27,8 @@ import {
   sendToApi,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
+import { getStatuses } from './page-html.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -47,7 +47,7 @@ test('adds one alert per product, updates list and bell, and keeps the input aft
     await save(form);
     await expectFieldError(product(form), 'This field is required');
     await expectFieldError(threshold(form), 'This field is required');
-    await expectAccessible(form, 'what is wrong with an alert');
+    await expectAccessible(form, 'alert form errors');
     for (const [input, error] of [
       ['many', 'Enter a whole number, using digits only'],
       ['1.5', 'Enter a whole number, using digits only'],
@@ -112,7 +112,7 @@ test('changes threshold, reminder and alert in a row and in bulk, and updates th
       .click();
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(`Reminders for ${low.product}:`);
-    await expectAccessible(failure, 'a change that failed');
+    await expectAccessible(failure, 'failed change');
     await expect(row(page, low)).not.toContainText('Off');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, low)).toContainText('Off');
@@ -125,7 +125,7 @@ test('changes threshold, reminder and alert in a row and in bulk, and updates th
     await remove.click();
     const question = page.getByRole('alertdialog', { name: `Remove the alert for ${enough.product}?` });
     await expect(question).toBeVisible();
-    await expectAccessible(question, 'the question before an alert is removed');
+    await expectAccessible(question, 'remove confirmation');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(row(page, enough)).toHaveCount(1);
     await remove.click();
@@ -171,7 +171,7 @@ test('turning a reminder off in the bell or the list updates both in all tabs at
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Latest messages' });
   await expect(panel.getByRole('heading', { name: 'Low stock' })).toBeVisible();
-  await expectAccessible(panel, 'the panel of the bell');
+  await expectAccessible(panel, 'bell panel');
   await panel.getByRole('button', { name: `Turn off reminders: ${low.product}` }).click();
   await expect(panel.getByText(low.product)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -219,7 +219,7 @@ test('the reminder covers no title, dialog or chat; on a phone it is small and c
   await page.goto(screens.dealers);
   await expect(reminder(page)).toBeVisible();
   expect((await reminder(page).boundingBox())?.height).toBeLessThan(140);
-  await expectAccessible(reminder(page), 'the reminder on a phone');
+  await expectAccessible(reminder(page), 'reminder on a phone');
   await chatButton(page).click();
   await expect(chatBox(page)).toBeFocused();
   await expect(reminder(page)).toHaveCount(0);

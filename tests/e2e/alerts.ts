@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { InventoryAlert } from '../../lib/contract/alerts.ts';
-import { bell, expect, getJson, grid, screens } from './portal.ts';
+import { bell, expect, getJson, grid, screens } from './fixtures.ts';
 
 export const api = '/api/v1/inventory-alerts';
 export const title = 'Inventory alerts';

@@ -5,17 +5,25 @@ import {
   button,
   collectResponses,
   confirm,
+  detailValue,
+  errorAlert,
   expectInput,
-  fact,
   fillForm,
   getAccount,
   getVersion,
   input,
   password,
-  problem,
 } from './autodata.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
-import { expect, expectAccessible, expectFieldError, screens, sendToApi, signInAs, test } from './portal.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFieldError,
+  screens,
+  sendToApi,
+  signInAs,
+  test,
+} from './fixtures.ts';
 
 test('keeps the input after field errors, concurrent changes, timeouts and a session that ended', async ({
   page,
@@ -28,7 +36,7 @@ test('keeps the input after field errors, concurrent changes, timeouts and a ses
   await button(page, 'Set up account').click();
   await expectFieldError(account(page), 'This field is required');
   await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page.getByRole('main'), 'wrong fields');
+  await expectAccessible(page.getByRole('main'), 'field errors');
   await account(page).fill(input.account);
   await button(page, 'Set up account').click();
   await expect(account(page)).toHaveAttribute('aria-invalid', 'false');
@@ -39,14 +47,14 @@ test('keeps the input after field errors, concurrent changes, timeouts and a ses
   await fillForm(page);
   await sendToApi(context, 'PUT', api, { account: 'faster', password: 'xxxxxx', version: null });
   await button(page, 'Set up account').click();
-  await expect(problem(page)).toContainText('was changed elsewhere, so nothing was saved');
-  await expect(fact(page, 'Account')).toHaveText('faster');
+  await expect(errorAlert(page)).toContainText('was changed elsewhere, so nothing was saved');
+  await expect(detailValue(page, 'Account')).toHaveText('faster');
   await expectInput(page);
-  await expectAccessible(page.getByRole('main'), 'changed elsewhere');
+  await expectAccessible(page.getByRole('main'), 'concurrent change');
   expect(await countCalls()).toBe(1);
   await button(page, 'Replace account').click();
-  await expect(fact(page, 'Account')).toHaveText(input.account);
-  await expect(problem(page)).toHaveCount(0);
+  await expect(detailValue(page, 'Account')).toHaveText(input.account);
+  await expect(errorAlert(page)).toHaveCount(0);
 
   // A desktop at 400 % (WCAG 1.4.10): the button and the notice are not in view together.
   await page.setViewportSize({ width: 320, height: 256 });
@@ -54,9 +62,9 @@ test('keeps the input after field errors, concurrent changes, timeouts and a ses
   await fillForm(page, 'the third');
   await sandbox().faults({ path: 52, resetConnection: true, execute: true });
   await button(page, 'Replace account').click();
-  await expect(problem(page)).toContainText('The change may have been saved');
-  await expect(problem(page)).toBeInViewport({ ratio: 1 });
-  await expect(fact(page, 'Account')).toHaveText('the third');
+  await expect(errorAlert(page)).toContainText('The change may have been saved');
+  await expect(errorAlert(page)).toBeInViewport({ ratio: 1 });
+  await expect(detailValue(page, 'Account')).toHaveText('the third');
   await expectInput(page, 'the third');
   await sandbox().clearFaults();
 
@@ -65,7 +73,7 @@ test('keeps the input after field errors, concurrent changes, timeouts and a ses
   await signInAgain(page);
   await expectInput(page, 'the fourth');
   await button(page, 'Replace account').click();
-  await expect(fact(page, 'Account')).toHaveText('the fourth');
+  await expect(detailValue(page, 'Account')).toHaveText('the fourth');
 });
 
 test('retries loading, rejects concurrent changes, sends once, shows vendor errors, and never returns the stored password', async ({
@@ -76,19 +84,19 @@ test('retries loading, rejects concurrent changes, sends once, shows vendor erro
   const responses = collectResponses(context);
   await sandbox().faults({ path: 55, status: 500 });
   await page.goto(screens.autodata);
-  await expect(problem(page)).toContainText('returned an invalid response');
-  await expectAccessible(page.getByRole('main'), 'no answer');
+  await expect(errorAlert(page)).toContainText('returned an invalid response');
+  await expectAccessible(page.getByRole('main'), 'load error');
   await sandbox().clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(fact(page, 'Account')).toHaveText('autocare-main');
-  await expect(problem(page)).toHaveCount(0);
+  await expect(detailValue(page, 'Account')).toHaveText('autocare-main');
+  await expect(errorAlert(page)).toHaveCount(0);
 
   // A failed load of the account keeps the input.
   await button(page, 'Replace account').click();
   await fillForm(page);
   await sandbox().faults({ path: 55, status: 500 });
   await button(page, 'Replace account').click();
-  await expect(problem(page)).toContainText('returned an invalid response');
+  await expect(errorAlert(page)).toContainText('returned an invalid response');
   await expectInput(page);
   await sandbox().clearFaults();
   await button(page, 'Cancel').click();
@@ -97,15 +105,15 @@ test('retries loading, rejects concurrent changes, sends once, shows vendor erro
   const countCalls = async () => (await sandbox().calls({ call: 53, since })).length;
   await sendToApi(context, 'POST', `${api}/suspend`, { version: await getVersion(context) });
   await confirm(page, 'Remove account', 'Remove account autocare-main?');
-  await expect(problem(page)).toContainText('was changed elsewhere');
-  await expect(fact(page, 'Status')).toHaveText('Suspended');
+  await expect(errorAlert(page)).toContainText('was changed elsewhere');
+  await expect(detailValue(page, 'Status')).toHaveText('Suspended');
   expect(await countCalls()).toBe(1);
 
   const before = (await getAccount(context))?.expiresAt?.slice(0, 4);
   await sandbox().faults({ path: 53, resetConnection: true, execute: true });
   await confirm(page, 'Renew for a year', 'Renew account autocare-main for a year?');
-  await expect(problem(page)).toContainText('The change may have been saved');
-  await expect(fact(page, 'Expires')).toContainText(String(Number(before) + 1));
+  await expect(errorAlert(page)).toContainText('The change may have been saved');
+  await expect(detailValue(page, 'Expires')).toContainText(String(Number(before) + 1));
   expect(await countCalls()).toBe(2);
   await sandbox().clearFaults();
 
@@ -114,14 +122,14 @@ test('retries loading, rejects concurrent changes, sends once, shows vendor erro
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Suspend account' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Message from the manufacturer: not today');
-  await expectAccessible(dialog, 'not done');
+  await expectAccessible(dialog, 'vendor error');
   await sandbox().clearFaults();
   await dialog.getByRole('button', { name: 'Suspend account' }).click();
-  await expect(fact(page, 'Status')).toHaveText('Suspended');
+  await expect(detailValue(page, 'Status')).toHaveText('Suspended');
 
   await sendToApi(context, 'DELETE', `${api}?version=${await getVersion(context)}`);
   await confirm(page, 'Renew for a year', 'Renew account autocare-main for a year?');
-  await expect(problem(page)).toContainText('no longer exists');
+  await expect(errorAlert(page)).toContainText('no longer exists');
   await expect(page.getByText('No Autodata account yet.')).toBeVisible();
   const texts = await Promise.all(responses);
   expect(texts.join().length).toBeGreaterThan(10_000);

@@ -1,5 +1,5 @@
-import { button, collectResponses, confirm, fact, fillForm, getAccount, input } from './autodata.ts';
-import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
+import { button, collectResponses, confirm, detailValue, fillForm, getAccount, input } from './autodata.ts';
+import { expect, expectAccessible, screens, signInAs, test } from './fixtures.ts';
 
 test('sets, renews, suspends, resumes, replaces and removes an account, and never returns a password', async ({
   page,
@@ -12,10 +12,10 @@ test('sets, renews, suspends, resumes, replaces and removes an account, and neve
   await expectAccessible(page.getByRole('main'), 'no account');
   await fillForm(page);
   await button(page, 'Set up account').dblclick();
-  await expect(fact(page, 'Account')).toHaveText(input.account);
-  await expect(fact(page, 'Status')).toHaveText('Active');
+  await expect(detailValue(page, 'Account')).toHaveText(input.account);
+  await expect(detailValue(page, 'Status')).toHaveText('Active');
   await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0);
-  const year = async () => Number((await fact(page, 'Expires').textContent())?.match(/\d{4}/)?.[0]);
+  const year = async () => Number((await detailValue(page, 'Expires').textContent())?.match(/\d{4}/)?.[0]);
   const firstYear = await year();
 
   const renewal = `Renew account ${input.account} for a year?`;
@@ -29,11 +29,11 @@ test('sets, renews, suspends, resumes, replaces and removes an account, and neve
   await expect(page.getByRole('status').filter({ hasText: 'renewed for a year' })).toHaveCount(1);
 
   await confirm(page, 'Suspend account', `Suspend account ${input.account}?`);
-  await expect(fact(page, 'Status')).toHaveText('Suspended');
+  await expect(detailValue(page, 'Status')).toHaveText('Suspended');
   await expect(page.getByText('Renew the account to resume.')).toBeVisible();
   await expect(button(page, 'Suspend account')).toHaveCount(0);
   await confirm(page, 'Renew for a year', renewal);
-  await expect(fact(page, 'Status')).toHaveText('Active');
+  await expect(detailValue(page, 'Status')).toHaveText('Active');
 
   await button(page, 'Replace account').click();
   const form = page.getByRole('region', { name: 'Replace account' });
@@ -42,7 +42,7 @@ test('sets, renews, suspends, resumes, replaces and removes an account, and neve
   await expectAccessible(form, 'replacement');
   await fillForm(page, 'another one');
   await button(page, 'Replace account').click();
-  await expect(fact(page, 'Account')).toHaveText('another one');
+  await expect(detailValue(page, 'Account')).toHaveText('another one');
   await expect(form).toHaveCount(0);
 
   await confirm(page, 'Remove account', 'Remove account another one?');

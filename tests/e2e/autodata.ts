@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AutodataAccount } from '../../lib/contract/autodata.ts';
-import { expect, getJson } from './portal.ts';
+import { expect, getJson } from './fixtures.ts';
 
 export const api = '/api/v1/autodata';
 export const input = { account: 'garage & söhne', password: 'geheim =+%25 密码' };
@@ -12,12 +12,12 @@ export const getVersion = async (context: BrowserContext) => (await getAccount(c
 export const account = (page: Page) => page.getByLabel('Account', { exact: true });
 export const password = (page: Page) => page.getByLabel('Password', { exact: true });
 /** The error notice of the screen. */
-export const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+export const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 /** A button of the screen outside dialogs. */
 export const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 /** The value next to a label. */
-export const fact = (page: Page, name: string) =>
+export const detailValue = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })

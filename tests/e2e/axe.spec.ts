@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './portal.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { watchOtherOrigins } from './recorded-traffic.ts';
 
 // The pages behind the sign-in are checked in screens.spec.ts.

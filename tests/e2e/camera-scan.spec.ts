@@ -8,7 +8,7 @@ import { drawBars, drawPath } from '../harness/barcodes.ts';
 import { writeCameraVideo } from '../harness/camera-video.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
 import { countButton, expectCounts, readRows } from './batch-screens.ts';
-import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
+import { expect, expectAccessible, screens, signInAs, test } from './fixtures.ts';
 
 const qrSn = '000123456789';
 const barcodeSn = '989120000042';

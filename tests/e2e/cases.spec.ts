@@ -1,7 +1,7 @@
 import type { Case, PopularCase } from '../../lib/contract/cases.ts';
 import { pdfOf } from '../harness/pdfs.ts';
 import { sandbox } from '../harness/shared.ts';
-import { counter, expect, getJson, grid, screens, signInAs, test } from './portal.ts';
+import { counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';
 
 const api = '/api/v1/cases';
 const mostRead = 'Most read';

@@ -12,7 +12,7 @@ import {
   startChatService,
   stopChatService,
 } from './chat.ts';
-import { expect, expectAccessible, getJson, screens, signInAs, test } from './portal.ts';
+import { expect, expectAccessible, getJson, screens, signInAs, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');
@@ -84,10 +84,10 @@ test('announces each new entry once by keyboard use, and sends offline messages 
   await expect(pending).toHaveCount(0, { timeout: 20_000 });
   await expect(disconnected).toHaveCount(0, { timeout: 20_000 });
   await expectInLog(page, 'Good morning to you');
-  const sent = (await sandbox().chatStatus('main')).log.filter(
+  const sentEntries = (await sandbox().chatStatus('main')).log.filter(
     ({ content }) => content === 'Good morning to you',
   );
-  expect(sent).toHaveLength(1);
+  expect(sentEntries).toHaveLength(1);
 
   // While missed messages cannot be loaded, the panel shows that, and sending works.
   const syncError = panel(page).getByText('Can’t load recent messages');
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeVisible();
     const background = page.locator('[inert]').getByRole('main');
     await expect(background).toHaveCount(1);
-    await expectAccessible(dialog, 'the chat on a phone');
+    await expectAccessible(dialog, 'chat on a phone');
     for (let at = 0; at < 30; at++) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => {

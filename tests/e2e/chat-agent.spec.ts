@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
 import { newestEntry, openChat } from './chat.ts';
-import { expect, signInAs, test } from './portal.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 
 /** A video that browsers play. */
 const videoFile = readFileSync('tests/sandbox/files/idle-adjustment.mp4');

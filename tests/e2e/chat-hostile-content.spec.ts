@@ -3,7 +3,7 @@ import { vendorUrlOf } from '../harness/file-references.ts';
 import { hostileMessages } from '../harness/hostile-chat.ts';
 import { sandbox } from '../harness/shared.ts';
 import { openChat } from './chat.ts';
-import { expect, signInAs, test } from './portal.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 
 const total = count(300, 2_000);
 /** The panel keeps this many messages. */

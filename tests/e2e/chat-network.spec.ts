@@ -1,7 +1,7 @@
 import { sandbox } from '../harness/shared.ts';
 import { chatButton, log, messageBox, panel } from './chat.ts';
+import { expect, screens, signInAs, test } from './fixtures.ts';
 import { watchNetwork } from './network-idle.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
 
 test('retries chat code that fails to load, and extends the session during a long chat', async ({
   page,
@@ -10,11 +10,11 @@ test('retries chat code that fails to load, and extends the session during a lon
   await signInAs(context, 'main');
   await sandbox().chat('stepDelay', { ms: 20 });
   await page.clock.install();
-  const traffic = watchNetwork(page);
+  const network = watchNetwork(page);
   // The page has loaded all its own chunks, so only those of the chat fail.
   await page.goto(screens.password);
   await expect(page.getByText('low on stock')).toBeVisible();
-  await traffic.untilIdle();
+  await network.untilIdle();
   let isBroken = true;
   await page.route(/\/_next\/static\/chunks\//, (route) => (isBroken ? route.abort() : route.continue()));
   await chatButton(page).click();

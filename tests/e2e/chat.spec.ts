@@ -11,7 +11,7 @@ import {
   sendAsAgent,
   simulate,
 } from './chat.ts';
-import { expect, expectAccessible, getJson, screens, signInAs, test } from './portal.ts';
+import { expect, expectAccessible, getJson, screens, signInAs, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
-import { expect } from './portal.ts';
+import { expect } from './fixtures.ts';
 
 export const chatButton = (page: Page) => page.getByRole('button', { name: /^Chat/ });
 /** The open panel, which is a dialog on a phone. */

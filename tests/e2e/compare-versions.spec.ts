@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
+import { comparePath, expect, grid, screens, signInAs, test } from './fixtures.ts';
 import { getStatuses, pageHtml } from './page-html.ts';
-import { comparePath, expect, grid, screens, signInAs, test } from './portal.ts';
 
 const checkboxes = (page: Page) => grid(page, 'Software versions').getByRole('cell').getByRole('checkbox');
 const sides = (page: Page) => page.getByRole('main').getByRole('columnheader').getByRole('link');
@@ -80,9 +80,9 @@ test.describe('version comparison', () => {
   test('says when both versions are equal, and returns 404 for a missing or unnamed one', async ({
     context,
   }) => {
-    const same = await pageHtml(context, comparePath(600, 600));
-    expect(same).toContain('Both sides show the same version. Choose another one.');
-    expect(same.match(/<a[^>]*>Peugeot V56\.35<\/a>/g)).toHaveLength(2);
+    const html = await pageHtml(context, comparePath(600, 600));
+    expect(html).toContain('Both sides show the same version. Choose another one.');
+    expect(html.match(/<a[^>]*>Peugeot V56\.35<\/a>/g)).toHaveLength(2);
     const paths = ['?a=620&b=99999999', '?a=99999999&b=620', '?a=620', '?a=620&b=a%20b', ''].map(
       (query) => `${screens.software}/compare${query}`,
     );

@@ -1,5 +1,5 @@
 import { sandbox } from '../harness/shared.ts';
-import { expect, grid, screens, signInAs, test } from './portal.ts';
+import { expect, grid, screens, signInAs, test } from './fixtures.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 

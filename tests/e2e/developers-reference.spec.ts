@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { colourRules } from './accessibility.ts';
 import { violations } from './axe.ts';
-import { watchNetwork } from './network-idle.ts';
 import {
   expect,
   expectAccessible,
@@ -12,7 +11,8 @@ import {
   signInAs,
   test,
   waitForAnimations,
-} from './portal.ts';
+} from './fixtures.ts';
+import { watchNetwork } from './network-idle.ts';
 
 /** The "Try it" panel of an operation. */
 function tryItPanel(page: Page, id: string) {
@@ -150,8 +150,8 @@ test.describe('as the main account', () => {
       await send();
       await expect(statusCode(response, 200)).toBeVisible();
       await page.setViewportSize({ width: 390, height: 800 });
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(tooWide).toBeLessThanOrEqual(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
       await expectAccessible(form, 'response');
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('html[data-color-scheme="dark"]').waitFor();
@@ -166,8 +166,11 @@ test.describe('as the main account', () => {
   }) => {
     const { items } = await getJson<{ items: { id: string }[] }>(context, '/api/v1/dealers?pageSize=1');
     const path = `/api/v1/dealers/${items[0]?.id}`;
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/v1/dealers') && sent.push(request.url()));
+    const sentUrls: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/v1/dealers') && sentUrls.push(request.url()),
+    );
     const { form, response, curl, send } = await openTryIt(page, 'dealers', 'dealersChange');
     const [id, body] = [
       form.getByRole('textbox', { name: /^id/ }),
@@ -195,7 +198,7 @@ test.describe('as the main account', () => {
     await expect(dialog).toContainText('live data in the account main');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(response).toHaveCount(0);
-    expect(sent).toEqual([]);
+    expect(sentUrls).toEqual([]);
     for (const replayed of [false, true]) {
       await send();
       await dialog.getByRole('button', { name: 'Send request' }).click();
@@ -246,11 +249,11 @@ test.describe('as the main account', () => {
     page,
     context,
   }) => {
-    const traffic = watchNetwork(page);
+    const network = watchNetwork(page);
     // The page has loaded all its own chunks, so only those of the form fail.
     await page.goto(`${screens.reference}/session`);
     await expect(page.getByText('low on stock')).toBeVisible();
-    await traffic.untilIdle();
+    await network.untilIdle();
     let isBroken = true;
     await page.route(/\/_next\/static\/chunks\//, (route) => (isBroken ? route.abort() : route.continue()));
     const { section, form, response, curl, send } = tryItPanel(page, 'sessionEnd');

@@ -1,4 +1,4 @@
-import { expect, screens, signInAs, test } from './portal.ts';
+import { expect, screens, signInAs, test } from './fixtures.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 

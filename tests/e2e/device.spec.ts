@@ -12,7 +12,7 @@ import {
   sendToApi,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
 
 const devicePath = (sn: string) => `${screens.equipment}/${sn}`;
 const getDevice = (context: BrowserContext, sn: string) => getJson<Device>(context, `/api/v1/devices/${sn}`);
@@ -28,7 +28,7 @@ const changeNoteConcurrently = (context: BrowserContext, { id, version }: Device
   sendToApi(context, 'PUT', `/api/v1/devices/${id}/note`, { note: 'concurrent note', version });
 
 /** The value next to a label. */
-const fact = (page: Page, name: string) =>
+const detailValue = (page: Page, name: string) =>
   page
     .getByRole('main')
     .locator('dl > div')
@@ -54,11 +54,11 @@ test('shows all data of a device, its neighbours and failed sources, and the pas
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(device.id);
-  await expect(fact(page, 'Product')).toHaveText(device.product);
-  await expect(fact(page, 'Dealer')).toHaveText(device.dealer.name);
-  await expect(fact(page, 'Tcode')).toContainText(device.tcode);
-  await expect(fact(page, 'IP address')).toContainText(device.ip);
-  await expect(fact(page, 'Activation address')).toHaveText(device.activationAddress);
+  await expect(detailValue(page, 'Product')).toHaveText(device.product);
+  await expect(detailValue(page, 'Dealer')).toHaveText(device.dealer.name);
+  await expect(detailValue(page, 'Tcode')).toContainText(device.tcode);
+  await expect(detailValue(page, 'IP address')).toContainText(device.ip);
+  await expect(detailValue(page, 'Activation address')).toHaveText(device.activationAddress);
   const vip = main.getByRole('listitem').filter({ hasText: 'VIP' }).first();
   const end = device.periods.find(({ period }) => period === 'vip')?.end ?? '';
   const days = Math.round((Date.parse(end) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000);
@@ -67,7 +67,7 @@ test('shows all data of a device, its neighbours and failed sources, and the pas
   await expect(main.getByRole('listitem').filter({ hasText: 'Activated' }).last()).toBeVisible();
 
   await page.getByRole('button', { name: 'Show password', exact: true }).click();
-  await expect(fact(page, 'Default password')).toContainText(password);
+  await expect(detailValue(page, 'Default password')).toContainText(password);
   await page.getByRole('button', { name: 'Hide password', exact: true }).click();
   await expect(main).not.toContainText(password);
 
@@ -185,7 +185,7 @@ test.describe('unbinding', () => {
     await unbindButton(page).dblclick();
     await expect(dialog(page)).toHaveCount(0);
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
-    await expect(fact(page, 'Dealer')).not.toHaveText(device.dealer.name);
+    await expect(detailValue(page, 'Dealer')).not.toHaveText(device.dealer.name);
     await expect(page.getByRole('main')).toContainText(`Unbound from ${device.dealer.name}`);
   });
 

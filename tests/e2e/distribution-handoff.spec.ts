@@ -12,7 +12,7 @@ import {
   tray,
 } from './batch-screens.ts';
 import { distributeAction, fillList, setUpDistribution } from './distribution.ts';
-import { counter, expect, grid, screens, test } from './portal.ts';
+import { counter, expect, grid, screens, test } from './fixtures.ts';
 
 const setup = setUpDistribution();
 
@@ -52,9 +52,9 @@ test('adds selected devices to the distribution list once, keeps receipts, and c
   await expect(countButton(page, 'done')).toContainText('2');
 
   await filterByLock(page, 'yes', locked);
-  const boxes = grid(page, 'Equipment').getByRole('cell').getByRole('checkbox');
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  const checkboxes = grid(page, 'Equipment').getByRole('cell').getByRole('checkbox');
+  await checkboxes.nth(0).check();
+  await checkboxes.nth(1).check();
   const names = await grid(page, 'Equipment').getByRole('link').allTextContents();
   const [first = '', second = ''] = names.filter((name) => /^\d{12}$/.test(name));
   await distributeSelection(page);

@@ -16,7 +16,7 @@ import {
   readRows,
 } from './batch-screens.ts';
 import { downloadFile, foreignSn, setUpDistribution, unknownSn } from './distribution.ts';
-import { expect, test } from './portal.ts';
+import { expect, test } from './fixtures.ts';
 
 const setup = setUpDistribution();
 
@@ -90,7 +90,7 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   await expect(countButton(page, 'unknown')).toBeVisible();
   await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'check results');
   await page.getByRole('button', { name: `Correct ${unknownSn}` }).click();
-  await expectAccessibleState(page.getByRole('dialog'), 'correcting');
+  await expectAccessibleState(page.getByRole('dialog'), 'edit dialog');
   await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill(g);
   await page.keyboard.press('Enter');
   await expect(countButton(page, 'good')).toContainText('7');
@@ -108,9 +108,9 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   const confirmation = page.getByRole('alertdialog', { name: 'Clear list?' });
   await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(countButton(page, 'all')).toContainText('33');
-  const boxes = page.getByRole('grid').locator('[role=row][data-id]').getByRole('checkbox');
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  const checkboxes = page.getByRole('grid').locator('[role=row][data-id]').getByRole('checkbox');
+  await checkboxes.nth(0).check();
+  await checkboxes.nth(1).check();
   await page.getByRole('button', { name: 'Remove 2 selected entries' }).click();
   await expect(countButton(page, 'all')).toContainText('31');
   await page.getByRole('button', { name: 'Clear list' }).click();

@@ -26,7 +26,7 @@ import {
   setUpDistribution,
 } from './distribution.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
-import { expect, screens, test } from './portal.ts';
+import { expect, screens, test } from './fixtures.ts';
 
 const setup = setUpDistribution();
 
@@ -49,8 +49,8 @@ test('sends devices, and shows a receipt with files and scannable codes that mat
   await expect(page.getByRole('button', { name: 'Continue with 2 remaining entries' })).toBeVisible();
   await expectCounts(page, { all: 60, done: 58, refused: 2 });
   await countButton(page, 'refused').click();
-  const refused = (await readRows(page)).map(([sn, , , reason]) => [sn, reason]);
-  expect(refused).toEqual([
+  const rejectedRows = (await readRows(page)).map(([sn, , , reason]) => [sn, reason]);
+  expect(rejectedRows).toEqual([
     [transferredSn, 'Unknown serial number'],
     [assignedSn, 'Already with this dealer'],
   ]);
@@ -97,7 +97,7 @@ test('sends devices, and shows a receipt with files and scannable codes that mat
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   const codes = page.locator('svg[data-qr=ready]');
   await expect(codes).toHaveCount(25);
-  await expectAccessibleState(page.getByRole('main'), 'sheet');
+  await expectAccessibleState(page.getByRole('main'), 'delivery note');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -212,5 +212,5 @@ test('looks up devices without a response before resending, and warns when the d
   await clickButton(page, 'Distribute 3 devices');
   const warning = `3 of these devices were sent to ${dealerLabel(setup.dealer)} earlier, and the result wasn’t confirmed.`;
   await expect(page.getByRole('dialog')).toContainText(warning);
-  await expectAccessibleState(page.getByRole('dialog'), 'confirming');
+  await expectAccessibleState(page.getByRole('dialog'), 'confirmation');
 });

@@ -9,7 +9,7 @@ import {
   listDealers,
   listDevices,
 } from './batch-screens.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { expect, screens, signInAs, test } from './fixtures.ts';
 
 /** A dealer, and devices that the merchant can distribute to it. */
 export interface DistributionSetup {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
-import { expect } from './portal.ts';
+import { expect } from './fixtures.ts';
 
 /** Ends the session with the write that `act` causes. Earlier, a background request could open the sign-in dialog before `act`. */
 export async function endSessionDuring(
@@ -10,15 +10,15 @@ export async function endSessionDuring(
   act: () => Promise<void>,
 ): Promise<void> {
   const path = '**/api/**';
-  const ended = Promise.withResolvers<void>();
+  const writeSent = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     const isWrite = route.request().method() !== 'GET';
     if (isWrite) await sandbox().endTokens(account, 'revoke');
     await route.continue();
-    if (isWrite) ended.resolve();
+    if (isWrite) writeSent.resolve();
   });
   await act();
-  await ended.promise;
+  await writeSent.promise;
   await page.unroute(path);
 }
 

@@ -17,7 +17,7 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
 
 const heading = 'Equipment';
 const firstDevice = async (context: Parameters<typeof getJson>[0], query: string) => {

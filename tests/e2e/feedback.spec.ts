@@ -12,7 +12,7 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
 
 const firstRow = (page: Page, list: string) => grid(page, list).getByRole('row').nth(1);
 const textbox = (form: Locator, name: string | RegExp) => form.getByRole('textbox', { name });
@@ -41,7 +41,7 @@ test('sends feedback once, from a device page or for a typed serial number', asy
   await expectFieldError(text, 'Enter your feedback');
   await number.fill('000000000000');
   await expectFieldError(number, 'No device has this serial number');
-  await expectAccessible(form, 'what is wrong with feedback');
+  await expectAccessible(form, 'feedback form errors');
   await number.fill(sn);
   await expect(number).toHaveAccessibleDescription(`Product: ${product}`);
   await text.fill('First line\n<b>second</b> line');
@@ -90,7 +90,7 @@ test('requires a reason for poor ratings, and marks new replies as read per acco
   await expect(form.getByRole('radio', { name: '3 stars: fair' })).toBeChecked();
   await sendButton(form).click();
   await expectFieldError(textbox(form, 'Opinion'), 'Enter a reason for a rating of 3 stars or fewer');
-  await expectAccessible(form, 'what is wrong with a review');
+  await expectAccessible(form, 'review form errors');
   await textbox(form, 'Opinion').fill('=1+1 is late');
   await sendButton(form).click();
   await expect(form).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Fault } from '../harness/sandbox.ts';
 import { sandbox } from '../harness/shared.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
-import { expect, expectAccessible, expectFieldError, screens, signInAs, test } from './portal.ts';
+import { expect, expectAccessible, expectFieldError, screens, signInAs, test } from './fixtures.ts';
 
 // One form is enough: tests/unit/features/forms-refused.test.tsx checks every form. Unknown outcomes: dealers.spec.ts.
 

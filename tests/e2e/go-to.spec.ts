@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { OrderRow } from '../../lib/contract/orders.ts';
+import { expect, getJson, screens, signInAs, test } from './fixtures.ts';
 import { waitForHydration } from './hydration.ts';
-import { expect, getJson, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { GoodsRow } from '../../lib/contract/goods.ts';
 import { sandbox } from '../harness/shared.ts';
+import { expect, expectAccessible, getJson, grid, screens, signInAs, test } from './fixtures.ts';
 import { api, fields, files, findGoods, getGoods, openEdit, row, title, tray } from './goods.ts';
-import { expect, expectAccessible, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -151,15 +151,15 @@ test('asks before changes are lost on every way out of the form, and not without
   await expect(table).toBeVisible();
   const form = fields(page);
   const leaveDialog = page.getByRole('alertdialog');
-  const ways: [string, (page: Page) => Promise<unknown>][] = [
+  const exits: [string, (page: Page) => Promise<unknown>][] = [
     ['back', () => page.goBack()],
     ['several steps back', goToFirstEntry],
     ['Cancel button', () => page.getByRole('button', { name: 'Cancel' }).click()],
     ['go-to field', goToAlerts],
     ['link', () => page.getByRole('link', { name: 'Orders', exact: true }).click()],
   ];
-  for (const [way, go] of ways)
-    await test.step(way, async () => {
+  for (const [exit, leave] of exits)
+    await test.step(exit, async () => {
       const indexBefore = await historyIndex(page);
       await row(page, goods)
         .getByRole('link', { name: `Edit ${goods.name}` })
@@ -167,16 +167,16 @@ test('asks before changes are lost on every way out of the form, and not without
       await expect(form.name).toHaveValue(goods.name);
       await form.note.fill('Typed and not saved');
       await expect.poll(() => historyIndex(page)).toBe(indexBefore + 2);
-      await go(page);
+      await leave(page);
       await expect(leaveDialog).toBeVisible();
-      if (way === 'link') await expectAccessible(leaveDialog);
+      if (exit === 'link') await expectAccessible(leaveDialog);
       await leaveDialog.getByRole('button', { name: 'Stay' }).click();
       await expect(form.note).toHaveValue('Typed and not saved');
       expect(await historyIndex(page)).toBe(indexBefore + 2);
-      await go(page);
+      await leave(page);
       await leaveDialog.getByRole('button', { name: 'Leave' }).click();
       await expect(form.note).toHaveCount(0);
-      if (go === goToFirstEntry) await expect.poll(() => historyIndex(page)).toBe(0);
+      if (leave === goToFirstEntry) await expect.poll(() => historyIndex(page)).toBe(0);
       expect((await getGoods(context, goods.id)).note).toBe(goods.note);
       const menu = page.getByRole('navigation', { name: 'Main navigation' });
       if (!(await table.isVisible()))

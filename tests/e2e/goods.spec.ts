@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { GoodsRow } from '../../lib/contract/goods.ts';
 import { sandbox } from '../harness/shared.ts';
-import { api, countGoods, fields, findGoods, getGoods, listingSwitch, row, title, tray } from './goods.ts';
-import { waitForHydration } from './hydration.ts';
 import {
   closeFilters,
   counter,
@@ -15,7 +13,9 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
+import { api, countGoods, fields, findGoods, getGoods, listingSwitch, row, title, tray } from './goods.ts';
+import { waitForHydration } from './hydration.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
 import { jpeg, pngOf } from '../harness/picture-files.ts';
-import { expect, getJson, grid, screens } from './portal.ts';
+import { expect, getJson, grid, screens } from './fixtures.ts';
 
 export const api = '/api/v1/goods';
 export const title = 'Shop products';
@@ -10,7 +10,7 @@ export const title = 'Shop products';
 export async function findGoods(context: BrowserContext, query: string): Promise<GoodsRow> {
   const { items } = await getJson<{ items: GoodsRow[] }>(context, `${api}?pageSize=100&${query}`);
   const [first] = items.filter(({ name, pictures }) => /^[A-Z]/.test(name) && pictures.length > 1);
-  if (!first) throw new Error(`no goods: ${query}`);
+  if (!first) throw new Error(`no shop product: ${query}`);
   return first;
 }
 

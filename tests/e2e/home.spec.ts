@@ -1,7 +1,7 @@
 import { sandbox } from '../harness/shared.ts';
 import { chatButton, messageBox, panel } from './chat.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 import { pageHtml } from './page-html.ts';
-import { expect, signInAs, test } from './portal.ts';
 
 /** Each card with its vendor call and a text that it shows. */
 const cards = [

@@ -4,7 +4,6 @@ import type { Split, Statement, Totals } from '../../lib/contract/income.ts';
 import { type Money, toDecimal } from '../../lib/money.ts';
 import { readXlsx } from '../../lib/ui/import/read-xlsx.ts';
 import { sandbox } from '../harness/shared.ts';
-import { pageHtml } from './page-html.ts';
 import {
   counter,
   expect,
@@ -15,7 +14,8 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
+import { pageHtml } from './page-html.ts';
 
 const api = '/api/v1/income';
 const incomePath = (rest = '') => `${screens.income}${rest}`;
@@ -27,7 +27,7 @@ test.afterEach(() => sandbox().clearFaults());
 const getTotals = async (context: BrowserContext, currency: string): Promise<Totals> => {
   const { items } = await getJson<{ items: Totals[] }>(context, `${api}/totals`);
   const totals = items.find((each) => each.currency === currency);
-  if (!totals) throw new Error(`nothing in ${currency}`);
+  if (!totals) throw new Error(`no income in ${currency}`);
   return totals;
 };
 
@@ -44,7 +44,7 @@ async function paidSplit(context: BrowserContext): Promise<Split> {
     `${api}/splits?currency=EUR&state=withdrawn&pageSize=100`,
   );
   const split = items.find(({ gross, orders }) => gross.minor > 0 && orders > 1);
-  if (!split) throw new Error('nothing was withdrawn');
+  if (!split) throw new Error('no split with a withdrawal');
   return split;
 }
 
@@ -69,7 +69,7 @@ test('figures link to the lists they count, the chart has a table, and exports h
   await expect(page.getByRole('img', { name })).toHaveCount(0);
   const chartTable = page.getByRole('region', { name });
   await expect(chartTable.getByRole('row')).toHaveCount(14);
-  await expectAccessible(chartTable, 'a chart as a table');
+  await expectAccessible(chartTable, 'chart table');
 
   const { lines } = await exportCsv(page);
   expect(lines[0]).toContain('Dealer gross income,"Dealer gross income, currency"');
@@ -103,7 +103,7 @@ test('a revenue split shows its orders, a mismatch of their total, and its withd
   await expect(orders.getByRole('row').last()).toContainText(formatMoney(split.gross));
   const withdrawals = page.getByRole('table', { name: 'Withdrawals' });
   await expect(withdrawals.getByRole('row')).not.toHaveCount(1);
-  await expectAccessible(withdrawals, 'withdrawals of a split');
+  await expectAccessible(withdrawals, 'withdrawals of a revenue split');
   await page.getByRole('term').filter({ hasText: 'Orders' }).locator('..').getByRole('link').click();
   await expect(page).toHaveURL(incomePath(`/orders?split=${split.number}`));
   await expect(counter(page)).toContainText(`of ${split.orders}`);
@@ -131,7 +131,7 @@ test('a monthly statement shows mismatches, matches its files and print view, an
   await expect(mismatch).toBeVisible();
   const comparison = page.getByRole('table', { name: /^Comparison/ });
   await expect(comparison.getByRole('row', { name: /^Closing balance/ })).toContainText('€7.01');
-  await expectAccessible(comparison, 'totals that differ');
+  await expectAccessible(comparison, 'mismatched totals');
   await sandbox().clearFaults();
 
   await page.getByRole('link', { name: 'Next month' }).click();

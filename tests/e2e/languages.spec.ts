@@ -9,7 +9,7 @@ import { textsOf } from '../harness/texts.ts';
 import { colourRules } from './accessibility.ts';
 import { violations } from './axe.ts';
 import { clippedTexts } from './clipped-texts.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { expect, screens, signInAs, test } from './fixtures.ts';
 
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
@@ -80,7 +80,7 @@ const screensInBlue = [
   'Inventory alerts',
   'Activation',
   'Income',
-  'Goods',
+  'Shop products',
   'Tcode cards',
 ];
 

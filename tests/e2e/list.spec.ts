@@ -1,6 +1,4 @@
 import { sandbox } from '../harness/shared.ts';
-import { holdBackScripts } from './hydration.ts';
-import { pageHtml } from './page-html.ts';
 import {
   chooseOption,
   closeFilters,
@@ -14,7 +12,9 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
+import { holdBackScripts } from './hydration.ts';
+import { pageHtml } from './page-html.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 

@@ -1,6 +1,6 @@
 import { portal, sandbox } from '../harness/shared.ts';
+import { counter, expect, expectAccessible, expectBadge, grid, screens, signInAs, test } from './fixtures.ts';
 import { waitForHydration } from './hydration.ts';
-import { counter, expect, expectAccessible, expectBadge, grid, screens, signInAs, test } from './portal.ts';
 
 test('opening a message or marking several as read lowers the unread count everywhere', async ({
   page,

@@ -13,17 +13,17 @@ export function watchNetwork(page: Page): { untilIdle(): Promise<void> } {
     pending.add(request);
     last = Date.now();
   });
-  const ended = (request: unknown) => {
+  const handleEnd = (request: unknown) => {
     pending.delete(request);
     last = Date.now();
   };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
+  page.on('requestfinished', handleEnd);
+  page.on('requestfailed', handleEnd);
   return {
     async untilIdle() {
       const startedAt = Date.now();
       while (pending.size > 0 || Date.now() - last < idleMs) {
-        if (Date.now() - startedAt > timeoutMs) throw new Error(`${page.url()} does not come to rest`);
+        if (Date.now() - startedAt > timeoutMs) throw new Error(`${page.url()} is not idle`);
         await pause(20);
       }
     },

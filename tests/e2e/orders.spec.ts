@@ -17,7 +17,7 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
 
 const listOrders = (context: BrowserContext, query: string) =>
   getJson<{ items: OrderRow[]; total: number }>(context, `/api/v1/orders?${query}`);
@@ -161,7 +161,7 @@ test.describe('order page', () => {
       const order = await getJson<Order>(context, `/api/v1/orders/${id}`);
       if (order.pi && matches(order.pi.attachments, order)) return order;
     }
-    throw new Error('no order is like this');
+    throw new Error('no order matches');
   }
   const isPicture = ({ kind }: Attachment) => kind === 'picture';
   const isPdf = ({ kind }: Attachment) => kind === 'pdf';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
-import { expect, expectFieldError, fillSignIn, test } from './portal.ts';
+import { expect, expectFieldError, fillSignIn, test } from './fixtures.ts';
 
 const email = 'merchant@autocare.example';
 const otherEmail = 'main@autocare.example';
@@ -12,7 +12,7 @@ const emailField = (page: Page) => page.getByLabel('E-mail address');
 const codeField = (page: Page) => page.getByLabel('Code from the e-mail');
 const passwordField = (page: Page) => page.getByLabel('New password', { exact: true });
 const repeatField = (page: Page) => page.getByLabel('Repeat new password');
-const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 const sendCode = (page: Page) => page.getByRole('button', { name: 'Send code' }).click();
 const submit = (page: Page) => page.getByRole('button', { name: 'Set new password' }).click();
@@ -60,7 +60,7 @@ test('requests a code, keeps the step on reload, rejects wrong and expired codes
   await expect(page.getByRole('status')).toContainText(otherEmail);
   await page.getByRole('button', { name: 'Use another address' }).click();
   await requestCode(page, otherEmail);
-  await expect(problem(page)).toContainText(/Try again in \d+ seconds?\./);
+  await expect(errorAlert(page)).toContainText(/Try again in \d+ seconds?\./);
   await expect(emailField(page)).toHaveValue(otherEmail);
 
   await requestCode(page, email);
@@ -103,8 +103,8 @@ test('requests a code, keeps the step on reload, rejects wrong and expired codes
   await sandbox().faults({ path: 5, resetConnection: true, times: 1 });
   await codeField(page).fill(correctCode);
   await submit(page);
-  await expect(problem(page)).toContainText('may already have been reset. Try signing in');
-  await expect(problem(page)).toBeInViewport({ ratio: 1 });
+  await expect(errorAlert(page)).toContainText('may already have been reset. Try signing in');
+  await expect(errorAlert(page)).toBeInViewport({ ratio: 1 });
   await expectInput(page, correctCode);
   await page.setViewportSize(size);
 
@@ -112,7 +112,7 @@ test('requests a code, keeps the step on reload, rejects wrong and expired codes
   await expect(page).toHaveURL(/\/signin\?/);
   await expect(page.getByRole('status')).toHaveText(/Your password has been reset/);
   await fillSignIn(page, 'merchant', demoPassword);
-  await expect(problem(page)).toContainText('Wrong account number or password');
+  await expect(errorAlert(page)).toContainText('Wrong account number or password');
   await fillSignIn(page, 'merchant', newPassword);
   await expect(page).toHaveURL('/');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox, visitor } from '../harness/shared.ts';
-import { expect, expectFieldError, screens, signInAs, test } from './portal.ts';
+import { expect, expectFieldError, screens, signInAs, test } from './fixtures.ts';
 
 const newPassword = 'neu & =+%25 密码';
 const laterPassword = 'noch ein neues';
@@ -9,7 +9,7 @@ const laterPassword = 'noch ein neues';
 const currentField = (page: Page) => page.getByLabel('Current password');
 const passwordField = (page: Page) => page.getByLabel('New password', { exact: true });
 const repeatField = (page: Page) => page.getByLabel('Repeat new password');
-const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function submit(
   page: Page,
@@ -57,7 +57,7 @@ test('shows errors at the fields without losing input, changes the password, and
   await expectInput(page, newPassword);
   await sandbox().faults({ path: 3, body: { code: '7777' }, times: 1 });
   await submit(page, newPassword);
-  await expect(problem(page)).toContainText('Modification failed.');
+  await expect(errorAlert(page)).toContainText('Modification failed.');
   await expectInput(page, newPassword);
 
   await submit(page, newPassword);
@@ -73,7 +73,7 @@ test('shows errors at the fields without losing input, changes the password, and
   await page.setViewportSize({ width: 320, height: 256 });
   await sandbox().faults({ path: 3, resetConnection: true, execute: true });
   await submit(page, laterPassword, laterPassword, newPassword);
-  await expect(problem(page)).toContainText('may already have been updated. Try again');
-  await expect(problem(page)).toBeInViewport({ ratio: 1 });
+  await expect(errorAlert(page)).toContainText('may already have been updated. Try again');
+  await expect(errorAlert(page)).toBeInViewport({ ratio: 1 });
   await expectInput(page, laterPassword);
 });

@@ -2,8 +2,8 @@ import { readMetric } from '../harness/metrics.ts';
 import { jpeg, pngOf, pngOfBytes } from '../harness/picture-files.ts';
 import { portal, sandbox } from '../harness/shared.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
+import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import { addPictures, choosePictures, expectPictures, type PictureFile, picturesField } from './pictures.ts';
-import { expect, expectAccessible, signInAs, test } from './portal.ts';
 
 const png = (name: string, width = 64): PictureFile => ({
   name,
@@ -100,7 +100,7 @@ test('rejects invalid files before upload, shows progress, cancels completely, a
   await expect(field.getByText('The picture is damaged or incomplete.')).toBeVisible();
   await expect(field.getByText('The picture is larger than 2 MB.')).toBeVisible();
   await expect(field.getByText(/too many pixels/)).toBeVisible();
-  await expectAccessible(field, 'refused pictures');
+  await expectAccessible(field, 'rejected pictures');
   for (const name of ['page.png', 'drawing.svg', 'half.jpg', 'more.png', 'wide.png'])
     await field.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(field.getByRole('listitem')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './portal.ts';
+import { expect } from './fixtures.ts';
 
 /** A file as Playwright takes it. */
 export interface PictureFile {

@@ -12,7 +12,7 @@ import {
   sendToApi,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
 
 const api = '/api/v1/shop/platforms';
 const title = 'Sales platforms';
@@ -42,7 +42,7 @@ test('adds a platform once, keeps the input after errors, and links to its shop 
     await save(form);
     await expectFieldError(field(form, 'Name'), 'Enter the platform name');
     await expectFieldError(field(form, 'Link'), 'Enter the platform link');
-    await expectAccessible(form, 'what is wrong with a platform');
+    await expectAccessible(form, 'platform form errors');
     for (const link of ['http://shop.example', 'javascript:alert(1)', 'shop.example', 'https://shop']) {
       await field(form, 'Link').fill(link);
       await save(form);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comparePath, expect, grid, screens, signInAs, test } from './portal.ts';
+import { comparePath, expect, grid, screens, signInAs, test } from './fixtures.ts';
 
 /** Emulates printing by its event and media. */
 async function startPrint(page: Page): Promise<void> {

@@ -3,17 +3,17 @@ import type { Visitor } from '../harness/client.ts';
 import { LeakDetector, vendorTokens } from '../harness/leaks.ts';
 
 /** Records responses except build files, which tests/api/leaks.test.ts reads. Fulfils requests itself, because the browser hides cached and abandoned responses. */
-export async function recordTraffic(context: BrowserContext, who: Visitor): Promise<LeakDetector> {
-  const received = new LeakDetector();
-  received.addSecrets(await vendorTokens(who));
+export async function recordTraffic(context: BrowserContext, visitor: Visitor): Promise<LeakDetector> {
+  const leakDetector = new LeakDetector();
+  leakDetector.addSecrets(await vendorTokens(visitor));
   const isRecorded = ({ pathname }: URL) => !pathname.startsWith('/_next/static/');
   await context.route(isRecorded, async (route) => {
     const url = route.request().url();
     const response = await route.fetch({ maxRedirects: 0 });
-    received.add(url, url + JSON.stringify(response.headers()) + (await response.text()));
+    leakDetector.add(url, url + JSON.stringify(response.headers()) + (await response.text()));
     await route.fulfill({ response });
   });
-  return received;
+  return leakDetector;
 }
 
 /** Collects the URLs of requests to other origins. */
@@ -27,5 +27,5 @@ export function watchOtherOrigins(context: BrowserContext, origin: string): stri
 }
 
 /** The contents of the browser's storage and cookies. */
-export const storedBy = (page: Page): Promise<string> =>
+export const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

@@ -1,8 +1,8 @@
 import { sandbox } from '../harness/shared.ts';
 import { expectStock, reminder, twoProductsLow } from './alerts.ts';
+import { bell, expect, screens, signInAs, test } from './fixtures.ts';
 import { waitForHydration } from './hydration.ts';
 import { watchNetwork } from './network-idle.ts';
-import { bell, expect, screens, signInAs, test } from './portal.ts';
 
 test('shows low products in the reminder and on home, and stays dismissed in all tabs until the next sign-in', async ({
   page,

@@ -1,7 +1,7 @@
 import { sandbox } from '../harness/shared.ts';
+import { counter, expect, expectAccessible, fillDay, screens, signInAs, test } from './fixtures.ts';
 import { holdBackScripts } from './hydration.ts';
 import { pageHtml } from './page-html.ts';
-import { counter, expect, expectAccessible, fillDay, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -62,7 +62,7 @@ test('shows chart and table, keeps period, grouping, product and currency in the
   await fillDay(page, 'To', '1990-12-31');
   const emptyNotice = page.getByRole('status').filter({ hasText: 'No sales match' });
   await expect(emptyNotice).toBeVisible();
-  await expectAccessible(emptyNotice, 'nothing sold');
+  await expectAccessible(emptyNotice, 'no sales');
   await sandbox().faults({ path: 23, times: 1, status: 500 });
   await period.selectOption({ label: 'Last month' });
   const failure = page.getByRole('main').getByRole('alert');

@@ -8,9 +8,9 @@ import { signIn } from '../harness/shared.ts';
 import { englishTexts, textsOf, untranslated } from '../harness/texts.ts';
 import { violationsInSchemes } from './accessibility.ts';
 import { clippedTexts } from './clipped-texts.ts';
+import { expect, test } from './fixtures.ts';
 import { watchNetwork } from './network-idle.ts';
-import { expect, test } from './portal.ts';
-import { recordTraffic, storedBy, watchOtherOrigins } from './recorded-traffic.ts';
+import { readStorage, recordTraffic, watchOtherOrigins } from './recorded-traffic.ts';
 
 // A failure names the page and the text; traces of a hundred pages take half as long again.
 test.use({ trace: 'off' });
@@ -79,7 +79,7 @@ for (const { screen, account, locale, rules } of checks) {
       [...visitor.cookies].map(([name, value]) => ({ name, value, url: String(baseURL) })),
     );
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const received = await recordTraffic(context, visitor);
+    const leakDetector = await recordTraffic(context, visitor);
     const otherOrigins = watchOtherOrigins(context, String(baseURL));
     const network = watchNetwork(page);
     const sourceTexts = locale === 'en' ? [] : englishTexts(locale);
@@ -106,8 +106,8 @@ for (const { screen, account, locale, rules } of checks) {
         await network.untilIdle();
       }
     }
-    received.add('storage', await storedBy(page));
+    leakDetector.add('storage', await readStorage(page));
     await context.unrouteAll({ behavior: 'wait' });
-    expect([...failures, ...otherOrigins, ...received.findLeaks()]).toEqual([]);
+    expect([...failures, ...otherOrigins, ...leakDetector.findLeaks()]).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { sandbox } from '../harness/shared.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { expect, screens, signInAs, test } from './fixtures.ts';
 
 test('lists the sessions of an account, and ends another one', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { bell, expect, expectBadge, screens, signInAs, test, waitForAnimations } from './fixtures.ts';
 import { holdBackScripts, waitForHydration } from './hydration.ts';
-import { bell, expect, expectBadge, screens, signInAs, test, waitForAnimations } from './portal.ts';
 
 const missingPath = '/no/such/page';
 

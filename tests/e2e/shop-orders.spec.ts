@@ -9,7 +9,7 @@ import {
   sendToApi,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
 import {
   api,
   courierField,

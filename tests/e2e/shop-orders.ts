@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ShopOrder, ShopOrderRow } from '../../lib/contract/shop-orders.ts';
-import { expect, getJson, screens } from './portal.ts';
+import { expect, getJson, screens } from './fixtures.ts';
 
 export const api = '/api/v1/shop/orders';
 export const title = 'Shop orders';

@@ -1,6 +1,6 @@
 import { portal, sandbox } from '../harness/shared.ts';
+import { bell, expect, fillSignIn, screens, test } from './fixtures.ts';
 import { waitForPageHydration } from './hydration.ts';
-import { bell, expect, fillSignIn, screens, test } from './portal.ts';
 
 // tests/api/sessions.test.ts signs in with every account.
 

@@ -1,6 +1,6 @@
 import { sandbox } from '../harness/shared.ts';
 import { violations } from './axe.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { expect, screens, signInAs, test } from './fixtures.ts';
 
 const messages = {
   signedOut: 'You’ve signed out.',

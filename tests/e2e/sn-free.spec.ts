@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnFreeRecord } from '../../lib/contract/sn-free.ts';
 import { sandbox } from '../harness/shared.ts';
-import { pageHtml } from './page-html.ts';
 import {
   expect,
   expectAccessible,
@@ -12,11 +11,12 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
+import { pageHtml } from './page-html.ts';
 
 const searchPath = `${screens.snFree}/search`;
 const searchField = (page: Page) => page.getByRole('textbox', { name: 'Serial number of the device' });
-const fact = (part: Locator, label: string) =>
+const detailRow = (part: Locator, label: string) =>
   part.locator('dl > div').filter({
     has: part
       .page()
@@ -51,7 +51,7 @@ test('filters and exports records, and links to the device and its renewal', asy
     ['Package ID', record?.packageId ?? ''],
     ['Free use ends', record?.freeUseEndsOn?.slice(0, 4) ?? '-'],
   ] as const)
-    await expect(fact(main, label)).toContainText(value);
+    await expect(detailRow(main, label)).toContainText(value);
   await main.getByRole('link', { name: 'Renew software' }).click();
   await expect(page.getByRole('dialog', { name: `Renew software on ${sn}` })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`${screens.equipment}/${sn}`);
@@ -69,7 +69,7 @@ test('a search shows one record or what to check, and stores recent searches', a
   await page.keyboard.press('Enter');
   const result = page.getByRole('article');
   await expect(result.getByRole('heading', { name: firstSn })).toBeVisible();
-  await expect(fact(result, 'Full software')).toContainText('Activated');
+  await expect(detailRow(result, 'Full software')).toContainText('Activated');
   await expect(page).toHaveURL(`${searchPath}?sn=${firstSn}`);
   await expect(page.getByRole('status').filter({ hasText: `Record for ${firstSn} found` })).toHaveCount(1);
   await page.keyboard.type(secondSn ?? '');

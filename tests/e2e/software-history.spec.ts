@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../harness/shared.ts';
-import { comparePath, counter, expect, exportCsv, getJson, grid, screens, signInAs, test } from './portal.ts';
+import {
+  comparePath,
+  counter,
+  expect,
+  exportCsv,
+  getJson,
+  grid,
+  screens,
+  signInAs,
+  test,
+} from './fixtures.ts';
 
 interface Downloads {
   total: number;
@@ -63,8 +73,8 @@ test('returns 404 for the software history of an unknown or inaccessible device'
   const [main, sub] = [await signIn('main'), await signIn('sub')];
   const own = (await main.get('/api/v1/devices?dealer=own&pageSize=1')).json<{ items: { id: string }[] }>();
   const parentSn = own.items[0]?.id ?? '';
-  const statusOf = async (who: typeof main, sn: string) =>
-    (await who.get(`${screens.equipment}/${sn}/software`)).status;
+  const statusOf = async (visitor: typeof main, sn: string) =>
+    (await visitor.get(`${screens.equipment}/${sn}/software`)).status;
   expect(await statusOf(main, parentSn)).toBe(200);
   for (const sn of ['000000000000', 'x', parentSn]) expect([sn, await statusOf(sub, sn)]).toEqual([sn, 404]);
 });

@@ -1,6 +1,6 @@
 import { sandbox } from '../harness/shared.ts';
+import { comparePath, counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';
 import { getStatuses, pageHtml } from './page-html.ts';
-import { comparePath, counter, expect, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 const title = 'Software versions';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test';
-import { expect, getJson, signInAs, test } from './portal.ts';
+import { expect, getJson, signInAs, test } from './fixtures.ts';
 import { type SpecifiedEntity, type SpecifiedField, specifiedEntities } from './specified-fields.ts';
 
 type ApiRecord = Record<string, unknown> & { id: string };

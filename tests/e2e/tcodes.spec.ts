@@ -14,7 +14,7 @@ import {
   screens,
   signInAs,
   test,
-} from './portal.ts';
+} from './fixtures.ts';
 
 type ListPage<Row> = { items: Row[]; total: number };
 const listCards = (context: Parameters<typeof getJson>[0], query: string) =>
@@ -43,15 +43,15 @@ test('filters cards by several statuses, explains and exports them, and links or
   await expect(page).toHaveURL(/state=expired%2CsoftwareReturned/);
   const { items, total } = await listCards(context, 'state=expired,softwareReturned&pageSize=100');
   await expect(counter(page)).toContainText(`of ${total}`);
-  const expired = items.find(({ state }) => state === 'expired');
+  const expiredCard = items.find(({ state }) => state === 'expired');
   const row = grid(page, 'Tcode cards')
     .getByRole('row')
-    .filter({ hasText: expired?.code ?? '' });
+    .filter({ hasText: expiredCard?.code ?? '' });
   await expect(row).toContainText(/expired \d+ days? ago/);
   await expect(row.getByRole('link', { name: /^Activate/ })).toHaveCount(0);
   const { lines } = await exportCsv(page);
   expect(lines).toHaveLength(total + 1);
-  expect(lines.join('\n')).toContain(`${expired?.code},Expired,`);
+  expect(lines.join('\n')).toContain(`${expiredCard?.code},Expired,`);
   await tray(page).getByRole('button', { name: 'Dismiss' }).click();
 
   const orders = await getJson<ListPage<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');

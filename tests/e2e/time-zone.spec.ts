@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grid, screens, signInAs, test } from './portal.ts';
+import { expect, grid, screens, signInAs, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 test.beforeEach(({ context }) => signInAs(context, 'main'));

@@ -3,7 +3,7 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import { recordLog } from '../harness/vendor-calls.ts';
-import { expect, grid, screens, test } from './portal.ts';
+import { expect, grid, screens, test } from './fixtures.ts';
 
 /** The first page and vendor calls of a new process are slow on a busy machine. */
 const env = { VENDOR_TIMEOUT_MS: '10000' };

@@ -1,7 +1,7 @@
 import type { WorkOrder, WorkOrderCounts } from '../../lib/contract/work-orders.ts';
 import { sandbox } from '../harness/shared.ts';
+import { counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';
 import { pageHtml } from './page-html.ts';
-import { counter, expect, getJson, grid, screens, signInAs, test } from './portal.ts';
 
 const api = '/api/v1/work-orders';
 

@@ -27,12 +27,12 @@ const withForm = (path: string, ...more: string[]) => [path, `${path}?new=1`, ..
 /** Every screen, with an account that may use it. */
 export const allScreens: readonly Screen[] = [
   screen('Home', () => ['/']),
-  screen('Dealers', () => withForm('/dealers/dealer/dealerlist', '/dealers/dealer/dealerlist?q=zzzzzz')),
-  screen('Sub-dealers', () => withForm('/dealers/sub/slist')),
+  screen('Dealer list', () => withForm('/dealers/dealer/dealerlist', '/dealers/dealer/dealerlist?q=zzzzzz')),
+  screen('Sub-dealer list', () => withForm('/dealers/sub/slist')),
   screen('Messages', () => ['/dealers/caseSummary/messageList', '/dealers/caseSummary/messageList/3000']),
-  screen('Autodata account', () => ['/setautodata']),
-  screen('Password', () => ['/updatepasw']),
-  screen('A page that does not exist', () => [missingPage]),
+  screen('Autodata setup', () => ['/setautodata']),
+  screen('Update password', () => ['/updatepasw']),
+  screen('Missing page', () => [missingPage]),
   screen('Developer guides', () => ['/developers', '/developers/errors']),
   screen('API reference', () => ['/developers/reference', '/developers/reference/transfers']),
   screen('Access tokens', () => withForm('/settings/access-tokens')),
@@ -42,7 +42,7 @@ export const allScreens: readonly Screen[] = [
     const device = `/dealers/product/equipment/${await first('devices?sort=-updates&pageSize=1')}`;
     return [device, `${device}/print`];
   }),
-  screen('Device software', async (first) => [
+  screen('Software history', async (first) => [
     `/dealers/product/equipment/${await first('devices?sort=-updates&pageSize=1')}/software`,
   ]),
   screen('Software versions', () => [
@@ -65,15 +65,15 @@ export const allScreens: readonly Screen[] = [
     ...['', '/orders', '/withdrawals'].map((path) => `/dealers/income${path}`),
     `/dealers/income/splits/${await first('income/splits?pageSize=1')}`,
   ]),
-  screen('Statement', () => [
+  screen('Monthly statement', () => [
     '/dealers/income/statement?currency=EUR',
     '/dealers/income/statement/print?currency=EUR',
   ]),
-  screen('Goods', async (first) => [
+  screen('Shop products', async (first) => [
     '/dealers/shop/goods',
     `/dealers/shop/goods/${await first('goods?pageSize=1')}`,
   ]),
-  screen('Form of goods', async (first) => {
+  screen('Shop product form', async (first) => {
     const goods = await first('goods?pageSize=1');
     return ['/dealers/shop/goods/new', `/dealers/shop/goods/${goods}?edit=${goods}`];
   }),
@@ -84,7 +84,7 @@ export const allScreens: readonly Screen[] = [
   screen('Sales statistics', () =>
     ['', '?period=lastMonth&group=product'].map((query) => `/dealers/shop/statistics${query}`),
   ),
-  screen('Platforms', () => withForm('/dealers/shop/platforms')),
+  screen('Sales platforms', () => withForm('/dealers/shop/platforms')),
   screen('Activation resets', async (first) => [
     ...['', '?status=4,5', '/new'].map((more) => `/dealers/reset-the-activation/list${more}`),
     `/dealers/reset-the-activation/list/${await first('activation-resets?pageSize=1')}`,
@@ -93,15 +93,15 @@ export const allScreens: readonly Screen[] = [
     ...['', '/new'].map((more) => `/dealers/software-refund/list${more}`),
     `/dealers/software-refund/list/${await first('software-refunds?pageSize=1')}`,
   ]),
-  screen('Software applies', async (first) => [
+  screen('Software requests', async (first) => [
     ...['', '/new'].map((more) => `/dealers/software-apply/list${more}`),
     `/dealers/software-apply/list/${await first('software-applies?pageSize=1')}`,
   ]),
-  screen('SN free', async (first) => [
+  screen('Free full software', async (first) => [
     ...['', '?sn=zzzzzz'].map((query) => `/dealers/sn-free${query}`),
     `/dealers/sn-free/${await first('sn-free?active=yes&pageSize=1')}`,
   ]),
-  screen('SN free search', async (first) =>
+  screen('Free full software search', async (first) =>
     [await first('sn-free?active=yes&pageSize=1'), '000000000000'].map(
       (sn) => `/dealers/sn-free/search?sn=${sn}`,
     ),
