@@ -42,8 +42,8 @@ const draft = {
 describe.each(kinds)('after-sales requests: %s', (kind) => {
   it('are filtered by each parameter', async () => {
     const { items, total } = await list(kind, 'pageSize=100');
-    const [some] = items;
-    if (!some) throw new Error('none');
+    const [sample] = items;
+    if (!sample) throw new Error('none');
     const all = async (query: string, holds: (row: Row) => boolean) => {
       const page = await list(kind, `${query}&pageSize=100`);
       expect([query, page.items.length > 0, page.items.filter((row) => !holds(row))]).toEqual([
@@ -53,20 +53,20 @@ describe.each(kinds)('after-sales requests: %s', (kind) => {
       ]);
       return page.total;
     };
-    expect(await all(`sn=${some.sn}`, ({ sn }) => sn === some.sn)).toBeLessThan(total);
-    await all(`q=${some.sn.slice(3, 9)}`, ({ sn, proposer }) =>
-      `${sn} ${proposer}`.includes(some.sn.slice(3, 9)),
+    expect(await all(`sn=${sample.sn}`, ({ sn }) => sn === sample.sn)).toBeLessThan(total);
+    await all(`q=${sample.sn.slice(3, 9)}`, ({ sn, proposer }) =>
+      `${sn} ${proposer}`.includes(sample.sn.slice(3, 9)),
     );
     const several = await all('status=2,3', ({ status }) => ['2', '3'].includes(status?.id ?? ''));
     const single = await all('status=2', ({ status }) => status?.id === '2');
     expect(single).toBeLessThan(several);
-    const day = some.createdAt?.slice(0, 10);
+    const day = sample.createdAt?.slice(0, 10);
     await all(`from=${day}&to=${day}`, ({ createdAt }) => createdAt?.slice(0, 10) === day);
     const { products } = expectStatus(await main.get(`${paths[kind]}/choices`), 200).json<{
       products: { id: string; name: string }[];
     }>();
-    const product = products.find(({ name }) => name === some.product);
-    await all(`product=${product?.id}`, (row) => row.product === some.product);
+    const product = products.find(({ name }) => name === sample.product);
+    await all(`product=${product?.id}`, (row) => row.product === sample.product);
     expect((await list(kind, 'dealer=own')).total).toBeLessThan(total);
     for (const query of ['status=x', 'status=1,,2', 'dealer=1,2', 'sn=!', 'from=2026-02-30', 'surplus=1'])
       expectStatus(await main.get(`${paths[kind]}?${query}`), 422);

@@ -55,9 +55,9 @@ interface Outcome {
   logged: string[];
 }
 
-async function runOf(seed: number, account: string): Promise<Outcome> {
+async function runForAccount(seed: number, account: string): Promise<Outcome> {
   const who = visitor({ ...(replicas[0] as RunningPortal), port: balancer.port });
-  await retried(async () =>
+  await withRetries(async () =>
     expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201),
   );
   const failed = new Set<string>();
@@ -104,18 +104,18 @@ async function runConversation(
   conversation.store.subscribe(() => {
     broke ||= conversation.getState().connection !== 'ready';
   });
-  const cutting = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {
+  const cuts = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {
     const cutsBrowser = random() < 0.5;
     await pause(random() * 1_500);
     if (cutsBrowser) talk.disconnect();
     else await vendor.chat('disconnect', { account }).catch(() => {});
   });
-  const hearing = vendor.chat('say', { account, texts: theirs, everyMs: 5 + Math.floor(random() * 10) });
+  const receiving = vendor.chat('say', { account, texts: theirs, everyMs: 5 + Math.floor(random() * 10) });
   for (const text of mine) {
     conversation.send({ text }, '');
     await pause(random() * 20);
   }
-  await Promise.all([...cutting, hearing]);
+  await Promise.all([...cuts, receiving]);
   await waitUntilSettled(conversation, theirs);
   const entries = conversation.getState().entries.filter(({ id }) => Number(id) > newestBefore);
   const texts = entries.map(textOf).filter((text) => text.startsWith(`${seed}-`));
@@ -139,7 +139,7 @@ async function waitFor(condition: () => boolean): Promise<void> {
   throw new Error('the condition was not met within a minute');
 }
 
-async function retried<T>(run: () => Promise<T>): Promise<T> {
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await run();
@@ -170,7 +170,7 @@ it.each(batches)(
   async (batch) => {
     const faults = causeFaults();
     const ended = await Promise.allSettled(
-      accounts.map((account, at) => runOf(batch * atOnce + at + 1, account)),
+      accounts.map((account, at) => runForAccount(batch * atOnce + at + 1, account)),
     );
     await faults;
     const outcomes = ended.map((each) => {

@@ -167,7 +167,7 @@ describe('a chat rating', () => {
 describe('a chat file', () => {
   const megabyte = 1024 * 1024;
   const head = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypisom')]);
-  const film = (bytes: number) => Buffer.concat([head, randomBytes(bytes - head.length)]);
+  const video = (bytes: number) => Buffer.concat([head, randomBytes(bytes - head.length)]);
   const address = (name: string) => `/api/v1/chat/files?name=${encodeURIComponent(name)}`;
   const send = (who: Visitor, name: string, type: string, body: Uint8Array): Promise<HttpResponse> =>
     who.copy().send({ method: 'POST', path: address(name), body, headers: { 'content-type': type } });
@@ -184,8 +184,8 @@ describe('a chat file', () => {
     const memory = () =>
       Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${ownPortal.program.pid}/status`, 'utf8'))?.[1]) *
       1024;
-    expectStatus(await send(who, 'first.mp4', 'video/mp4', film(64 * 1024)), 201);
-    const bytes = film(chatFile.maxBytes);
+    expectStatus(await send(who, 'first.mp4', 'video/mp4', video(64 * 1024)), 201);
+    const bytes = video(chatFile.maxBytes);
     const before = memory();
     let most = before;
     const watch = setInterval(() => {
@@ -212,9 +212,9 @@ describe('a chat file', () => {
   });
 
   it.each([
-    ['one byte too many', 'a.mp4', 'video/mp4', film(chatFile.maxBytes + 1), 413, 'bodyTooLarge'],
+    ['one byte too many', 'a.mp4', 'video/mp4', video(chatFile.maxBytes + 1), 413, 'bodyTooLarge'],
     ['a PDF', 'a.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 415, 'unsupportedType'],
-    ['another extension', 'a.png', 'video/mp4', film(64), 422, 'invalid'],
+    ['another extension', 'a.png', 'video/mp4', video(64), 422, 'invalid'],
     ['another content', 'a.mp4', 'video/mp4', Buffer.from('<script>alert(1)</script>'), 422, 'invalid'],
     ['HTML named as a picture', 'a.jpg', 'image/jpeg', Buffer.from('<html>'), 422, 'invalid'],
     ['an empty file', 'a.png', 'image/png', Buffer.alloc(0), 422, 'invalid'],
@@ -240,7 +240,7 @@ describe('a chat file', () => {
       `content-length: ${2 * megabyte}`,
     ];
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    socket.write(film(megabyte));
+    socket.write(video(megabyte));
     await until(async () => (await sandbox().calls({ call: 103, since })).length === 1);
     socket.destroy();
     await until(async () => (await sandbox().calls({ call: 103, since }))[0]?.aborted);

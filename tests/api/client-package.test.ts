@@ -214,7 +214,7 @@ describe('the example program with timeouts and lost responses', () => {
   });
 
   const call = 35;
-  const inTurn: [how: string, losing: number, faults: { [fault: string]: boolean | number }[]] = [
+  const allFaults: [how: string, losing: number, faults: { [fault: string]: boolean | number }[]] = [
     'all faults one after another',
     2,
     [
@@ -225,7 +225,7 @@ describe('the example program with timeouts and lost responses', () => {
       { resetConnection: true, execute: true },
     ],
   ];
-  const oneByOne: (typeof inTurn)[] = [
+  const singleFaults: (typeof allFaults)[] = [
     ['no response before execution', 0, [{ noResponse: true }]],
     ['no response after execution', 0, [{ noResponse: true, execute: true }]],
     ['a late execution', 0, [{ runAfterMs: 900 }]],
@@ -236,13 +236,13 @@ describe('the example program with timeouts and lost responses', () => {
     ],
     ['a response lost between portal and client', 1, []],
   ];
-  it.each(isDeep ? [...oneByOne, inTurn] : [inTurn])(
+  it.each(isDeep ? [...singleFaults, allFaults] : [allFaults])(
     'moves each device once: %s',
-    async (_, losing, faults) => {
+    async (_, lostResponses, faults) => {
       const since = await lastTransfer();
       const before = proxy.requests.length;
       const lastCall = await sandbox().lastCallNumber();
-      lost = losing;
+      lost = lostResponses;
       await sandbox().faults(
         // The client repeats a lookup, because it is a read.
         { path: 33, times: 2, noResponse: true },
@@ -270,7 +270,7 @@ describe('the example program with timeouts and lost responses', () => {
       expect(keys.filter((key) => !/^[\x21-\x7e]{1,255}$/.test(key))).toEqual([]);
       // Each lost response is requested again with the same key and body.
       const tries = [...Map.groupBy(writes, ({ headers }) => headers['idempotency-key']).values()];
-      expect(writes.length - tries.length).toBe(losing);
+      expect(writes.length - tries.length).toBe(lostResponses);
       expect(tries.filter((each) => new Set(each.map(({ body }) => body)).size > 1)).toEqual([]);
       // Each key reaches the vendor once.
       expect((await sandbox().calls({ call, since: lastCall })).length).toBe(tries.length);

@@ -35,7 +35,7 @@ function significantIndex(text: string, random: number): number {
 }
 
 /** The part after `~` is the seal's version; changing only that leaves the cookie valid. */
-const isWhole = (changed: string, value: string) => changed.split('~')[0] === value.split('~')[0];
+const isUnchanged = (changed: string, value: string) => changed.split('~')[0] === value.split('~')[0];
 
 const damages: ((text: string, random: number) => string)[] = [
   (text, random) => text.slice(0, random % text.length),
@@ -72,7 +72,7 @@ it(`${runs} damaged cookies return 401, never 500`, async () => {
         const changed = damages[how]?.(value, random) ?? '';
         // Either cookie or both.
         return which === at || which === 2
-          ? `${name}=${isWhole(changed, value) ? `x${value}` : changed}`
+          ? `${name}=${isUnchanged(changed, value) ? `x${value}` : changed}`
           : `${name}=${value}`;
       })
       .join('; '),

@@ -12,10 +12,10 @@ import { Random } from '../sandbox/random.ts';
 
 const runs = count(16, 200);
 const batch = 3;
-const perRun = 11;
-const boundaries = Math.ceil(perRun / batch);
-/** Each fault at each boundary, in an order that spreads them over the boundaries of a story. */
-const places = Array.from({ length: boundaries }, (_, place) =>
+const devicesPerRun = 11;
+const boundaries = Math.ceil(devicesPerRun / batch);
+/** Each fault at each boundary, in an order that spreads them over the boundaries of a scenario. */
+const faultPlaces = Array.from({ length: boundaries }, (_, place) =>
   callFaults.map((what) => ({ place, what })),
 ).flat();
 
@@ -24,10 +24,10 @@ let merchant: typeof call;
 let main: typeof call;
 let dealers: string[];
 /** Devices that the merchant can distribute. */
-let free: string[];
+let freeSns: string[];
 /** The current dealer of each device. */
 const dealerOf = new Map<string, string>();
-let locked: string[];
+let lockedSns: string[];
 
 beforeAll(async () => {
   await sandbox().reset();
@@ -46,15 +46,15 @@ beforeAll(async () => {
     return items.map(({ id }) => id);
   };
   dealers = (await read('dealers.choices', { query: {} })).items.map(({ id }) => id);
-  free = await list({ locked: 'no' });
-  locked = await list({ locked: 'yes' });
+  freeSns = await list({ locked: 'no' });
+  lockedSns = await list({ locked: 'yes' });
 });
 afterAll(async () => {
   await ownPortal.program.stop();
   await sandbox().reset();
 });
 
-const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
+const jobTexts = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
 
 /** Resolves once every entry has its check result; repeats a failed lookup. */
 function checked({ list }: BatchDraft): Promise<void> {
@@ -75,7 +75,7 @@ function checked({ list }: BatchDraft): Promise<void> {
 async function draftWith(kind: BatchKind, dealer: string, count: number): Promise<BatchDraft> {
   const draft = new BatchDraft(kind);
   draft.setTarget({ id: dealer, label: '' });
-  draft.list.add(free.map((sn) => ({ sn, tcode: '' })));
+  draft.list.add(freeSns.map((sn) => ({ sn, tcode: '' })));
   await checked(draft);
   const selected = new Set(draft.sendable().slice(0, count));
   const { entries } = draft.list.state();
@@ -91,15 +91,15 @@ async function finishRun(run: BatchRun | null): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     const { unknown, missing, waiting } = countsOf(run);
     if (unknown + missing + waiting === 0) return;
-    await run?.start(unknown > 0 ? 'lookUp' : 'send', silent);
+    await run?.start(unknown > 0 ? 'lookUp' : 'send', jobTexts);
   }
 }
 
 /** One distribution with faults, continued by its user until it is complete. */
-class Story {
+class Scenario {
   readonly chance: Random;
   readonly draft: BatchDraft;
-  readonly good: string[];
+  readonly validSns: string[];
   readonly receipts: BatchRun[] = [];
   /** Each fault with its boundary. */
   readonly faults: string[] = [];
@@ -112,9 +112,9 @@ class Story {
     this.chance = new Random(`distribution ${seed} ${number}`);
     const { chance } = this;
     this.#dealer = chance.pick(dealers);
-    // Across the stories each fault occurs at each boundary; further faults are random.
-    const shares = Math.min(runs, places.length);
-    const required = places.filter((_, at) => at % shares === number % shares);
+    // Across the scenarios each fault occurs at each boundary; further faults are random.
+    const shares = Math.min(runs, faultPlaces.length);
+    const required = faultPlaces.filter((_, at) => at % shares === number % shares);
     this.#sends = Array.from({ length: boundaries * 2 }, (_, place) => {
       const what = required.find((each) => each.place === place)?.what;
       return what ?? (chance.chance(0.25) ? chance.pick(callFaults) : 'none');
@@ -122,7 +122,7 @@ class Story {
     this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(callFaults) : 'none'));
     const callWithFaults = withCallFaults(merchant, sandbox(), (name) => this.#next(name));
     this.draft = new BatchDraft(createTransferKind(callWithFaults, batch));
-    this.good = [];
+    this.validSns = [];
   }
 
   /** Returns the next fault. The user may also pause or cancel at any boundary. */
@@ -138,20 +138,20 @@ class Story {
     return this.#sends.shift() ?? 'none';
   }
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     const { draft, chance } = this;
     this.since = { call: await sandbox().lastCallNumber(), transfer: await lastTransfer() };
-    const pool = free.filter((sn) => dealerOf.get(sn) !== this.#dealer);
-    while (this.good.length < perRun) {
+    const pool = freeSns.filter((sn) => dealerOf.get(sn) !== this.#dealer);
+    while (this.validSns.length < devicesPerRun) {
       const [sn = ''] = pool.splice(chance.below(pool.length), 1);
-      this.good.push(sn);
+      this.validSns.push(sn);
     }
     draft.setTarget({ id: this.#dealer, label: '' });
-    const there = free.filter((sn) => dealerOf.get(sn) === this.#dealer).slice(0, 1);
-    const bad = [chance.pick(locked), '999999999999', 'x!', this.good[0] ?? '', ...there];
-    draft.list.add([...this.good, ...bad].map((sn) => ({ sn, tcode: '' })));
+    const there = freeSns.filter((sn) => dealerOf.get(sn) === this.#dealer).slice(0, 1);
+    const bad = [chance.pick(lockedSns), '999999999999', 'x!', this.validSns[0] ?? '', ...there];
+    draft.list.add([...this.validSns, ...bad].map((sn) => ({ sn, tcode: '' })));
     await checked(draft);
-    expect(draft.sendable().map(({ sn }) => sn)).toEqual(this.good);
+    expect(draft.sendable().map(({ sn }) => sn)).toEqual(this.validSns);
     await this.#send();
   }
 
@@ -159,7 +159,7 @@ class Story {
     const run = this.draft.createRun();
     if (!run) return;
     this.receipts.push(run);
-    await run.start('send', silent);
+    await run.start('send', jobTexts);
   }
 
   /** Continues with the remaining devices; returns false when there are none. */
@@ -173,8 +173,8 @@ class Story {
       draft.archiveReceipt();
       await checked(draft);
       await this.#send();
-    } else if (unknown > 0 || (missing > 0 && chance.chance(0.3))) await run.start('lookUp', silent);
-    else await run.start('send', silent);
+    } else if (unknown > 0 || (missing > 0 && chance.chance(0.3))) await run.start('lookUp', jobTexts);
+    else await run.start('send', jobTexts);
     return true;
   }
 
@@ -183,13 +183,13 @@ class Story {
     return this.receipts.flatMap(({ statuses }) => statuses.ids(state));
   }
 
-  /** Returns the devices that the sandbox transferred during the story. */
+  /** Returns the devices that the sandbox transferred during the scenario. */
   async moved(): Promise<string[]> {
     return (await sandbox().transfers(this.since.transfer)).map(({ sn }) => sn);
   }
 
   /** Resolves once the sandbox has executed all delayed calls. */
-  async vendorDone(): Promise<void> {
+  async waitForVendor(): Promise<void> {
     const calls = () => sandbox().calls({ call: 35, since: this.since.call });
     while ((await calls()).some(({ code }) => code === null));
   }
@@ -207,48 +207,48 @@ describe('distributing devices', () => {
   it('moves each device once and reports the result, whatever fails at any batch boundary', async () => {
     const faults = new Set<string>();
     for (let number = 0; number < runs; number += 1) {
-      const story = new Story(number);
-      await story.begin();
+      const scenario = new Scenario(number);
+      await scenario.start();
       do {
-        const moved = await story.moved();
-        const unconfirmed = story.serialNumbersOf('done').filter((sn) => !moved.includes(sn));
+        const moved = await scenario.moved();
+        const unconfirmed = scenario.serialNumbersOf('done').filter((sn) => !moved.includes(sn));
         expect([number, unconfirmed]).toEqual([number, []]);
-        expect([number, story.serialNumbersOf('refused')]).toEqual([number, []]);
-      } while (await story.proceed());
-      await story.vendorDone();
+        expect([number, scenario.serialNumbersOf('refused')]).toEqual([number, []]);
+      } while (await scenario.proceed());
+      await scenario.waitForVendor();
 
-      const moved = await story.moved();
-      expect([number, moved.sort()]).toEqual([number, story.good.sort()]);
-      for (const sn of story.good)
-        expect([number, sn, await story.dealerOf(sn)]).toEqual([number, sn, story.dealer]);
+      const moved = await scenario.moved();
+      expect([number, moved.sort()]).toEqual([number, scenario.validSns.sort()]);
+      for (const sn of scenario.validSns)
+        expect([number, sn, await scenario.dealerOf(sn)]).toEqual([number, sn, scenario.dealer]);
       // Devices without a confirmed receipt were found at the dealer when they were added again.
-      const { entries } = story.draft.list.state();
+      const { entries } = scenario.draft.list.state();
       const arrived = entries.filter(({ checkResult }) => checkResult === 'alreadyThere').map(({ sn }) => sn);
-      const accounted = new Set([...story.serialNumbersOf('done'), ...arrived]);
-      expect([number, story.good.filter((sn) => !accounted.has(sn))]).toEqual([number, []]);
+      const confirmed = new Set([...scenario.serialNumbersOf('done'), ...arrived]);
+      expect([number, scenario.validSns.filter((sn) => !confirmed.has(sn))]).toEqual([number, []]);
 
-      const calls = await sandbox().calls({ since: story.since.call });
+      const calls = await sandbox().calls({ since: scenario.since.call });
       expect([number, resentWithoutLookup(calls)]).toEqual([number, []]);
-      for (const sn of story.good) dealerOf.set(sn, story.dealer);
-      for (const each of story.faults) faults.add(each);
+      for (const sn of scenario.validSns) dealerOf.set(sn, scenario.dealer);
+      for (const each of scenario.faults) faults.add(each);
     }
-    const everywhere = places.map(({ what, place }) => `${what} ${place}`);
-    expect(everywhere.filter((each) => !faults.has(each))).toEqual([]);
+    const expectedFaults = faultPlaces.map(({ what, place }) => `${what} ${place}`);
+    expect(expectedFaults.filter((each) => !faults.has(each))).toEqual([]);
   }, 300_000);
 
   it('refuses devices that changed concurrently, each with its reason, and sends the others', async () => {
     const [dealer = '', other = ''] = dealers;
     const draft = await draftWith(createTransferKind(merchant, batch), dealer, 8);
-    const [there = '', foreignSn = '', onward = '', ...rest] = draft.sendable().map(({ sn }) => sn);
+    const [there = '', foreignSn = '', movedSn = '', ...rest] = draft.sendable().map(({ sn }) => sn);
     await main('transfers.send', { body: { dealer, sns: [there] } });
     await main('transfers.send', { body: { dealer: '3', sns: [foreignSn] } });
-    await main('transfers.send', { body: { dealer: other, sns: [onward] } });
+    await main('transfers.send', { body: { dealer: other, sns: [movedSn] } });
     const run = draft.createRun();
-    await run?.start('send', silent);
+    await run?.start('send', jobTexts);
     expect(run?.statuses.of(there)).toEqual({ state: 'refused', reason: 'alreadyThere' });
     expect(run?.statuses.of(foreignSn)).toEqual({ state: 'refused', reason: 'unknown' });
     // It moved to another dealer below the account, so it can still be distributed.
-    expect(run?.statuses.ids('done')).toEqual([onward, ...rest]);
+    expect(run?.statuses.ids('done')).toEqual([movedSn, ...rest]);
   });
 
   it('waits for the time in Retry-After, and sends each device once', async () => {
@@ -260,7 +260,7 @@ describe('distributing devices', () => {
       const draft = await draftWith(createTransferKind(callNarrow, batch), dealers[1] ?? '', 12);
       const expected = draft.sendable().map(({ sn }) => sn);
       const run = draft.createRun();
-      await run?.start('send', silent);
+      await run?.start('send', jobTexts);
       expect([run?.stopError, run?.statuses.ids('done')]).toEqual([undefined, expected]);
       expect((await sandbox().transfers(since)).map(({ sn }) => sn)).toEqual(expected);
     } finally {
@@ -270,8 +270,8 @@ describe('distributing devices', () => {
 });
 
 describe('activating devices', () => {
-  const stories = count(3, 30);
-  const perStory = 5;
+  const scenarios = count(3, 30);
+  const devicesPerScenario = 5;
 
   it('redeems each Tcode once and reports the result, whatever fails', async () => {
     const query = { pageSize: 100, active: 'no', locked: 'no', tcodeState: 'notRedeemed' } as const;
@@ -279,12 +279,12 @@ describe('activating devices', () => {
       [1, 2].map((page) => main('devices.list', { query: { ...query, page } })),
     );
     const pool = pages.flatMap(({ items }) => items.map(({ id: sn, tcode }) => ({ sn, tcode })));
-    expect(pool.length).toBeGreaterThanOrEqual(stories * perStory);
-    for (let number = 0; number < stories; number += 1) {
+    expect(pool.length).toBeGreaterThanOrEqual(scenarios * devicesPerScenario);
+    for (let number = 0; number < scenarios; number += 1) {
       const chance = new Random(`activation ${seed} ${number}`);
       const since = await sandbox().lastCallNumber();
-      const devices = pool.splice(0, perStory);
-      const wrong = devices[(seed + number) % perStory]?.sn;
+      const devices = pool.splice(0, devicesPerScenario);
+      const wrong = devices[(seed + number) % devicesPerScenario]?.sn;
       let left = 10;
       const callWithFaults = withCallFaults(main, sandbox(), () => {
         left -= 1;
@@ -294,7 +294,7 @@ describe('activating devices', () => {
       draft.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
       await checked(draft);
       const run = draft.createRun();
-      await run?.start('send', silent);
+      await run?.start('send', jobTexts);
       await finishRun(run);
       for (const { sn, tcode } of devices) {
         const device = await sandbox().device(sn);

@@ -18,14 +18,14 @@ import { itWith } from '../harness/without-tools.ts';
 const vendor = () => sandbox().origin;
 
 /** The calls that the doctor reports. */
-const listed = Object.values(calls)
+const reportedCalls = Object.values(calls)
   .filter(({ number, writes }) => !writes || number <= 2)
   .map(({ number }) => number)
   .sort((a, b) => a - b);
 
 /** Collects the output, which must not contain secrets. */
 const outputs = new LeakDetector();
-function keep(where: string, output: string): void {
+function addOutput(where: string, output: string): void {
   outputs.add(where, output);
   // Sandbox tokens have 32 characters.
   expect(output).not.toMatch(/[\w-]{32}/);
@@ -34,7 +34,7 @@ function keep(where: string, output: string): void {
 afterEach(() => sandbox().clearFaults());
 
 describe('with a vendor as documented', () => {
-  const mayDoEverything = ['main', 'blue'];
+  const fullAccounts = ['main', 'blue'];
   const requested = new Set<number>();
   it.each(['main', 'merchant', 'sub', 'child', 'service', 'blue', 'admin'] as const)(
     'finds no differences as %s, reports every read call, makes no other calls and signs out',
@@ -44,27 +44,27 @@ describe('with a vendor as documented', () => {
       const { calls: reports, signIn: entry, code, output } = await readDoctorReport(vendor(), account);
       expect(faultsOf(reports)).toEqual([]);
       expect(entry.outcome).toBe('done');
-      expect(reports.map(({ number }) => number)).toEqual(listed);
+      expect(reports.map(({ number }) => number)).toEqual(reportedCalls);
       expect(reports.filter(({ result, reason }) => result === 'notCalled' && !reason)).toEqual([]);
       expect(code).toBe(0);
-      keep(`as expected, ${account}`, output);
+      addOutput(`as expected, ${account}`, output);
 
       const logged = (await sandbox().calls({ since })).filter(({ call }) => call !== null);
       expect(new Set(logged.map(({ signature }) => signature?.reason))).toEqual(new Set(['valid']));
-      expect(logged.map(({ call }) => call ?? 0).filter((call) => !listed.includes(call))).toEqual([]);
+      expect(logged.map(({ call }) => call ?? 0).filter((call) => !reportedCalls.includes(call))).toEqual([]);
       expect(logged.at(-1)?.call).toBe(calls.signOut.number);
-      if (mayDoEverything.includes(account))
+      if (fullAccounts.includes(account))
         for (const { number, count } of reports) if (count > 0) requested.add(number);
     },
   );
 
   it('makes every read call as the accounts with all rights', () => {
-    expect(listed.filter((number) => !requested.has(number))).toEqual([]);
+    expect(reportedCalls.filter((number) => !requested.has(number))).toEqual([]);
   });
 });
 
 /** Ten calls with different faults, and the place that the doctor must report. */
-const planted: [what: string, difference: ResponseOverride, found: string][] = [
+const plantedFaults: [what: string, difference: ResponseOverride, found: string][] = [
   [
     'a renamed field',
     { call: 11, at: 'data.list[].product_name', rename: 'productName' },
@@ -90,7 +90,7 @@ const planted: [what: string, difference: ResponseOverride, found: string][] = [
 ];
 
 /** Further kinds of differences. */
-const others: typeof planted = [
+const otherFaults: typeof plantedFaults = [
   ['a date as text', { call: 58, at: 'data[].end_time', as: 'date' }, '58 data[].end_time'],
   ['an object in place of a list', { call: 40, at: 'data', as: 'object' }, '40 data'],
   ['an ignored page size', { call: 9, ignore: ['pageSize'] }, '9 pageSize'],
@@ -105,19 +105,19 @@ const others: typeof planted = [
 
 describe('with a vendor that differs', () => {
   it('finds ten differences in ten calls, each by its call and field', async () => {
-    await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
+    await sandbox().overrideResponses(...plantedFaults.map(([, difference]) => difference));
     const { calls: reports, code, output } = await readDoctorReport(vendor(), 'main');
-    expect(faultsOf(reports).sort()).toEqual(planted.map(([, , place]) => place).sort());
+    expect(faultsOf(reports).sort()).toEqual(plantedFaults.map(([, , place]) => place).sort());
     expect(code).toBe(1);
-    keep('different, in JSON', output);
+    addOutput('different, in JSON', output);
     expect(output).not.toContain('12,50');
   });
 
   it('finds six further kinds of differences', async () => {
-    await sandbox().overrideResponses(...others.map(([, difference]) => difference));
+    await sandbox().overrideResponses(...otherFaults.map(([, difference]) => difference));
     const { calls: reports, output } = await readDoctorReport(vendor(), 'main');
     expect(output).not.toContain('yes-it-is');
-    expect(faultsOf(reports).sort()).toEqual(others.map(([, , place]) => place).sort());
+    expect(faultsOf(reports).sort()).toEqual(otherFaults.map(([, , place]) => place).sort());
   });
 
   it('finds an HTML response, a timeout, an error status and a refused token', async () => {
@@ -138,9 +138,9 @@ describe('with a vendor that differs', () => {
   });
 
   it('prints what differs, where, and how to set the file hosts', async () => {
-    await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
+    await sandbox().overrideResponses(...plantedFaults.map(([, difference]) => difference));
     const { output } = await runDoctorProgram(vendor(), 'main');
-    keep('different', output);
+    addOutput('different', output);
     expect(output).toMatch(/ 8 POST \S+getOrderList +DIFFERS, \d+ ms\n/);
     expect(output).toMatch(
       /data\.list\[\]\.orderTime: expected seconds since 1970, got milliseconds since 1970/,
@@ -165,7 +165,7 @@ describe('when calls are impossible', () => {
   it('reports a wrong password', async () => {
     const env = { DOCTOR_ACCOUNT: 'unknown-account', DOCTOR_PASSWORD: 'not-the-password' };
     const { code, output } = await runDoctorProgram(vendor(), 'main', { env });
-    keep('refused', output);
+    addOutput('refused', output);
     expect(code).toBe(2);
     expect(output).toMatch(/REFUSED: code 1001 \(wrong account or password\)/);
     expect(output).not.toContain('not-the-password');
@@ -241,8 +241,8 @@ describe('when interrupted', () => {
   it('signs out, prints its results so far, and reports no differences for pending calls', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: calls.banners.number, noResponse: true });
-    const consulting = { env: { VENDOR_TIMEOUT_MS: '20000' }, args: ['--json'] };
-    const program = await startDoctor(vendor(), 'main', consulting);
+    const doctorOptions = { env: { VENDOR_TIMEOUT_MS: '20000' }, args: ['--json'] };
+    const program = await startDoctor(vendor(), 'main', doctorOptions);
     const hasCalled = async (call: number) => (await sandbox().calls({ since, call })).length > 0;
     await until(() => hasCalled(calls.banners.number));
     process.kill(program.pid, 'SIGINT');
@@ -264,15 +264,15 @@ describe('the output of the doctor', () => {
       (await who.get(path)).json<{ items: Record<string, string>[] }>().items;
     const dealers = await rowsAt('/api/v1/dealers');
     const devices = await rowsAt('/api/v1/devices');
-    const words = [
+    const values = [
       ...dealers.flatMap(({ email, address }) => [email, address]),
       ...devices.map(({ id }) => id),
     ];
-    expect(words.length).toBeGreaterThan(40);
+    expect(values.length).toBeGreaterThan(40);
     outputs.addSecrets([
       demoPassword,
       'unknown-account',
-      ...words.filter((word) => word !== undefined && word.length > 4),
+      ...values.filter((word) => word !== undefined && word.length > 4),
     ] as string[]);
     expect(outputs.textCount).toBe(10);
     expect(outputs.findLeaks()).toEqual([]);

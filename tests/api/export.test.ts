@@ -24,24 +24,24 @@ const lists = allOperations
   .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
 /** Returns the account for a list. Tcodes belong to the blue theme. */
-const whose = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
-const fetchRows = (operation: Operation, query: Record<string, unknown> = {}, who = whose(operation)) =>
+const visitorFor = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
+const fetchRows = (operation: Operation, query: Record<string, unknown> = {}, who = visitorFor(operation)) =>
   who.copy().send({
     ...toRequest(operation, { ...(samples[operation.name].input(ids) as object), query }),
     headers: asRows,
   });
-const whole = async (path: string, who = main) =>
+const exportRows = async (path: string, who = main) =>
   parseStreamedList(await who.copy().get(`/api/v1/${path}`, asRows));
 
 /** Returns all rows of a list, page by page. */
-async function byPages(operation: Operation, query: Record<string, unknown> = {}): Promise<unknown[]> {
+async function fetchPages(operation: Operation, query: Record<string, unknown> = {}): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let page = 1; ; page += 1) {
     const input = {
       ...(samples[operation.name].input(ids) as object),
       query: { ...query, page, pageSize: 100 },
     };
-    const response = (await whose(operation).copy().send(toRequest(operation, input))).json<{
+    const response = (await visitorFor(operation).copy().send(toRequest(operation, input))).json<{
       items: unknown[];
     }>();
     rows.push(...response.items);
@@ -53,7 +53,7 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const { headers, text, ...response } = await fetchRows(operation);
   const { rows, total, last } = parseStreamedList({ headers, text, ...response });
-  const pages = await byPages(operation);
+  const pages = await fetchPages(operation);
   const row = rowSchemaOf(operation.response)?.strict();
   const received = new LeakDetector();
   received.add(operation.name, text);
@@ -100,14 +100,14 @@ describe('an export', () => {
     const query = { active: 'no', sort: '-addedAt' };
     const devices = getOperation('devices.list');
     const { rows } = parseStreamedList(await fetchRows(devices, query));
-    expect(rows).toEqual(await byPages(devices, query));
-    expect(rows.length).toBeLessThan((await whole('devices')).rows.length);
-    expect((await whole('devices?q=zzzz')).last).toEqual({ end: true, rows: 0, total: 0 });
+    expect(rows).toEqual(await fetchPages(devices, query));
+    expect(rows.length).toBeLessThan((await exportRows('devices')).rows.length);
+    expect((await exportRows('devices?q=zzzz')).last).toEqual({ end: true, rows: 0, total: 0 });
   });
 
   it('requests pages of the vendor’s maximum size, one after another', async () => {
     const since = await sandbox().lastCallNumber();
-    const { total } = await whole('devices');
+    const { total } = await exportRows('devices');
     const calls = await sandbox().calls({ call: 11, since });
     expect(calls.map(({ params }) => [params.page, params.pageSize])).toEqual(
       Array.from({ length: Math.ceil(total / 500) }, (_, at) => [String(at + 1), '500']),
@@ -144,7 +144,7 @@ describe('an export', () => {
     const page = (from: number, to: number): Fault => ({ path: 43, times: 1, body: wire(from, to) });
     // Ten rows were inserted before the first page between the requests.
     await sandbox().faults(page(0, 500), page(490, 990), page(990, 1200));
-    const { rows, last } = await whole('messages');
+    const { rows, last } = await exportRows('messages');
     expect(rows.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1200 }, (_, at) => at));
     expect(last).toEqual({ end: true, rows: 1200, total: 1200 });
   });
@@ -152,7 +152,7 @@ describe('an export', () => {
   it('ends with both counts when rows disappear during the export', async () => {
     const empty = { code: 200, data: { total: 1000, list: [] } };
     await sandbox().faults({ path: 11, times: 3, delayMs: 1 }, { path: 11, body: { ...empty, code: 0 } });
-    const { total, last } = await whole('devices');
+    const { total, last } = await exportRows('devices');
     expect([total, last]).toEqual([2000, { end: true, rows: 1500, total: 1000 }]);
   });
 
@@ -160,7 +160,7 @@ describe('an export', () => {
     const since = await sandbox().lastCallNumber();
     const large = { code: 0, data: 'x'.repeat(11_000_000) };
     await sandbox().faults({ path: 11, times: 2, delayMs: 1 }, { path: 11, times: 1, body: large });
-    const { rows, last } = await whole('devices');
+    const { rows, last } = await exportRows('devices');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2000);
     expect(last).toEqual({ end: true, rows: 2000, total: 2000 });
     const pages = (await sandbox().calls({ call: 11, since })).map(
@@ -171,7 +171,7 @@ describe('an export', () => {
 });
 
 describe('an export returns a problem before the first row', () => {
-  const problem = (response: HttpResponse, status: number, code: string) => {
+  const expectProblem = (response: HttpResponse, status: number, code: string) => {
     expect(response.headers['content-type']).toBe('application/problem+json');
     expect(response.json()).toMatchObject({ status, code, requestId: response.headers['x-request-id'] });
     expect(response.status).toBe(status);
@@ -222,8 +222,8 @@ describe('an export returns a problem before the first row', () => {
   });
 
   it('for an unknown record and an unknown path', async () => {
-    problem(await main.copy().get('/api/v1/devices/000000000000/software', asRows), 404, 'notFound');
-    problem(await main.copy().get('/api/v1/nothing', asRows), 404, 'notFound');
+    expectProblem(await main.copy().get('/api/v1/devices/000000000000/software', asRows), 404, 'notFound');
+    expectProblem(await main.copy().get('/api/v1/nothing', asRows), 404, 'notFound');
   });
 
   it.each([
@@ -234,7 +234,7 @@ describe('an export returns a problem before the first row', () => {
     await sandbox().faults({ path: 11, times: 1, ...fault });
     const who = await signIn('blue');
     const response = await who.get('/api/v1/devices', asRows);
-    problem(response, status, code);
+    expectProblem(response, status, code);
     expect((await who.get('/api/session')).status === 401).toBe(status === 401);
   });
 
@@ -250,7 +250,7 @@ describe('an export returns a problem before the first row', () => {
         expect(parseRows(await who.get('/api/v1/devices', asRows))).toHaveLength(2000);
       }
       const response = await who.get('/api/v1/devices', asRows);
-      problem(response, 429, 'tooManyRequests');
+      expectProblem(response, 429, 'tooManyRequests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     } finally {
       await ownPortal.program.stop();

@@ -2,7 +2,7 @@ import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
 /** A video of 100,000 bytes, whose bytes depend on their position. */
-const film = Buffer.concat([
+const video = Buffer.concat([
   Buffer.from('00000018667479706d703432', 'hex'),
   Buffer.from(Array.from({ length: 99_988 }, (_, at) => (at + 12) % 251)),
 ]);
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const response = await main.copy().send({
     method: 'POST',
     path: '/api/v1/after-sales/files?name=film.mp4',
-    body: film,
+    body: video,
     headers: { 'content-type': 'video/mp4' },
   });
   address = expectStatus(response, 201).json<{ address: string }>().address;
@@ -37,7 +37,7 @@ describe('a range of a file', () => {
       'content-length': String(last - first + 1),
       'accept-ranges': 'bytes',
     });
-    expect(response.bytes.equals(film.subarray(first, last + 1))).toBe(true);
+    expect(response.bytes.equals(video.subarray(first, last + 1))).toBe(true);
   });
 
   it('beyond the end returns 416', async () => {
@@ -49,7 +49,7 @@ describe('a range of a file', () => {
     'returns the whole file when it is invalid: %s',
     async (range) => {
       const response = expectStatus(await main.get(address, { range }), 200);
-      expect(response.bytes.equals(film)).toBe(true);
+      expect(response.bytes.equals(video)).toBe(true);
     },
   );
 });

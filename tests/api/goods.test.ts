@@ -12,11 +12,13 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-const all = async (query = '', who = main) => parseRows<GoodsRow>(await who.get(`${path}?${query}`, asRows));
-const one = async (id: string, who = main) => expectStatus(await who.get(`${path}/${id}`), 200).json<Goods>();
+const listGoods = async (query = '', who = main) =>
+  parseRows<GoodsRow>(await who.get(`${path}?${query}`, asRows));
+const readGoods = async (id: string, who = main) =>
+  expectStatus(await who.get(`${path}/${id}`), 200).json<Goods>();
 const change = (id: string, body: unknown, who = main) =>
   who.send({ method: 'PATCH', path: `${path}/${id}`, body });
-const shelve = async (ids: string[], onShelf: boolean, who = main) =>
+const setListed = async (ids: string[], onShelf: boolean, who = main) =>
   expectStatus(await who.post(`${path}/shelf`, { ids, onShelf }), 200).json<{
     done: string[];
     unchanged: string[];
@@ -24,7 +26,7 @@ const shelve = async (ids: string[], onShelf: boolean, who = main) =>
   }>();
 
 /** Returns the calls with this vendor call number during the work. */
-async function sent(call: number, work: () => Promise<unknown>) {
+async function callsDuring(call: number, work: () => Promise<unknown>) {
   const since = await sandbox().lastCallNumber();
   await work();
   return sandbox().calls({ call, since });
@@ -64,7 +66,7 @@ describe('the list of shop products', () => {
       ({ shelvedAt }) => shelvedAt !== null && shelvedAt < '2026-01-02',
     ],
   ])('is filtered by %s', async (query, fits) => {
-    const [filtered, everything] = await Promise.all([all(query), all()]);
+    const [filtered, everything] = await Promise.all([listGoods(query), listGoods()]);
     expect(filtered.length).toBeGreaterThan(0);
     expect(filtered.map(({ id }) => id).sort()).toEqual(
       everything
@@ -75,7 +77,7 @@ describe('the list of shop products', () => {
   });
 
   it('has the same sales as the shop orders', async () => {
-    const sold = (await all()).filter(({ sales }) => sales > 0);
+    const sold = (await listGoods()).filter(({ sales }) => sales > 0);
     expect(new Set(sold.map(({ salesAmount }) => salesAmount?.currency)).size).toBeGreaterThan(2);
     for (const goods of sold.slice(0, 25)) {
       const orders = parseRows<{ id: string; quantity: number; amount: { minor: number; currency: string } }>(
@@ -93,14 +95,14 @@ describe('the list of shop products', () => {
 
   it('contains only products of the account’s dealer', async () => {
     const merchant = await signIn('merchant');
-    const [theirs, own] = await Promise.all([all('', merchant), all()]);
+    const [theirs, own] = await Promise.all([listGoods('', merchant), listGoods()]);
     expect(theirs).toHaveLength(160);
     const mine = own[0]?.id ?? '';
     expect(theirs.map(({ id }) => id)).not.toContain(mine);
     expectStatus(await merchant.get(`${path}/${mine}`), 404);
-    const { version } = await one(mine);
+    const { version } = await readGoods(mine);
     expectStatus(await change(mine, { note: 'x', version }, merchant), 404);
-    expect((await shelve([mine], true, merchant)).failed).toEqual([{ id: mine, reason: 'notFound' }]);
+    expect((await setListed([mine], true, merchant)).failed).toEqual([{ id: mine, reason: 'notFound' }]);
   });
 });
 
@@ -108,7 +110,7 @@ describe('a shop product', () => {
   it('is added with every digit and line unchanged', async () => {
     const input = await draft();
     const { id } = expectStatus(await main.post(path, input), 201).json<{ id: string }>();
-    const created = await one(id);
+    const created = await readGoods(id);
     expect(created).toMatchObject({
       name: input.name,
       product: { id: input.productId },
@@ -128,29 +130,31 @@ describe('a shop product', () => {
   it('is changed in the sent fields only, and null clears its original price', async () => {
     const input = await draft();
     const { id } = expectStatus(await main.post(path, input), 201).json<{ id: string }>();
-    const { version } = await one(id);
+    const { version } = await readGoods(id);
     const prices = { price: { minor: 98_700, currency: 'JPY' }, originalPrice: null };
-    const calls = await sent(18, async () => expectStatus(await change(id, { ...prices, version }), 200));
+    const calls = await callsDuring(18, async () =>
+      expectStatus(await change(id, { ...prices, version }), 200),
+    );
     expect(calls[0]?.params).toMatchObject({ currency: 'JPY', price: '98700', original_price: '' });
     expect(Object.keys(calls[0]?.params ?? {})).not.toContain('note');
-    expect(await one(id)).toMatchObject({ ...prices, note: input.note });
+    expect(await readGoods(id)).toMatchObject({ ...prices, note: input.note });
   });
 
   it('returns 409 after a concurrent edit; listing it is no edit', async () => {
-    const [row] = await all('onShelf=yes');
+    const [row] = await listGoods('onShelf=yes');
     const { id = '' } = row ?? {};
-    const { version } = await one(id);
-    await shelve([id], false);
-    expect((await one(id)).version).toBe(version);
+    const { version } = await readGoods(id);
+    await setListed([id], false);
+    expect((await readGoods(id)).version).toBe(version);
     expectStatus(await change(id, { note: 'first', version }), 200);
-    const late = await sent(18, async () => {
+    const late = await callsDuring(18, async () => {
       expect((await change(id, { note: 'second', version })).json()).toMatchObject({
         status: 409,
         code: 'conflict',
       });
     });
     expect(late).toEqual([]);
-    expect((await one(id)).note).toBe('first');
+    expect((await readGoods(id)).note).toBe('first');
   });
 
   it.each<[string, object]>([
@@ -168,7 +172,7 @@ describe('a shop product', () => {
     ['productId', { productId: '1,2' }],
   ])('with an invalid %s never reaches the vendor: %j', async (at, wrong) => {
     const input = await draft();
-    const calls = await sent(15, async () => {
+    const calls = await callsDuring(15, async () => {
       const response = await main.post(path, { ...input, ...wrong });
       expect(response.json()).toMatchObject({ status: 422, errors: [{ path: `body.${at}` }] });
     });
@@ -191,8 +195,8 @@ describe('a shop product', () => {
   });
 
   it('has one currency: one price cannot change without the other', async () => {
-    const [row] = await all('onShelf=yes');
-    const { version, id } = await one(row?.id ?? '');
+    const [row] = await listGoods('onShelf=yes');
+    const { version, id } = await readGoods(row?.id ?? '');
     const price = { minor: 5, currency: 'EUR' };
     for (const other of [{}, { originalPrice: { minor: 6, currency: 'USD' } }]) {
       const response = await change(id, { price, ...other, version });
@@ -203,13 +207,13 @@ describe('a shop product', () => {
 
 describe('listing shop products', () => {
   it('lists 243 of 250, returns seven reasons, and unlists exactly those 243', async () => {
-    const before = await all();
-    const season = before.filter(({ name }) => name.startsWith('Spring sale')).map(({ id }) => id);
-    expect(season).toHaveLength(250);
+    const before = await listGoods();
+    const seasonIds = before.filter(({ name }) => name.startsWith('Spring sale')).map(({ id }) => id);
+    expect(seasonIds).toHaveLength(250);
     const changed: string[] = [];
     const reasons: string[] = [];
-    for (let from = 0; from < season.length; from += 100) {
-      const { done, unchanged, failed } = await shelve(season.slice(from, from + 100), true);
+    for (let from = 0; from < seasonIds.length; from += 100) {
+      const { done, unchanged, failed } = await setListed(seasonIds.slice(from, from + 100), true);
       expect(unchanged).toEqual([]);
       changed.push(...done);
       reasons.push(...failed.map(({ reason }) => reason));
@@ -225,20 +229,27 @@ describe('listing shop products', () => {
       'productDiscontinued',
     ]);
     for (let from = 0; from < changed.length; from += 100)
-      await shelve(changed.slice(from, from + 100), false);
+      await setListed(changed.slice(from, from + 100), false);
     const listed = (rows: GoodsRow[]) => rows.map(({ id, onShelf }) => [id, onShelf]);
-    expect(listed(await all())).toEqual(listed(before));
+    expect(listed(await listGoods())).toEqual(listed(before));
   });
 
   it('reports which products were already in the requested status', async () => {
-    const [on, off] = [await all('onShelf=yes'), await all('onShelf=no')];
-    const [was = '', not = ''] = [on[0]?.id, off.find(({ shelvedAt }) => shelvedAt)?.id];
-    expect(await shelve([was, not], false)).toEqual({ done: [was, not], unchanged: [not], failed: [] });
+    const [listedRows, unlistedRows] = [await listGoods('onShelf=yes'), await listGoods('onShelf=no')];
+    const [listedId = '', unlistedId = ''] = [
+      listedRows[0]?.id,
+      unlistedRows.find(({ shelvedAt }) => shelvedAt)?.id,
+    ];
+    expect(await setListed([listedId, unlistedId], false)).toEqual({
+      done: [listedId, unlistedId],
+      unchanged: [unlistedId],
+      failed: [],
+    });
   });
 
   it('reports an invalid id as not found, and changes the others', async () => {
-    const [row] = await all('onShelf=yes');
-    expect(await shelve(['a', row?.id ?? '', 'a'], false)).toEqual({
+    const [row] = await listGoods('onShelf=yes');
+    expect(await setListed(['a', row?.id ?? '', 'a'], false)).toEqual({
       done: [row?.id],
       unchanged: [],
       failed: [{ id: 'a', reason: 'notFound' }],
@@ -254,7 +265,7 @@ describe('listing shop products', () => {
       ],
     };
     await sandbox().faults({ path: 16, times: 1, body: { code: 0, data } });
-    expect(await shelve(['7', '8', '9'], true)).toEqual({
+    expect(await setListed(['7', '8', '9'], true)).toEqual({
       done: ['7'],
       unchanged: [],
       failed: [{ id: '8', reason: 'productDiscontinued' }],
@@ -262,14 +273,14 @@ describe('listing shop products', () => {
   });
 
   it('is not repeated when the outcome is unknown', async () => {
-    const [row] = await all('onShelf=yes');
+    const [row] = await listGoods('onShelf=yes');
     await sandbox().faults({ path: 16, times: 1, noResponse: true, execute: true });
-    const calls = await sent(16, async () => {
+    const calls = await callsDuring(16, async () => {
       const response = await main.post(`${path}/shelf`, { ids: [row?.id], onShelf: false });
       expect(response.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
     });
     expect(calls).toHaveLength(1);
-    expect((await one(row?.id ?? '')).onShelf).toBe(false);
+    expect((await readGoods(row?.id ?? '')).onShelf).toBe(false);
   });
 });
 
@@ -291,7 +302,7 @@ describe('product choices', () => {
   });
 
   it('for the filter are those of the list', async () => {
-    const names = new Set((await all()).map(({ product }) => product.name));
+    const names = new Set((await listGoods()).map(({ product }) => product.name));
     expect(new Set((await products('products')).map(({ name }) => name))).toEqual(names);
     expect((await products('products', 'scanpad')).every(({ name }) => /scanpad/i.test(name))).toBe(true);
   });

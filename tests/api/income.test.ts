@@ -67,7 +67,7 @@ function minor(decimal: unknown, currency: string): number {
 }
 
 /** Checks that the closing balance equals the vendor's, the total of the rows and the next opening balance. */
-function expectTied(
+function expectBalanced(
   where: string,
   statement: Statement,
   remaining: number,
@@ -114,7 +114,12 @@ describe('a monthly statement', () => {
         for (const each of statements) {
           const { currency, closing, lines } = each;
           const total = totals.find((each) => each.currency === currency);
-          expectTied(`${account} ${month} ${currency}`, each, minor(total?.remaining, currency), openings);
+          expectBalanced(
+            `${account} ${month} ${currency}`,
+            each,
+            minor(total?.remaining, currency),
+            openings,
+          );
           openings.set(currency, closing);
           tried += 1;
           if (lines.length > 0) withLines.set(currency, (withLines.get(currency) ?? 0) + 1);
@@ -132,11 +137,11 @@ describe('a monthly statement', () => {
   it('shows the exact difference from the vendor’s totals', async () => {
     const [split] = await items<Split>('splits?currency=EUR&pageSize=1&to=2026-08-31');
     const month = split?.recordedAt?.slice(0, 7) ?? '';
-    const right = await statement(month, 'EUR');
-    const net = right.closing.minor - right.opening.minor;
+    const correct = await statement(month, 'EUR');
+    const net = correct.closing.minor - correct.opening.minor;
     expect(net).not.toBe(0);
-    const wrong = { ...noTotals, gross_income: '5.00', remaining: '5.01', is_withdraw: 1 };
-    await sandbox().faults({ path: 10, body: { code: 0, data: [wrong] } });
+    const invalidTotals = { ...noTotals, gross_income: '5.00', remaining: '5.01', is_withdraw: 1 };
+    await sandbox().faults({ path: 10, body: { code: 0, data: [invalidTotals] } });
     const differing = await statement(month, 'EUR');
     expect(differing.tiesOut).toBe(false);
     expect([differing.opening.minor, differing.closing.minor]).toEqual([501, 501 + net]);

@@ -8,7 +8,7 @@ import type { ResponseOverride } from '../harness/sandbox.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
 /** Vendor responses with a success code and invalid `data`. */
-const wrongData: [name: string, difference: Omit<ResponseOverride, 'call'>][] = [
+const invalidData: [name: string, difference: Omit<ResponseOverride, 'call'>][] = [
   ...[null, '', 0, 'x', [], {}, [[]], { list: {} }].map(
     (value) => [JSON.stringify(value), { at: 'data', value }] as [string, Omit<ResponseOverride, 'call'>],
   ),
@@ -175,7 +175,10 @@ function numbersIn(document: unknown, path = ''): string[] {
 }
 
 /** Whether the response marks missing parts, or equals the one to correct data. */
-function isHonest({ status, text }: HttpResponse, { name, calls: [call = 0], change }: Trial): boolean {
+function hasNoInventedFigures(
+  { status, text }: HttpResponse,
+  { name, calls: [call = 0], change }: Trial,
+): boolean {
   if (status === 502 || (status < 500 && emptyResponses[call]?.includes(change))) return true;
   if (status !== 200) return false;
   const { missing, ...parts } = JSON.parse(text);
@@ -195,10 +198,10 @@ it('every read calls the vendor and succeeds with correct data', () => {
 it('no read returns an invented figure for data of the wrong type', async () => {
   const trials = reads.flatMap(({ name }) =>
     [...callsOf(name)].flatMap((call) =>
-      wrongData.map(([change, difference]): Trial => ({ name, calls: [call], difference, change })),
+      invalidData.map(([change, difference]): Trial => ({ name, calls: [call], difference, change })),
     ),
   );
-  expect(await failuresOf(trials, isHonest)).toEqual([]);
+  expect(await failuresOf(trials, hasNoInventedFigures)).toEqual([]);
 });
 
 /** Returns a trial in which a field of the vendor's data is missing. */

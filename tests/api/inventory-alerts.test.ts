@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-const alerts = async (who = main) =>
+const listAlerts = async (who = main) =>
   expectStatus(await who.get(path), 200).json<{ items: InventoryAlert[] }>().items;
-const firing = async (who = main) =>
+const listFiring = async (who = main) =>
   expectStatus(await who.get(`${path}/firing`), 200).json<{ items: { id: string }[] }>().items;
 const change = (id: string, body: unknown, who = main) =>
   who.send({ method: 'PATCH', path: `${path}/${id}`, body });
 const remove = (id: string, who = main) => who.send({ method: 'DELETE', path: `${path}/${id}` });
 
 /** Returns the first alert that fires. */
-async function oneFiring(): Promise<InventoryAlert> {
-  const match = (await alerts()).find(({ low, reminds }) => low && reminds);
+async function findFiringAlert(): Promise<InventoryAlert> {
+  const match = (await listAlerts()).find(({ low, reminds }) => low && reminds);
   if (!match) throw new Error('no alert fires');
   return match;
 }
 
 /** Returns the number of calls with this vendor call number during the work. */
-async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
+async function countCalls(call: number, work: () => Promise<unknown>): Promise<number> {
   const since = await sandbox().lastCallNumber();
   await work();
   return (await sandbox().calls({ call, since })).length;
@@ -38,20 +38,20 @@ async function sent(call: number, work: () => Promise<unknown>): Promise<number>
 
 describe('an alert threshold', () => {
   it('fires at the number of inactive devices and above, not below', async () => {
-    const { id, inactive } = await oneFiring();
+    const { id, inactive } = await findFiringAlert();
     for (const [threshold, low] of [
       [inactive + 1, true],
       [inactive, true],
       [inactive - 1, false],
     ] as const) {
       expectStatus(await change(id, { threshold }), 200);
-      expect((await alerts()).find((each) => each.id === id)).toMatchObject({ threshold, low });
-      expect([threshold, (await firing()).some((each) => each.id === id)]).toEqual([threshold, low]);
+      expect((await listAlerts()).find((each) => each.id === id)).toMatchObject({ threshold, low });
+      expect([threshold, (await listFiring()).some((each) => each.id === id)]).toEqual([threshold, low]);
     }
   });
 
   it('exists once per product: a second one returns 409 with the field', async () => {
-    const [{ productId } = { productId: '' }] = await alerts();
+    const [{ productId } = { productId: '' }] = await listAlerts();
     const response = await main.post(path, { productId, threshold: 3 });
     expect([response.status, response.json()]).toEqual([
       409,
@@ -68,8 +68,8 @@ describe('an alert threshold', () => {
   });
 
   it.each([-1, 1.5, '7', 1_000_001, null])('%p never reaches the vendor', async (threshold) => {
-    const { id } = await oneFiring();
-    const calls = await sent(51, async () => {
+    const { id } = await findFiringAlert();
+    const calls = await countCalls(51, async () => {
       expect((await change(id, { threshold })).json()).toMatchObject({
         status: 422,
         errors: [{ path: 'body.threshold' }],
@@ -79,10 +79,10 @@ describe('an alert threshold', () => {
   });
 
   it('returns 404 after it is removed', async () => {
-    const { id } = await oneFiring();
+    const { id } = await findFiringAlert();
     expectStatus(await remove(id), 200);
-    expect((await alerts()).some((each) => each.id === id)).toBe(false);
-    expect((await firing()).some((each) => each.id === id)).toBe(false);
+    expect((await listAlerts()).some((each) => each.id === id)).toBe(false);
+    expect((await listFiring()).some((each) => each.id === id)).toBe(false);
     for (const response of [await remove(id), await change(id, { threshold: 1 })])
       expect([response.status, response.json().code]).toEqual([404, 'notFound']);
   });
@@ -90,20 +90,20 @@ describe('an alert threshold', () => {
 
 describe('changing an alert by its version', () => {
   it('returns 409 after a concurrent change, and sends nothing', async () => {
-    const { id, version, threshold } = await oneFiring();
+    const { id, version, threshold } = await findFiringAlert();
     expectStatus(await change(id, { threshold: threshold + 5, version }), 200);
-    const calls = await sent(51, async () => {
+    const calls = await countCalls(51, async () => {
       const stale = await change(id, { threshold: threshold + 9, version });
       expect([stale.status, stale.json().code]).toEqual([409, 'conflict']);
     });
     expect(calls).toBe(0);
-    const now = (await alerts()).find((each) => each.id === id);
+    const now = (await listAlerts()).find((each) => each.id === id);
     expect(now?.threshold).toBe(threshold + 5);
     expectStatus(await change(id, { threshold: 1, version: now?.version }), 200);
   });
 
   it('returns 409 after its reminder was dismissed, and 404 after it was removed', async () => {
-    const { id, version } = await oneFiring();
+    const { id, version } = await findFiringAlert();
     expectStatus(await change(id, { reminds: false }), 200);
     expectStatus(await change(id, { threshold: 3, version }), 409);
     expectStatus(await remove(id), 200);
@@ -111,18 +111,18 @@ describe('changing an alert by its version', () => {
   });
 
   it('finds the alert on a later page of the list', async () => {
-    const { id, version } = await oneFiring();
+    const { id, version } = await findFiringAlert();
     const row = (id: number) => ({ id, product_id: id, num: 1, inactive_num: 0, is_remind: 1 });
     const list = Array.from({ length: 100 }, (_, at) => row(1000 + at));
     await sandbox().faults({ path: 47, times: 1, body: { code: 200, data: { list, total: 105 } } });
     // The sandbox has no second page, so the portal stops there.
     expectStatus(await change(id, { threshold: 3, version }), 404);
-    const calls = await sent(47, () => change(id, { threshold: 3, version }));
+    const calls = await countCalls(47, () => change(id, { threshold: 3, version }));
     expect(calls).toBe(1);
   });
 
   it('returns 409 when the first attempt timed out but succeeded', async () => {
-    const { id, version, threshold } = await oneFiring();
+    const { id, version, threshold } = await findFiringAlert();
     await sandbox().faults({ path: 51, noResponse: true, execute: true });
     const late = await change(id, { threshold: threshold + 5, version });
     expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
@@ -131,7 +131,7 @@ describe('changing an alert by its version', () => {
   });
 
   it('requires a change', async () => {
-    const { id, version } = await oneFiring();
+    const { id, version } = await findFiringAlert();
     for (const body of [{}, { version }, { threshold: 3, version: 'x' }])
       expectStatus(await change(id, body), 422);
   });
@@ -139,12 +139,12 @@ describe('changing an alert by its version', () => {
 
 describe('a reminder', () => {
   it('does not fire after it is dismissed until it is switched on again', async () => {
-    const { id } = await oneFiring();
-    const fires = async () => (await firing(await signIn('main'))).some((each) => each.id === id);
+    const { id } = await findFiringAlert();
+    const fires = async () => (await listFiring(await signIn('main'))).some((each) => each.id === id);
     expect(await fires()).toBe(true);
     expectStatus(await change(id, { reminds: false }), 200);
     expect(await fires()).toBe(false);
-    expect((await alerts()).find((each) => each.id === id)).toMatchObject({ reminds: false, low: true });
+    expect((await listAlerts()).find((each) => each.id === id)).toMatchObject({ reminds: false, low: true });
     expectStatus(await change(id, { reminds: true }), 200);
     expect(await fires()).toBe(true);
   });
@@ -164,13 +164,16 @@ describe('a reminder', () => {
     };
     try {
       const before = await during(async (who) => {
-        const [first] = await firing(who);
+        const [first] = await listFiring(who);
         if (!first) throw new Error('no alert fires');
         expectStatus(await change(first.id, { reminds: false }, who), 200);
-        return { dismissed: first.id, left: await firing(who) };
+        return { dismissed: first.id, left: await listFiring(who) };
       });
       expect(before.left.map(({ id }) => id)).not.toContain(before.dismissed);
-      const after = await during(async (who) => ({ alerts: await alerts(who), left: await firing(who) }));
+      const after = await during(async (who) => ({
+        alerts: await listAlerts(who),
+        left: await listFiring(who),
+      }));
       expect(after.left).toEqual(before.left);
       expect(after.alerts.find(({ id }) => id === before.dismissed)?.reminds).toBe(false);
     } finally {

@@ -13,7 +13,7 @@ const origin = 'http://localhost:9';
 const own = { origin };
 
 /** Two replicas are replaced one after another; three in a deep run. */
-const places = [0, 1, 2].slice(0, count(2, 3));
+const replicaIndexes = [0, 1, 2].slice(0, count(2, 3));
 
 let redis: RedisServer;
 let replicas: RunningPortal[];
@@ -27,7 +27,7 @@ const startReplica = (keys: string[]) =>
 
 beforeAll(async () => {
   redis = await RedisServer.start();
-  replicas = await Promise.all(places.map(() => startReplica([former])));
+  replicas = await Promise.all(replicaIndexes.map(() => startReplica([former])));
 });
 
 afterAll(async () => {
@@ -37,10 +37,10 @@ afterAll(async () => {
 });
 
 /** Returns the visitor of a replica with the same cookies or token. */
-type At = (replica: RunningPortal) => Visitor;
+type VisitorAt = (replica: RunningPortal) => Visitor;
 
 /** Signs in a browser, a program and an access token at one replica. */
-async function signInAll(replica: RunningPortal): Promise<At[]> {
+async function signInAll(replica: RunningPortal): Promise<VisitorAt[]> {
   const credentials = { account: 'main', password: demoPassword };
   const browser = visitor(replica);
   expectStatus(await browser.post('/api/session', credentials, own), 201);
@@ -52,7 +52,7 @@ async function signInAll(replica: RunningPortal): Promise<At[]> {
   return [
     ({ port }) => browser.copy(port),
     ...tokens.map(
-      (token): At =>
+      (token): VisitorAt =>
         ({ port }) =>
           new Visitor(port, { authorization: `Bearer ${token}` }),
     ),
@@ -60,9 +60,9 @@ async function signInAll(replica: RunningPortal): Promise<At[]> {
 }
 
 /** Replaces all replicas one after another; every visitor uses all replicas in between. */
-async function roll(keys: string[], initial: readonly At[]): Promise<At[]> {
+async function replaceReplicas(keys: string[], initial: readonly VisitorAt[]): Promise<VisitorAt[]> {
   const visitors = [...initial];
-  for (const place of places) {
+  for (const place of replicaIndexes) {
     const replaced = replicas[place];
     replicas[place] = await startReplica(keys);
     await replaced?.program.stop();
@@ -80,7 +80,7 @@ async function roll(keys: string[], initial: readonly At[]): Promise<At[]> {
 describeWith('redis')('seal keys on several replicas', () => {
   it('rotate in three steps without ending sessions or repeating writes', async () => {
     const [at] = await signInAll(replicas[0] as RunningPortal);
-    const main = at as At;
+    const main = at as VisitorAt;
     await Promise.all(replicas.map(waitForRedis));
     const since = await sandbox().lastCallNumber();
     const body = { name: `Rotation ${randomUUID()}`, link: 'https://keyed.example', code: '' };
@@ -88,19 +88,19 @@ describeWith('redis')('seal keys on several replicas', () => {
     const add = (replica: RunningPortal) => main(replica).post('/api/v1/shop/platforms', body, key);
     expectStatus(await add(replicas[0] as RunningPortal), 201);
 
-    const accepted = await roll([former, next], [main]);
-    await roll([next, former], accepted);
+    const accepted = await replaceReplicas([former, next], [main]);
+    await replaceReplicas([next, former], accepted);
     for (const replica of replicas) {
       const again = expectStatus(await add(replica), 201);
       expect(again.headers['idempotency-replayed']).toBe('true');
     }
     // The last step waits until no session is sealed with the former key.
     const sealedByNext = await Promise.all(replicas.map(signInAll));
-    await roll([next], sealedByNext.flat());
+    await replaceReplicas([next], sealedByNext.flat());
     for (const replica of replicas) expectStatus(await main(replica).get('/api/session'), 401);
 
     // A response sealed with a removed key is unreadable, so the outcome is unknown and the write is not repeated.
-    const [later] = sealedByNext.flat() as [At];
+    const [later] = sealedByNext.flat() as [VisitorAt];
     const tooEarly = await later(replicas[0] as RunningPortal).post('/api/v1/shop/platforms', body, key);
     expect([tooEarly.status, tooEarly.json().code]).toEqual([504, 'outcomeUnknown']);
     expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);

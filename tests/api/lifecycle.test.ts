@@ -109,7 +109,7 @@ describe('an idle connection at shutdown', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   afterAll(() => agent.destroy());
 
-  async function ready(port: number) {
+  async function fetchHealth(port: number) {
     const sent = request({ host: '127.0.0.1', port, path: '/api/health/live', agent }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     await text(response);
@@ -122,7 +122,7 @@ describe('an idle connection at shutdown', () => {
 
   it('gets its next response, with connection: close', async () => {
     const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '2000' } });
-    expect(await ready(ownPortal.port)).toMatchObject({ status: 200, connection: 'keep-alive' });
+    expect(await fetchHealth(ownPortal.port)).toMatchObject({ status: 200, connection: 'keep-alive' });
     const stopped = ownPortal.program.stop();
     await until(() =>
       send(ownPortal.port, { path: '/api/health/live', headers: { connection: 'close' } }).then(
@@ -130,7 +130,7 @@ describe('an idle connection at shutdown', () => {
         () => true,
       ),
     );
-    expect(await ready(ownPortal.port)).toEqual({ status: 200, connection: 'close', reused: true });
+    expect(await fetchHealth(ownPortal.port)).toEqual({ status: 200, connection: 'close', reused: true });
     expect(await stopped).toBe(0);
   });
 });

@@ -24,20 +24,20 @@ async function withPortal(
 }
 
 describe('page metrics', () => {
-  const drawn = (route: string, status: number) =>
+  const countPages = (route: string, status: number) =>
     readMetric(`portal_page_seconds_count{route="${route}",status="${status}"}`, portal());
 
   it('use the route template as label', async () => {
     const main = await signIn('main');
-    const before = (await drawn(equipment, 200)) ?? 0;
+    const before = (await countPages(equipment, 200)) ?? 0;
     await main.get(`${equipment}?q=canary`);
-    await until(async () => (await drawn(equipment, 200)) === before + 1);
+    await until(async () => (await countPages(equipment, 200)) === before + 1);
     await main.get(`${equipment}/canary-sn`);
     await main.get('/canary/path');
-    await until(async () => await drawn(`${equipment}/[sn]`, 404));
-    await until(async () => await drawn('/[...missing]', 404));
+    await until(async () => await countPages(`${equipment}/[sn]`, 404));
+    await until(async () => await countPages('/[...missing]', 404));
     await visitor().get('/signin');
-    await until(async () => await drawn('/signin', 200));
+    await until(async () => await countPages('/signin', 200));
     expect(await readMetrics(portal())).not.toContain('canary');
   });
 

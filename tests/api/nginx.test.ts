@@ -61,7 +61,7 @@ describeWith('nginx')('nginx in front of test servers', () => {
     return (created.address() as AddressInfo).port;
   }
 
-  async function inFrontOf(...all: [RequestHandler, RequestHandler, RequestHandler]): Promise<Nginx> {
+  async function startNginx(...all: [RequestHandler, RequestHandler, RequestHandler]): Promise<Nginx> {
     const nginx = await Nginx.onFreePorts();
     nginxes.push(nginx);
     const [one, two, three] = [await server(all[0]), await server(all[1]), await server(all[2])];
@@ -69,15 +69,15 @@ describeWith('nginx')('nginx in front of test servers', () => {
     return nginx;
   }
 
-  const alike = (responses: RequestHandler): [RequestHandler, RequestHandler, RequestHandler] => [
+  const repeated = (responses: RequestHandler): [RequestHandler, RequestHandler, RequestHandler] => [
     responses,
     responses,
     responses,
   ];
 
   it('removes forged forwarding headers', async () => {
-    const nginx = await inFrontOf(
-      ...alike((incoming, outgoing) => outgoing.end(JSON.stringify(incoming.headers))),
+    const nginx = await startNginx(
+      ...repeated((incoming, outgoing) => outgoing.end(JSON.stringify(incoming.headers))),
     );
     const forged = {
       'x-forwarded-for': '6.6.6.6',
@@ -102,8 +102,8 @@ describeWith('nginx')('nginx in front of test servers', () => {
 
   it('streams request and response bodies of uploads', async () => {
     let requestBody = '';
-    const nginx = await inFrontOf(
-      ...alike((incoming, outgoing) => {
+    const nginx = await startNginx(
+      ...repeated((incoming, outgoing) => {
         outgoing.setHeader('content-type', 'application/x-ndjson');
         outgoing.write('{"row":1}\n');
         incoming.on('data', (piece) => (requestBody += piece));
@@ -124,7 +124,7 @@ describeWith('nginx')('nginx in front of test servers', () => {
 
   it('retries reads on another replica', async () => {
     let refused = 0;
-    const full: RequestHandler = (_, outgoing) => {
+    const overloaded: RequestHandler = (_, outgoing) => {
       refused += 1;
       outgoing.writeHead(503, { 'retry-after': '1' }).end();
     };
@@ -132,7 +132,7 @@ describeWith('nginx')('nginx in front of test servers', () => {
       refused += 1;
       incoming.socket.destroy();
     };
-    const nginx = await inFrontOf(full, disconnecting, (_, outgoing) => outgoing.end('here'));
+    const nginx = await startNginx(overloaded, disconnecting, (_, outgoing) => outgoing.end('here'));
     for (let round = 0; round < 12; round++) {
       expect(await get(nginx, dealers)).toMatchObject({ status: 200, text: 'here' });
     }
@@ -140,8 +140,8 @@ describeWith('nginx')('nginx in front of test servers', () => {
   });
 
   it('retries missing scripts on another replica during a release', async () => {
-    const without: RequestHandler = (_, outgoing) => outgoing.writeHead(404).end();
-    const nginx = await inFrontOf(without, without, (_, outgoing) => outgoing.end('here'));
+    const missing: RequestHandler = (_, outgoing) => outgoing.writeHead(404).end();
+    const nginx = await startNginx(missing, missing, (_, outgoing) => outgoing.end('here'));
     for (let round = 0; round < 6; round++) {
       expect(await get(nginx, '/_next/static/chunks/a.js')).toMatchObject({ status: 200, text: 'here' });
     }
@@ -153,8 +153,8 @@ describeWith('nginx')('nginx in front of test servers', () => {
 
   it.each(['POST', 'PATCH'])('never retries a %s without an idempotency key', async (method) => {
     const bodies: string[] = [];
-    const nginx = await inFrontOf(
-      ...alike(async (incoming) => {
+    const nginx = await startNginx(
+      ...repeated(async (incoming) => {
         bodies.push(await text(incoming));
         incoming.socket.destroy();
       }),
@@ -172,7 +172,7 @@ describeWith('nginx')('nginx in front of test servers', () => {
       await text(incoming);
       incoming.socket.destroy();
     };
-    const nginx = await inFrontOf(disconnecting, disconnecting, async (incoming, outgoing) =>
+    const nginx = await startNginx(disconnecting, disconnecting, async (incoming, outgoing) =>
       outgoing.end(`${incoming.method} ${incoming.headers['idempotency-key']} ${await text(incoming)}`),
     );
     for (let round = 1; round <= 3; round++) {
@@ -188,8 +188,8 @@ describeWith('nginx')('nginx in front of test servers', () => {
   });
 
   it('accepts files up to the portal’s limit', async () => {
-    const nginx = await inFrontOf(
-      ...alike(async (incoming, outgoing) => {
+    const nginx = await startNginx(
+      ...repeated(async (incoming, outgoing) => {
         let size = 0;
         for await (const piece of incoming) size += piece.length;
         outgoing.end(String(size));
@@ -210,8 +210,8 @@ describeWith('nginx')('nginx in front of test servers', () => {
 
   it('buffers other request bodies', async () => {
     let hasArrived = false;
-    const nginx = await inFrontOf(
-      ...alike((incoming, outgoing) => {
+    const nginx = await startNginx(
+      ...repeated((incoming, outgoing) => {
         hasArrived = true;
         incoming.resume().on('end', () => outgoing.end());
       }),
@@ -226,7 +226,7 @@ describeWith('nginx')('nginx in front of test servers', () => {
   });
 
   it('redirects http to https', async () => {
-    const nginx = await inFrontOf(...alike((_, outgoing) => outgoing.end()));
+    const nginx = await startNginx(...repeated((_, outgoing) => outgoing.end()));
     const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/dealers?a=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([
       301,

@@ -76,7 +76,7 @@ function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record
   const sampled = fc.constant(sample.body);
   const mixed = fc
     .tuple(generated, fc.double({ min: 0, max: 1, noNaN: true }))
-    .map(([other, share]) => mix(sample.body, other, share));
+    .map(([other, share]) => mixFields(sample.body, other, share));
   return fc.record({
     params: fc.oneof(fc.constant(sample.params ?? {}), valuesIn('path')),
     query: fc.oneof(
@@ -94,7 +94,7 @@ function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record
 }
 
 /** Returns the first value with some of its fields taken from the second. */
-function mix(one: unknown, other: unknown, share: number): unknown {
+function mixFields(one: unknown, other: unknown, share: number): unknown {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other || Array.isArray(one))
     return other;
   const fields = Object.entries(one);
@@ -135,7 +135,7 @@ function faultsOf(name: OperationName, response: HttpResponse): string[] {
 }
 
 /** Operations that end sessions: each case signs in with a new account. */
-const delicate = new Set<OperationName>(['session.end', 'password.change']);
+const sessionOperations = new Set<OperationName>(['session.end', 'password.change']);
 
 /** Returns the part of the operation name before the dot. */
 const domainOf = (name: OperationName) => name.split('.')[0];
@@ -147,7 +147,7 @@ it.each([...new Set(names.map(domainOf))])(
     const bearers = new Map<string, Visitor>();
     const bearerOf = async (name: OperationName): Promise<Visitor | null> => {
       const { access } = getOperation(name);
-      if (access === 'public' || delicate.has(name)) return null;
+      if (access === 'public' || sessionOperations.has(name)) return null;
       const account = access === 'tcode' ? 'blue' : 'main';
       const bearer = bearers.get(account) ?? (await asBearer(account));
       bearers.set(account, bearer);
@@ -156,11 +156,11 @@ it.each([...new Set(names.map(domainOf))])(
     const faults: unknown[] = [];
     for (const name of names.filter((each) => domainOf(each) === domain)) {
       const who = await bearerOf(name);
-      const requests = fc.sample(inputOf(name), cases).flatMap((input) => writable(name, input));
+      const requests = fc.sample(inputOf(name), cases).flatMap((input) => toRequests(name, input));
       for (let at = 0; at < requests.length; at += atOnce) {
         const batch = requests.slice(at, at + atOnce);
         const responses = await Promise.all(
-          batch.map(async (request) => send(portal().port, await signed(request, name, who))),
+          batch.map(async (request) => send(portal().port, await authorize(request, name, who))),
         );
         for (const [place, response] of responses.entries())
           for (const fault of faultsOf(name, response)) faults.push([name, fault, batch[place]]);
@@ -182,14 +182,21 @@ function newPrefix(): string {
 }
 
 /** Adds the authorization of an account to the request. */
-async function signed(request: HttpRequest, name: OperationName, who: Visitor | null): Promise<HttpRequest> {
-  const [account] = delicate.has(name) ? await sandbox().createAccounts(1, newPrefix()) : [];
+async function authorize(
+  request: HttpRequest,
+  name: OperationName,
+  who: Visitor | null,
+): Promise<HttpRequest> {
+  const [account] = sessionOperations.has(name) ? await sandbox().createAccounts(1, newPrefix()) : [];
   const by = account ? await asBearer(account) : who;
   return { ...request, headers: { ...request.headers, ...by?.headers } };
 }
 
 /** Returns the request, or nothing when it cannot be written, such as a header with a line break. */
-function writable(name: OperationName, input: AnyInput & { headers: Record<string, string> }): HttpRequest[] {
+function toRequests(
+  name: OperationName,
+  input: AnyInput & { headers: Record<string, string> },
+): HttpRequest[] {
   const { headers, ...rest } = input;
   try {
     const request = toRequest(getOperation(name), rest);

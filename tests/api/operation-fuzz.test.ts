@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Values that are invalid somewhere, and texts that break careless code. */
-const nasty = fc.oneof(
+const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',
@@ -69,7 +69,7 @@ function invalidInputOf(operation: Operation): fc.Arbitrary<AnyInput> {
   const place = (values: Record<string, unknown> | undefined, extra: string[]) => {
     const keys = [...Object.keys(values ?? {}), ...extra, '__proto__', 'surplus'];
     return fc
-      .array(fc.tuple(fc.constantFrom(...keys), nasty), { maxLength: 4 })
+      .array(fc.tuple(fc.constantFrom(...keys), hostile), { maxLength: 4 })
       .map((changes) => Object.assign(Object.create(null), values, Object.fromEntries(changes)));
   };
   const queryKeys = Object.keys(operation.query?.shape ?? {});
@@ -78,11 +78,11 @@ function invalidInputOf(operation: Operation): fc.Arbitrary<AnyInput> {
     ? fc.record({ file: fc.oneof(invalidFileOf(sample.file), fc.constant(sample.file)) })
     : operation.method === 'GET'
       ? fc.constant({})
-      : fc.record({ body: fc.oneof(place(sample.body as Record<string, unknown>, []), nasty) });
+      : fc.record({ body: fc.oneof(place(sample.body as Record<string, unknown>, []), hostile) });
   const rest = fc.record({
     params: fc.oneof(
       fc.constant(sample.params ?? {}),
-      fc.dictionary(fc.constantFrom(...paramKeys), nasty, { minKeys: paramKeys.length }),
+      fc.dictionary(fc.constantFrom(...paramKeys), hostile, { minKeys: paramKeys.length }),
     ),
     query: place(sample.query, queryKeys),
   });
@@ -150,7 +150,7 @@ const statusOf = (options: HttpRequest) =>
   });
 
 /** Operations that change the session get invalid inputs only and must refuse each. */
-const delicate = new Set(['session.create', 'session.end', 'password.change']);
+const sessionOperations = new Set(['session.create', 'session.end', 'password.change']);
 
 /** Whether such an operation must refuse the request. None of them has a query. */
 function isBad(operation: Operation, { path, body }: HttpRequest): boolean {
@@ -165,14 +165,14 @@ async function failuresOf(operation: Operation): Promise<unknown[]> {
   const { name } = operation;
   const every = invalidInputOf(operation).map((input) => write(operation, input));
   const isUsable = (options: HttpRequest | undefined) =>
-    options !== undefined && (!delicate.has(name) || isBad(operation, options));
+    options !== undefined && (!sessionOperations.has(name) || isBad(operation, options));
   const requests = fc.sample(every.filter(isUsable), runs) as HttpRequest[];
   const failures: unknown[] = [];
   for (let at = 0; at < requests.length; at += 16) {
     const batch = requests.slice(at, at + 16);
     const statuses = await Promise.all(batch.map(statusOf));
     statuses.forEach((status, index) => {
-      const isAccepted = delicate.has(name) && status < 400;
+      const isAccepted = sessionOperations.has(name) && status < 400;
       if (status >= 500 || status === 401 || isAccepted) failures.push([name, status, batch[index]]);
     });
   }
@@ -187,7 +187,7 @@ it.each([...new Set(allOperations.map(domainOf))])(
   async (domain) => {
     const failures: unknown[] = [];
     for (const operation of allOperations.filter((each) => domainOf(each) === domain)) {
-      const since = delicate.has(operation.name) ? await sandbox().lastCallNumber() : undefined;
+      const since = sessionOperations.has(operation.name) ? await sandbox().lastCallNumber() : undefined;
       failures.push(...(await failuresOf(operation)));
       if (since !== undefined)
         expect([operation.name, await sandbox().calls({ since })]).toEqual([operation.name, []]);

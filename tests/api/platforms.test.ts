@@ -3,26 +3,27 @@ import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
 const path = '/api/v1/shop/platforms';
-const good = { name: 'Zalando', link: 'https://shop.example/zalando', code: 'ZAL' };
+const validPlatform = { name: 'Zalando', link: 'https://shop.example/zalando', code: 'ZAL' };
 let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
 afterEach(() => sandbox().reset());
 
-const all = async (who = main) => expectStatus(await who.get(path), 200).json<{ items: Platform[] }>().items;
+const listPlatforms = async (who = main) =>
+  expectStatus(await who.get(path), 200).json<{ items: Platform[] }>().items;
 const read = async (id: string) => expectStatus(await main.get(`${path}/${id}`), 200).json<Platform>();
 const change = (id: string, body: unknown) => main.send({ method: 'PATCH', path: `${path}/${id}`, body });
-const one = async (name: string) => {
-  const match = (await all()).find((platform) => platform.name === name);
+const findPlatform = async (name: string) => {
+  const match = (await listPlatforms()).find((platform) => platform.name === name);
   if (!match) throw new Error(`no platform ${name}`);
   return match;
 };
 
 describe('the link of a platform', () => {
-  const reaches = async (body: object) => {
+  const createPlatform = async (body: object) => {
     const since = await sandbox().lastCallNumber();
-    const response = await main.post(path, { ...good, ...body });
+    const response = await main.post(path, { ...validPlatform, ...body });
     return { response, sent: (await sandbox().calls({ call: 25, since })).length };
   };
 
@@ -37,7 +38,7 @@ describe('the link of a platform', () => {
     '//shop.example',
     'data:text/html,https://shop.example',
   ])('%s returns 422 without a vendor call', async (link) => {
-    const { response, sent } = await reaches({ link });
+    const { response, sent } = await createPlatform({ link });
     expect([response.status, response.json().errors, sent]).toEqual([
       422,
       [{ path: 'body.link', code: 'https' }],
@@ -48,16 +49,19 @@ describe('the link of a platform', () => {
   it.each(['https://shop.example', 'https://shop.example:8443/a?b=ü#c', 'https://магазин.example/товары'])(
     '%s is stored unchanged',
     async (link) => {
-      const { response } = await reaches({ link });
+      const { response } = await createPlatform({ link });
       expect((await read(expectStatus(response, 201).json<{ id: string }>().id)).link).toBe(link);
     },
   );
 
   it('can stay http while another field changes', async () => {
-    const old = (await all()).find(({ link }) => link.startsWith('http:'));
-    expectStatus(await change(old?.id ?? '', { name: 'Counter', version: old?.version }), 200);
-    expect(await read(old?.id ?? '')).toMatchObject({ name: 'Counter', link: old?.link });
-    expectStatus(await change(old?.id ?? '', { link: old?.link }), 422);
+    const httpPlatform = (await listPlatforms()).find(({ link }) => link.startsWith('http:'));
+    expectStatus(
+      await change(httpPlatform?.id ?? '', { name: 'Counter', version: httpPlatform?.version }),
+      200,
+    );
+    expect(await read(httpPlatform?.id ?? '')).toMatchObject({ name: 'Counter', link: httpPlatform?.link });
+    expectStatus(await change(httpPlatform?.id ?? '', { link: httpPlatform?.link }), 422);
   });
 });
 
@@ -75,8 +79,8 @@ describe('a platform', () => {
 
   it('with a duplicate name or code returns 409 with the field', async () => {
     for (const [body, field] of [
-      [{ ...good, code: 'ebay' }, 'code'],
-      [{ ...good, name: 'EBAY motors' }, 'name'],
+      [{ ...validPlatform, code: 'ebay' }, 'code'],
+      [{ ...validPlatform, name: 'EBAY motors' }, 'name'],
     ] as const) {
       const response = await main.post(path, body);
       expect([response.status, response.json().errors]).toEqual([
@@ -87,7 +91,7 @@ describe('a platform', () => {
   });
 
   it('returns 409 after a concurrent change', async () => {
-    const { id, version } = await one('eBay Motors');
+    const { id, version } = await findPlatform('eBay Motors');
     expectStatus(await change(id, { code: 'EB', version }), 200);
     const since = await sandbox().lastCallNumber();
     const late = await change(id, { code: 'BAY', version });
@@ -103,7 +107,7 @@ describe('a platform', () => {
   });
 
   it('of another dealer returns 404, even for its parent dealer', async () => {
-    const [theirs] = await all(await signIn('merchant'));
+    const [theirs] = await listPlatforms(await signIn('merchant'));
     for (const response of [
       await main.get(`${path}/${theirs?.id}`),
       await change(theirs?.id ?? '', { name: 'x' }),
@@ -112,7 +116,7 @@ describe('a platform', () => {
   });
 
   it('shows its number of products and whether it is open', async () => {
-    const items = await all();
+    const items = await listPlatforms();
     expect(items.reduce((sum, { goods }) => sum + goods, 0)).toBeGreaterThan(1000);
     expect(items.filter(({ open }) => !open).map(({ name }) => name)).toContain('Mercado Libre México');
     const choices = (await main.get(`${path}/choices?q=ama`)).json<{ items: object[] }>().items;

@@ -47,7 +47,7 @@ async function signInAt(at: 0 | 1, account: string, password = demoPassword): Pr
 }
 
 /** Signs in at one replica; returns its visitor and a copy for the other replica. */
-async function twice(): Promise<[Visitor, Visitor]> {
+async function signInAtBoth(): Promise<[Visitor, Visitor]> {
   const here = await signInAt(0, 'main');
   const there = visitor(replicas[1]);
   for (const [name, value] of here.cookies) there.cookies.set(name, value);
@@ -55,7 +55,7 @@ async function twice(): Promise<[Visitor, Visitor]> {
 }
 
 /** Sends a chat message; returns whether the replica accepts it. */
-async function isPassed(chat: ChatSocket): Promise<boolean> {
+async function isAccepted(chat: ChatSocket): Promise<boolean> {
   const clientId = chat.sendText('Word for word');
   const refused = () => chat.frames.some((frame) => frame.type === 'refused' && frame.clientId === clientId);
   const hasArrived = () =>
@@ -65,7 +65,7 @@ async function isPassed(chat: ChatSocket): Promise<boolean> {
 }
 
 /** Waits up to five seconds for the status. */
-async function statusWithin(who: Visitor, status: number): Promise<void> {
+async function waitForStatus(who: Visitor, status: number): Promise<void> {
   for (const end = Date.now() + 5_000; Date.now() < end; await pause(100)) {
     if ((await who.copy().get(dealers)).status === status) return;
   }
@@ -74,12 +74,12 @@ async function statusWithin(who: Visitor, status: number): Promise<void> {
 
 describeWith('redis')('two replicas with one Redis', () => {
   it('share sessions, and end them within 5 s', async () => {
-    const [here, there] = await twice();
+    const [here, there] = await signInAtBoth();
     expectStatus(await there.get(dealers), 200);
     const copy = here.copy();
     expectStatus(await here.send({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
     expectStatus(await copy.get(dealers), 401);
-    await statusWithin(there, 401);
+    await waitForStatus(there, 401);
   });
 
   it('end sessions after a password change on the other replica', async () => {
@@ -123,7 +123,7 @@ describeWith('redis')('two replicas with one Redis', () => {
   });
 
   it('allow an account at most twice the chat messages of one replica', async () => {
-    const [here, there] = await twice();
+    const [here, there] = await signInAtBoth();
     const third = await startReplica();
     const onThird = visitor(third);
     for (const [name, value] of here.cookies) onThird.cookies.set(name, value);
@@ -132,9 +132,9 @@ describeWith('redis')('two replicas with one Redis', () => {
       for (const who of [here, there, onThird]) chats.push(await ChatSocket.open(who, ownOrigin));
       const [one, two, three] = chats as [ChatSocket, ChatSocket, ChatSocket];
       for (const chat of [one, two])
-        for (const passes of [true, true, true, false]) expect(await isPassed(chat)).toBe(passes);
+        for (const passes of [true, true, true, false]) expect(await isAccepted(chat)).toBe(passes);
       // The third replica learns the count of the others with its first request.
-      const passed = [await isPassed(three), await isPassed(three), await isPassed(three)];
+      const passed = [await isAccepted(three), await isAccepted(three), await isAccepted(three)];
       expect([passed[0], passed[2]]).toEqual([true, false]);
     } finally {
       for (const chat of chats) chat.close();
@@ -143,7 +143,7 @@ describeWith('redis')('two replicas with one Redis', () => {
   });
 
   it('share a sign-out made while Redis was down once it is back', async () => {
-    const [here, there] = await twice();
+    const [here, there] = await signInAtBoth();
     const copy = here.copy();
     await redis.down();
     expectStatus(await here.send({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
@@ -151,11 +151,11 @@ describeWith('redis')('two replicas with one Redis', () => {
     // The other replica does not know yet, and must not lock out the user.
     expect([200, 401]).toContain((await there.copy().get(dealers)).status);
     await redis.up();
-    await statusWithin(there, 401);
+    await waitForStatus(there, 401);
   });
 
   it('send a write with an idempotency key once, even while Redis is down', async () => {
-    const [here, there] = await twice();
+    const [here, there] = await signInAtBoth();
     await Promise.all(replicas.map(waitForRedis));
     const now = Date.now();
     const bodyOf = (key: string) => ({
@@ -189,7 +189,7 @@ describeWith('redis')('two replicas with one Redis', () => {
 
   it('send a write with an idempotency key once when Redis responds late', async () => {
     const ms = 4_000;
-    const [here, there] = await twice();
+    const [here, there] = await signInAtBoth();
     await Promise.all(replicas.map(waitForRedis));
     const since = await sandbox().lastCallNumber();
     const body = { name: `Late ${ms}`, link: 'https://late.example', code: '' };
@@ -209,7 +209,7 @@ describeWith('redis')('two replicas with one Redis', () => {
   });
 
   it('change a record once for concurrent requests with the same version', async () => {
-    const [here, there] = await twice();
+    const [here, there] = await signInAtBoth();
     await Promise.all(replicas.map(waitForRedis));
     const body = { name: `Versioned ${Date.now()}`, link: 'https://versioned.example', code: '' };
     const { id } = expectStatus(await here.post('/api/v1/shop/platforms', body, ownOrigin), 201).json<{
@@ -230,7 +230,7 @@ describeWith('redis')('two replicas with one Redis', () => {
   });
 
   it('store responses in Redis encrypted', async () => {
-    const [here] = await twice();
+    const [here] = await signInAtBoth();
     await waitForRedis(replicas[0]);
     const name = `Unseen ${Date.now()}`;
     const body = { name, link: 'https://unseen.example', code: '' };
@@ -244,7 +244,7 @@ describeWith('redis')('two replicas with one Redis', () => {
   });
 
   it('keep sessions, revocations and sign-ins working without Redis', async () => {
-    const [here, there] = await twice();
+    const [here, there] = await signInAtBoth();
     const ended = await signInAt(0, 'blue');
     const copy = ended.copy();
     await redis.down();
@@ -260,6 +260,6 @@ describeWith('redis')('two replicas with one Redis', () => {
       201,
     );
     await redis.up();
-    await statusWithin(here, 200);
+    await waitForStatus(here, 200);
   });
 });

@@ -12,7 +12,7 @@ import { asBearer, expectStatus, signIn, until, visitor } from '../harness/share
 import { describeWith } from '../harness/without-tools.ts';
 
 const restarts = count(1, 20);
-const talkers = 4;
+const talkerCount = 4;
 /** Requests of one account in ten minutes over all replicas, far above those of the load. */
 const allowance = 20_000;
 const dealers = '/api/v1/dealers?pageSize=1';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   replicas = await Promise.all(ports.map(startReplica));
   await nginx.start(ports);
   await vendor.chat('assistant', { on: false });
-  accounts = await vendor.createAccounts(talkers, 'talk');
+  accounts = await vendor.createAccounts(talkerCount, 'talk');
   const people = [await signIn('main', nginx), await signIn('merchant', nginx)];
   await Promise.all(replicas.map(waitForRedis));
   since = await vendor.lastCallNumber();
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 /** Restarts one replica after another on the same port. */
-async function rollOver(times: number): Promise<void> {
+async function restartReplicas(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     const at = (seed + turn) % ports.length;
     expect(await replicas[at]?.program.stop()).toBe(0);
@@ -123,9 +123,9 @@ async function talk(account: string, ongoing: Promise<unknown>) {
 describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, under load', () => {
   it('restart one after another without failed requests or lost messages', async () => {
     const before = load.responseCount;
-    const rolling = rollOver(restarts);
-    const talks = await Promise.all(accounts.map((account) => talk(account, rolling)));
-    await rolling;
+    const restarting = restartReplicas(restarts);
+    const talks = await Promise.all(accounts.map((account) => talk(account, restarting)));
+    await restarting;
     expect(load.failures).toEqual([]);
     for (const { sent, displayed, logged } of talks) {
       expect(displayed.you).toEqual(sent.you);

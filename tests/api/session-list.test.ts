@@ -31,7 +31,7 @@ afterAll(async () => {
 const list = async (who: Visitor) =>
   expectStatus(await who.get(`${path}?pageSize=100`), 200).json<{ items: Session[] }>().items;
 const end = (who: Visitor, id: string | undefined) => who.send({ method: 'DELETE', path: `${path}/${id}` });
-const other = (sessions: Session[]) => sessions.find(({ current }) => !current);
+const otherSession = (sessions: Session[]) => sessions.find(({ current }) => !current);
 
 describe('the sessions of an account', () => {
   it('are listed with their browser and times, without credentials', async () => {
@@ -58,7 +58,7 @@ describe('the sessions of an account', () => {
       token: string;
     }>();
     const chat = await ChatSocket.open(there);
-    const id = other(await list(here))?.id;
+    const id = otherSession(await list(here))?.id;
     expectStatus(await end(here, id), 200);
     expectStatus(await there.get('/api/session'), 401);
     expectStatus(await visitor(ownPortal).get('/api/session', { authorization: `Bearer ${token}` }), 401);
@@ -105,14 +105,14 @@ describe('the sessions of an account', () => {
         startPortal({ vendorUrl }),
       ]);
       try {
-        const [first, second, alone] = replicas;
+        const [first, second, alonePortal] = replicas;
         const here = await signIn(account, first);
         const there = await signIn(account, second);
         expect(await list(here)).toHaveLength(2);
-        expect(await list(here.copy(alone.port))).toHaveLength(1);
-        expectStatus(await there.copy(alone.port).get('/api/session'), 200);
-        expect(await list(here.copy(alone.port))).toHaveLength(2);
-        expectStatus(await end(here, other(await list(here))?.id), 200);
+        expect(await list(here.copy(alonePortal.port))).toHaveLength(1);
+        expectStatus(await there.copy(alonePortal.port).get('/api/session'), 200);
+        expect(await list(here.copy(alonePortal.port))).toHaveLength(2);
+        expectStatus(await end(here, otherSession(await list(here))?.id), 200);
         await until(async () => (await there.copy().get('/api/session')).status === 401);
       } finally {
         await Promise.all(replicas.map(({ program }) => program.stop()));

@@ -146,30 +146,30 @@ describe('signing out', () => {
 });
 
 /** A password change for demo accounts. */
-const toAnother = { currentPassword: demoPassword, password: 'another-one', repeat: 'another-one' };
+const passwordChange = { currentPassword: demoPassword, password: 'another-one', repeat: 'another-one' };
 
 describe('changing the password', () => {
   it('ends all other sessions of the account', async () => {
     const [here, there] = [await signIn('blue'), await signIn('blue')];
-    expectStatus(await here.post('/api/v1/password', toAnother), 200);
+    expectStatus(await here.post('/api/v1/password', passwordChange), 200);
     expectStatus(await there.get('/api/session'), 401);
     expectStatus(await here.get('/api/session'), 200);
   });
 
   it('is refused for a child account, a short password and a wrong repetition', async () => {
-    expectStatus(await (await signIn('child')).post('/api/v1/password', toAnother), 403);
+    expectStatus(await (await signIn('child')).post('/api/v1/password', passwordChange), 403);
     const who = await signIn('merchant');
     const refused = async (body: object) => {
       const { status, errors } = (await who.post('/api/v1/password', body)).json();
       expect(status).toBe(422);
       return errors;
     };
-    const short = { ...toAnother, password: '123456' };
+    const short = { ...passwordChange, password: '123456' };
     expect(await refused(short)).toEqual([
       { path: 'body.password', code: 'passwordLength' },
       { path: 'body.repeat', code: 'differs' },
     ]);
-    const { currentPassword: _, repeat: __, ...bare } = toAnother;
+    const { currentPassword: _, repeat: __, ...bare } = passwordChange;
     expect(await refused(bare)).toEqual([
       { path: 'body.currentPassword', code: 'required' },
       { path: 'body.repeat', code: 'required' },
@@ -181,16 +181,16 @@ describe('changing the password', () => {
     const [account] = (await sandbox().createAccounts(1, 'chpw')) as [string];
     const who = await signIn(account);
     const since = await sandbox().lastCallNumber();
-    const wrong = await who.post('/api/v1/password', { ...toAnother, currentPassword: 'not-the-one' });
+    const wrong = await who.post('/api/v1/password', { ...passwordChange, currentPassword: 'not-the-one' });
     expect([wrong.status, wrong.json().errors]).toEqual([
       422,
       [{ path: 'body.currentPassword', code: 'passwordWrong' }],
     ]);
     expect(await sandbox().calls({ call: 3, since })).toEqual([]);
-    expectStatus(await who.post('/api/v1/password', toAnother), 200);
+    expectStatus(await who.post('/api/v1/password', passwordChange), 200);
     await until(async () => (await sandbox().calls({ call: 2, since })).length === 1);
     expectStatus(await who.get('/api/v1/dealers?pageSize=1'), 200);
-    expectStatus(await visitor().post('/api/session', { account, password: toAnother.password }), 201);
+    expectStatus(await visitor().post('/api/session', { account, password: passwordChange.password }), 201);
   });
 
   it('counts wrong passwords as sign-in attempts', async () => {
@@ -200,7 +200,7 @@ describe('changing the password', () => {
     });
     try {
       const who = await signIn('main', ownPortal);
-      const guess = () => who.post('/api/v1/password', { ...toAnother, currentPassword: 'a-guess' });
+      const guess = () => who.post('/api/v1/password', { ...passwordChange, currentPassword: 'a-guess' });
       const statuses = [await guess(), await guess(), await guess(), await guess()].map(
         ({ status }) => status,
       );

@@ -24,7 +24,7 @@ const ship = (id: string, body: unknown, who = main) =>
   who.send({ method: 'POST', path: `${path}/${id}/shipping`, body });
 const shipped = { courierId: '1', courierNumber: '0012345' };
 /** Returns the number of calls with this vendor call number during the work. */
-async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
+async function countCalls(call: number, work: () => Promise<unknown>): Promise<number> {
   const since = await sandbox().lastCallNumber();
   await work();
   return (await sandbox().calls({ call, since })).length;
@@ -51,7 +51,7 @@ describe('a shop order', () => {
     const { id, version } = await firstOf('1');
     const other = await signIn('admin');
     expectStatus(await ship(id, { ...shipped, version }, other), 200);
-    const calls = await sent(22, async () => {
+    const calls = await countCalls(22, async () => {
       const late = await ship(id, { courierId: '2', courierNumber: '99', version });
       expect([late.status, late.json().code]).toEqual([409, 'conflict']);
     });
@@ -88,7 +88,7 @@ describe('a shop order', () => {
     [{ courierNumber: '1' }, 'courierId', 'required'],
   ])('with %j returns 422 without a vendor call', async (body, field, code) => {
     const { id, version } = await firstOf('1');
-    const calls = await sent(22, async () => {
+    const calls = await countCalls(22, async () => {
       const response = await ship(id, { ...body, version });
       expect([response.status, response.json<{ errors: object[] }>().errors[0]]).toEqual([
         422,
@@ -123,7 +123,7 @@ describe('a shop order', () => {
   });
 
   it('has the vendor’s status name only for an unknown status', async () => {
-    expect(await sent(20, () => list('state=3'))).toBe(0);
+    expect(await countCalls(20, () => list('state=3'))).toBe(0);
     const held = await list('state=7&pageSize=3');
     expect(held.items[0]?.status).toEqual({ id: '7', name: 'Held for an address check' });
     await sandbox().faults({ path: 20, status: 500 });

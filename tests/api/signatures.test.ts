@@ -8,7 +8,7 @@ import { sandbox, signIn } from '../harness/shared.ts';
 const runs = count(20, 1_000);
 
 /** Texts that break a careless signature. */
-const awkward = [
+const hostileTexts = [
   'a&b=c',
   '=',
   '&&',
@@ -52,7 +52,7 @@ describe('values reach the vendor unchanged and correctly signed', () => {
   });
   afterAll(() => sandbox().reset());
 
-  it.each(awkward)('%j in a form', async (text) => {
+  it.each(hostileTexts)('%j in a form', async (text) => {
     const since = await sandbox().lastCallNumber();
     const response = await main.copy().post('/api/v1/dealers', dealerWith(text, since));
     expect(response.status).toBe(201);
@@ -63,7 +63,7 @@ describe('values reach the vendor unchanged and correctly signed', () => {
     });
   });
 
-  it.each(awkward.map((text) => text.slice(0, 20)))('%j in a query', async (text) => {
+  it.each(hostileTexts.map((text) => text.slice(0, 20)))('%j in a query', async (text) => {
     const since = await sandbox().lastCallNumber();
     const response = await main.copy().get(`/api/v1/dealers?q=${encodeURIComponent(text)}`);
     expect(response.status).toBe(200);

@@ -18,19 +18,19 @@ const workOrderCounts = 75;
 describe('a service that responds slowly', () => {
   it('blocks no other service, and returns 503 above its limit', async () => {
     await sandbox().faults({ path: workOrderCounts, noResponse: true });
-    const shed: HttpResponse[] = [];
+    const refusedResponses: HttpResponse[] = [];
     const leave = new AbortController();
     const slow = Array.from({ length: 140 }, () =>
       main
         .copy()
         .send({ path: '/api/v1/work-orders/counts', signal: leave.signal })
-        .then((response) => void shed.push(response))
+        .then((response) => void refusedResponses.push(response))
         .catch(() => {}),
     );
-    await until(() => shed.length === 76);
-    expect(new Set(shed.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
-      new Set(['503 1']),
-    );
+    await until(() => refusedResponses.length === 76);
+    expect(
+      new Set(refusedResponses.map(({ status, headers }) => `${status} ${headers['retry-after']}`)),
+    ).toEqual(new Set(['503 1']));
     // These requests succeed while all connections of the slow service are in use.
     expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
     expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
@@ -38,7 +38,7 @@ describe('a service that responds slowly', () => {
     expect(await readMetric('portal_vendor_calls_in_flight{service="afterSales"}', ownPortal)).toBe(64);
     leave.abort();
     await Promise.all(slow);
-    expect(shed).toHaveLength(76);
+    expect(refusedResponses).toHaveLength(76);
   });
 });
 
@@ -74,8 +74,8 @@ describe('a client that disconnects', () => {
         .send({ path: '/', signal: leave.signal })
         .catch(() => {}),
     );
-    const hanging = async () => (await sandbox().calls({ call: 39, since })).length;
-    await until(async () => (await hanging()) === 10);
+    const pendingCalls = async () => (await sandbox().calls({ call: 39, since })).length;
+    await until(async () => (await pendingCalls()) === 10);
     leave.abort();
     await Promise.all(pages);
     await until(async () => (await sandbox().calls({ call: 39, since })).every(({ aborted }) => aborted));

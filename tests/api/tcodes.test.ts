@@ -46,8 +46,8 @@ it('a redeemed card has every field in one format, whatever the vendor’s forma
       expiresOn: row.expiresOn === null ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       orderNumber: expect.stringMatching(/^TO\d+$/),
     });
-  const never = (await list('state=noExpiration')).items;
-  expect(never.filter((row) => row.expiresOn || row.usedSn || row.redeemedAt)).toEqual([]);
+  const neverExpiring = (await list('state=noExpiration')).items;
+  expect(neverExpiring.filter((row) => row.expiresOn || row.usedSn || row.redeemedAt)).toEqual([]);
 });
 
 it('filters match the cards', async () => {
@@ -59,13 +59,13 @@ it('filters match the cards', async () => {
   const ofDay = await find(`redeemedFrom=${day}&redeemedTo=${day}`);
   expect(ofDay.map(({ id }) => id)).toContain(used?.id);
   expect(ofDay.filter(({ redeemedAt }) => redeemedAt?.slice(0, 10) !== day)).toEqual([]);
-  const ahead = await find(`state=notRedeemed&expiresFrom=${today()}&sort=expiresOn`);
-  const end = ahead[1]?.expiresOn ?? '';
+  const unexpired = await find(`state=notRedeemed&expiresFrom=${today()}&sort=expiresOn`);
+  const end = unexpired[1]?.expiresOn ?? '';
   expect((await find(`state=notRedeemed&expiresFrom=${today()}&expiresTo=${end}`)).length).toBe(
-    ahead.filter(({ expiresOn }) => (expiresOn ?? '') <= end).length,
+    unexpired.filter(({ expiresOn }) => (expiresOn ?? '') <= end).length,
   );
-  const over = await find('state=expired');
-  expect(over.filter(({ expiresOn }) => !expiresOn || expiresOn >= today())).toEqual([]);
+  const expired = await find('state=expired');
+  expect(expired.filter(({ expiresOn }) => !expiresOn || expiresOn >= today())).toEqual([]);
   const products = expectStatus(await blue.get('/api/v1/products'), 200).json<
     Page<{ id: string; name: string }>
   >().items;

@@ -13,7 +13,7 @@ let ownPortal: RunningPortal;
 
 beforeAll(async () => {
   collector = await TraceCollector.start();
-  ownPortal = await traced();
+  ownPortal = await startTracedPortal();
 });
 afterAll(async () => {
   await ownPortal.program.stop();
@@ -22,7 +22,7 @@ afterAll(async () => {
 afterEach(() => sandbox().reset());
 
 /** Starts a portal that sends its spans to the collector. */
-function traced(env: Record<string, string> = {}): Promise<RunningPortal> {
+function startTracedPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
   const vendorUrl = sandbox().origin;
   const often = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
   return startPortal({ vendorUrl, env: { ...often, ...env } });
@@ -136,17 +136,21 @@ describe('a traced page', () => {
     const page = await collector.waitForSpan(({ name }) => name === `GET ${dealerPage}/[id]`);
     expect(page).toMatchObject({ kind: server, attributes: { 'http.route': `${dealerPage}/[id]` } });
     const below = collector.descendantsOf(page);
-    const done = below.filter(({ kind }) => kind === internal);
-    expect(done.map(({ name }) => name)).toContain('dealers.read');
-    expect(done.every(({ parentSpanId }) => parentSpanId === page.spanId)).toBe(true);
+    const operationSpans = below.filter(({ kind }) => kind === internal);
+    expect(operationSpans.map(({ name }) => name)).toContain('dealers.read');
+    expect(operationSpans.every(({ parentSpanId }) => parentSpanId === page.spanId)).toBe(true);
     const vendorSpans = below.filter(({ kind }) => kind === client);
     expect(vendorSpans.map(({ attributes }) => attributes['vendor.call']).sort()).toEqual(
       calls.map(({ call }) => call).sort(),
     );
-    expect(vendorSpans.every((call) => done.some(({ spanId }) => spanId === call.parentSpanId))).toBe(true);
+    expect(
+      vendorSpans.every((call) => operationSpans.some(({ spanId }) => spanId === call.parentSpanId)),
+    ).toBe(true);
     expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([page.traceId]));
     const lines = operationsOf(ownPortal).filter(({ traceId }) => traceId === page.traceId);
-    expect(lines.map(({ operation }) => operation).sort()).toEqual(done.map(({ name }) => name).sort());
+    expect(lines.map(({ operation }) => operation).sort()).toEqual(
+      operationSpans.map(({ name }) => name).sort(),
+    );
   });
 
   it('has no spans of Next, files or health checks', async () => {
@@ -197,7 +201,7 @@ describe('a trace', () => {
   });
 
   it('continues the trace of a trusted proxy, with the resource attributes', async () => {
-    const proxiedPortal = await traced({
+    const proxiedPortal = await startTracedPortal({
       TRUSTED_PROXIES: '127.0.0.1',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc,x-tenant=dealers',
       OTEL_SERVICE_NAME: 'portal-eu',
@@ -223,7 +227,7 @@ describe('a trace', () => {
   });
 
   it('is sent before the portal exits', async () => {
-    const otherPortal = await traced();
+    const otherPortal = await startTracedPortal();
     const response = await visitor(otherPortal).get(dealers);
     expect(await otherPortal.program.stop()).toBe(0);
     const ended = (span: ReceivedSpan) =>
@@ -238,7 +242,7 @@ describe('tracing', () => {
     ['OTEL_SDK_DISABLED', { OTEL_SDK_DISABLED: 'true' }],
   ])('is disabled by %s', async (_, env) => {
     const before = collector.requests.length;
-    const otherPortal = await traced(env);
+    const otherPortal = await startTracedPortal(env);
     const main = await signIn('main', otherPortal);
     await main.get(dealers);
     await main.get(dealerPage);
@@ -255,7 +259,7 @@ describe('tracing', () => {
     { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' },
   ])('follows the sampler: %j', async (env) => {
     const before = collector.requests.length;
-    const otherPortal = await traced(env);
+    const otherPortal = await startTracedPortal(env);
     await visitor(otherPortal).get(dealers);
     await otherPortal.program.stop();
     expect(collector.requests).toHaveLength(before);
@@ -263,7 +267,7 @@ describe('tracing', () => {
 
   it('does not affect requests when the collector is down, and logs it once', async () => {
     const unusedUrl = `http://127.0.0.1:${await freePort()}`;
-    const otherPortal = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: unusedUrl });
+    const otherPortal = await startTracedPortal({ OTEL_EXPORTER_OTLP_ENDPOINT: unusedUrl });
     try {
       const main = await signIn('main', otherPortal);
       // More spans than the queue can hold.

@@ -28,16 +28,16 @@ async function devices(who: Visitor, query: string): Promise<DeviceRow[]> {
   const listed = await who.get(`/api/v1/devices?pageSize=100&${query}`);
   return listed.json<{ items: DeviceRow[] }>().items;
 }
-const freeOnes = async () =>
+const findTransferable = async () =>
   (await devices(merchant, 'locked=no')).filter((row) => row.dealer.id !== dealer).map(({ id }) => id);
 /** Returns devices that can be activated, with their Tcodes. */
-const readyOnes = async (who = merchant) =>
+const findActivatable = async (who = merchant) =>
   (await devices(who, 'active=no&locked=no&tcodeState=notRedeemed')).map(({ id: sn, tcode }) => ({
     sn,
     tcode,
   }));
 /** Returns a device that the merchant cannot see. */
-async function foreign(query = ''): Promise<DeviceRow> {
+async function findForeign(query = ''): Promise<DeviceRow> {
   const all = await devices(main, `sort=sn&${query}`);
   const own = new Set((await devices(merchant, `sort=sn&${query}`)).map(({ id }) => id));
   const match = all.find(({ id }) => !own.has(id));
@@ -54,10 +54,10 @@ beforeEach(async () => {
 
 describe('the check before a transfer', () => {
   it('returns a result for each SN in the requested order, and changes nothing', async () => {
-    const [good = ''] = await freeOnes();
+    const [good = ''] = await findTransferable();
     const there = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id === dealer)?.id ?? '';
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
-    const theirs = await foreign();
+    const theirs = await findForeign();
     const sns = [good, unknownSn, theirs.id, there, locked, good];
     const response = await merchant.post(`${transfers}/check`, { dealer, sns });
     expect(response.status).toBe(200);
@@ -92,9 +92,9 @@ describe('the check before a transfer', () => {
 
 describe('a transfer', () => {
   it('moves the valid devices and returns a reason for the others', async () => {
-    const [one = '', two = ''] = await freeOnes();
+    const [one = '', two = ''] = await findTransferable();
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
-    const { id: theirs } = await foreign();
+    const { id: theirs } = await findForeign();
     const response = await merchant.post(transfers, { dealer, sns: [one, unknownSn, theirs, locked, two] });
     expect([response.status, response.json()]).toEqual([
       200,
@@ -127,7 +127,7 @@ describe('a transfer', () => {
     ['an SN twice', { sns: [unknownSn, unknownSn] }, 'body.sns', 'repeated'],
     ['a comma in an SN', { sns: ['000000000001,000000000002'] }, 'body.sns.0', 'sn'],
   ])('with %s returns 422 with the field', async (_, wrong, path, code) => {
-    const [sn = ''] = await freeOnes();
+    const [sn = ''] = await findTransferable();
     const response = await merchant.post(transfers, { dealer, sns: [sn], ...wrong });
     expect(response.json()).toMatchObject({ status: 422, code: 'invalid', errors: [{ path, code }] });
     expect(await sandbox().transfers((await sandbox().transfers()).at(-1)?.id)).toEqual([]);
@@ -139,7 +139,7 @@ describe('a transfer', () => {
     ['a reset before execution', { resetConnection: true }, 504, 'outcomeUnknown', false],
     ['a reset after execution', { resetConnection: true, execute: true }, 504, 'outcomeUnknown', true],
   ] as const)('is sent to the vendor once: %s', async (_, fault, status, code, moved) => {
-    const [sn = ''] = await freeOnes();
+    const [sn = ''] = await findTransferable();
     await sandbox().faults({ path: 35, ...fault });
     const response = await merchant.post(transfers, { dealer, sns: [sn] });
     expect(response.json()).toMatchObject({ status, code });
@@ -152,7 +152,7 @@ describe('a transfer', () => {
 
 describe('an activation', () => {
   it('redeems its Tcode once', async () => {
-    const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes();
+    const [{ sn, tcode } = { sn: '', tcode: '' }] = await findActivatable();
     const response = await merchant.post(activations, { sn, tcode });
     expect([response.status, response.json()]).toEqual([
       200,
@@ -164,10 +164,10 @@ describe('an activation', () => {
   });
 
   it('returns a specific error for each invalid device or Tcode, and redeems nothing', async () => {
-    const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await readyOnes();
+    const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await findActivatable();
     const [active] = await devices(merchant, 'active=yes&locked=no');
     const [locked] = await devices(main, 'active=no&locked=yes');
-    const theirs = await foreign('active=no');
+    const theirs = await findForeign('active=no');
     const activate = async (who: Visitor, sn = '', tcode = ready.tcode) =>
       (await who.post(activations, { sn, tcode })).json<{ status: number; code: string; errors?: unknown }>();
     expect(await activate(merchant, unknownSn)).toMatchObject({ status: 404, code: 'notFound' });
@@ -186,9 +186,9 @@ describe('an activation', () => {
   });
 
   it('is checked without sending the Tcode', async () => {
-    const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await readyOnes();
+    const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await findActivatable();
     const [active] = await devices(merchant, 'active=yes&locked=no');
-    const theirs = await foreign();
+    const theirs = await findForeign();
     const items = [
       ready,
       { sn: other.sn, tcode: ready.tcode },
@@ -220,7 +220,7 @@ describe('an activation', () => {
       'alreadyActive',
     ],
   ] as const)('is sent to the vendor once: %s', async (_, fault, status, code, verdict) => {
-    const [ready] = await readyOnes();
+    const [ready] = await findActivatable();
     await sandbox().faults({ path: 56, ...fault });
     expect((await merchant.post(activations, ready)).json()).toMatchObject({ status, code });
     expect(await callsOf(56)).toBe(1);
@@ -241,7 +241,7 @@ describe('transfers, activations and their checks', () => {
     ] as const;
 
   it('require access to the equipment', async () => {
-    const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes(main);
+    const [{ sn, tcode } = { sn: '', tcode: '' }] = await findActivatable(main);
     const people = [await signIn('child', ownPortal), await signIn('service', ownPortal)];
     for (const [path, body] of requestsFor(sn, tcode)) {
       expect((await visitor(ownPortal).post(path, body)).json()).toMatchObject({ status: 401 });
@@ -286,8 +286,8 @@ describe('transfers, activations and their checks', () => {
 });
 
 it('transfers and activations are audited with dealer and devices, without Tcodes', async () => {
-  const sns = (await freeOnes()).slice(0, 2);
-  const [ready] = await readyOnes();
+  const sns = (await findTransferable()).slice(0, 2);
+  const [ready] = await findActivatable();
   await merchant.post(transfers, { dealer, sns });
   await merchant.post(activations, ready);
   const audited = ownPortal.program
