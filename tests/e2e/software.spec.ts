@@ -107,8 +107,8 @@ test("shows the size in the user's language, and links only to https files in a 
   const [link = ''] = html.match(/<a\b[^>]*href="https:\/\/us\.download.*?<\/a>/s) ?? [];
   for (const part of [`href="${href}"`, 'target="_blank"', 'rel="noopener noreferrer"', 'opens in a new tab'])
     expect(link).toContain(part);
-  expect(html).toContain(`aria-label="Copy Overseas download: ${href}"`);
-  expect(html.replace(/<[^>]+>/g, '')).toContain('Domestic download--');
+  expect(html).toContain(`aria-label="Copy Download (international): ${href}"`);
+  expect(html.replace(/<[^>]+>/g, '')).toContain('Download (China)--');
 
   await context.addCookies([{ name: 'portal-locale', value: 'fr', url: String(baseURL) }]);
   const french = await pageHtml(context, `${screens.software}/600`);

@@ -101,7 +101,7 @@ export const allScreens: readonly Screen[] = [
     ...['', '?sn=zzzzzz'].map((query) => `/dealers/sn-free${query}`),
     `/dealers/sn-free/${await first('sn-free?active=yes&pageSize=1')}`,
   ]),
-  screen('Free full software search', async (first) =>
+  screen('Search free full software', async (first) =>
     [await first('sn-free?active=yes&pageSize=1'), '000000000000'].map(
       (sn) => `/dealers/sn-free/search?sn=${sn}`,
     ),
