@@ -20,7 +20,7 @@ export class CallError extends Error {
     retryAfter: number,
     cause?: unknown,
   ) {
-    super(document.title ?? 'No answer', { cause });
+    super(document.title ?? 'No response', { cause });
     this.code = document.code ?? 'offline';
     this.status = document.status ?? 0;
     this.requestId = document.requestId ?? '';

@@ -240,7 +240,7 @@ export const fieldDescriptions: Readonly<Record<string, Fields>> = {
     sn: 'Attached serial number; empty for none',
     clientId: 'As the sender sent it; null for entries of others',
   },
-  ChatRating: { id: 'Of the entry that asks for the rating', reason: 'Only for a score of 3 or less' },
+  ChatRating: { id: 'Id of the entry that requests the rating', reason: 'Only for a score of 3 or less' },
 };
 
 export const parameterDescriptions: Readonly<Record<string, Fields>> = {

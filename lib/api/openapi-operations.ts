@@ -150,7 +150,8 @@ export const operationDescriptions: { readonly [Name in OperationName]?: string 
   'chat.missed':
     'The entries after `after`, oldest first, at most the newest 200. `whole` is false when there were more.',
   'chat.like': 'Sets or removes a like or dislike.',
-  'chat.rate': 'A second rating of a dialog fails with 409. Only a score of 3 or less takes a `reason`.',
+  'chat.rate':
+    'A second rating of a dialog fails with 409. A `reason` is accepted only with a score of 3 or less.',
   'chat.upload': 'A JPG, PNG or MP4 of at most 30 MB. Its `url` goes into a message.',
   'translations.create':
     'At most 100 texts with 20,000 characters and 300 lines together. Line breaks are kept. `from` is the detected language.',

@@ -39,7 +39,7 @@ export class PortalError extends Error {
     document: ProblemDocument,
     { retryAfter = 0, key, cause }: { retryAfter?: number; key?: string | undefined; cause?: unknown } = {},
   ) {
-    super(document.title ?? 'No answer', { cause });
+    super(document.title ?? 'No response', { cause });
     this.status = document.status ?? 0;
     this.code = document.code ?? ('noAnswer' satisfies ClientCode);
     this.requestId = document.requestId ?? '';
@@ -51,7 +51,10 @@ export class PortalError extends Error {
 }
 
 export const incompleteResponse = (cause?: unknown): PortalError =>
-  new PortalError({ title: 'The answer broke off', code: 'brokenOff' satisfies ClientCode }, { cause });
+  new PortalError(
+    { title: 'The response was incomplete', code: 'brokenOff' satisfies ClientCode },
+    { cause },
+  );
 
 export async function readError(
   response: Response,

@@ -11,7 +11,7 @@ export const metrics = shared('metrics', () => {
   collectDefaultMetrics({ register: registry, prefix: 'portal_' });
   const redisUp = new Gauge({
     name: 'portal_redis_up',
-    help: '1 while the Redis of REDIS_URL answers; there is no such line without one',
+    help: '1 while Redis responds; absent without REDIS_URL',
     registers,
   });
   redisUp.remove();
@@ -19,40 +19,40 @@ export const metrics = shared('metrics', () => {
     registry,
     requests: new Histogram({
       name: 'portal_request_seconds',
-      help: 'Time to answer an operation, by operation and status; reason is vendorBusy where a vendor service was overloaded',
+      help: 'Response time of an operation, by operation and status; reason is vendorBusy when a vendor service is overloaded',
       labelNames: ['operation', 'status', 'reason'],
       buckets: durationBuckets,
       registers,
     }),
     pages: new Histogram({
       name: 'portal_page_seconds',
-      help: 'Time to draw a page and send it, by the template of its path and status; 499 for one that nobody waited for',
+      help: 'Time to render and send a page, by path template and status; 499 when the client closed the connection',
       labelNames: ['route', 'status'],
       buckets: durationBuckets,
       registers,
     }),
     vendorCalls: new Histogram({
       name: 'portal_vendor_call_seconds',
-      help: 'Time of a vendor call, by service and outcome',
+      help: 'Duration of a vendor call, by service and outcome',
       labelNames: ['service', 'outcome'],
       buckets: durationBuckets,
       registers,
     }),
     vendorRetries: new Counter({
       name: 'portal_vendor_retries_total',
-      help: 'GETs sent a second time',
+      help: 'Retried GET calls to the vendor',
       labelNames: ['service'],
       registers,
     }),
     breakers: new Gauge({
       name: 'portal_vendor_breaker_open',
-      help: '1 while the breaker of a vendor service is open',
+      help: '1 while the circuit breaker of a vendor service is open',
       labelNames: ['service'],
       registers,
     }),
     vendorInFlight: new Gauge({
       name: 'portal_vendor_calls_in_flight',
-      help: 'Calls under way, by vendor service',
+      help: 'Vendor calls in progress, by service',
       labelNames: ['service'],
       registers,
       collect() {
@@ -61,7 +61,7 @@ export const metrics = shared('metrics', () => {
     }),
     vendorQueued: new Gauge({
       name: 'portal_vendor_calls_queued',
-      help: 'Calls that wait for a slot, by vendor service',
+      help: 'Vendor calls that wait for a slot, by service',
       labelNames: ['service'],
       registers,
       collect() {
@@ -94,7 +94,7 @@ export const metrics = shared('metrics', () => {
     }),
     pendingBodies: new Gauge({
       name: 'portal_pending_bodies',
-      help: 'Request bodies in JSON that have not arrived completely',
+      help: 'JSON request bodies not yet received completely',
       registers,
     }),
     logDropped: new Counter({
@@ -102,10 +102,14 @@ export const metrics = shared('metrics', () => {
       help: 'Log lines that could not be written',
       registers,
     }),
-    inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations being answered', registers }),
-    exports: new Gauge({ name: 'portal_exports_in_flight', help: 'Lists being sent whole', registers }),
+    inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations in progress', registers }),
+    exports: new Gauge({
+      name: 'portal_exports_in_flight',
+      help: 'Complete lists being streamed',
+      registers,
+    }),
     files: new Gauge({ name: 'portal_files_in_flight', help: 'Vendor files being sent', registers }),
-    uploads: new Gauge({ name: 'portal_uploads_in_flight', help: 'Files being taken in', registers }),
+    uploads: new Gauge({ name: 'portal_uploads_in_flight', help: 'Uploads in progress', registers }),
     signIns: new Counter({
       name: 'portal_sign_ins_total',
       help: 'Sign-in attempts by outcome',
@@ -114,76 +118,76 @@ export const metrics = shared('metrics', () => {
     }),
     replays: new Counter({
       name: 'portal_idempotent_replays_total',
-      help: 'Writes that came again with their idempotency key and were not done again',
+      help: 'Repeated writes that received the stored response of their idempotency key',
       registers,
     }),
     unsharedKeys: new Counter({
       name: 'portal_idempotency_unshared_total',
-      help: 'Writes with an idempotency key that only this replica knows, because Redis could not be reached',
+      help: 'Idempotency keys stored in this replica only because Redis was unreachable',
       registers,
     }),
     refusals: new Counter({
       name: 'portal_rate_limit_refusals_total',
-      help: 'Requests refused because an allowance of PORTAL_LIMITS was used up, by which',
+      help: 'Requests rejected by a rate limit of PORTAL_LIMITS, by allowance',
       labelNames: ['allowance'],
       registers,
     }),
     signInDelays: new Counter({
       name: 'portal_sign_in_delays_total',
-      help: 'Attempts to sign in that were delayed because their account had too many, over all addresses',
+      help: 'Sign-in attempts delayed because of too many for their account, over all addresses',
       registers,
     }),
     revocations: new Counter({
       name: 'portal_revocations_total',
-      help: 'Ended sessions: one, or all others of an account',
+      help: 'Revocations: of one session, or of all others of an account',
       labelNames: ['of'],
       registers,
     }),
     redisUp,
     build: new Gauge({
       name: 'portal_build_info',
-      help: '1; which version it is, the digest of its sources, and which Node runs it',
+      help: 'Always 1; labels give the version, the digest of the sources and the Node version',
       labelNames: ['version', 'sources', 'node'],
       registers,
     }),
     spans: new Counter({
       name: 'portal_trace_spans_total',
-      help: 'Spans that reached the collector of traces, and those that did not',
+      help: 'Exported trace spans, by outcome',
       labelNames: ['outcome'],
       registers,
     }),
     chatSockets: new Gauge({ name: 'portal_chat_sockets', help: 'Open chat sockets', registers }),
     chatQueued: new Gauge({
       name: 'portal_chat_queued_bytes',
-      help: 'Bytes that wait to be written to chat sockets, of browsers and of the vendor',
+      help: 'Bytes buffered for chat sockets of browsers and of the vendor',
       registers,
     }),
     chatReconnects: new Counter({
       name: 'portal_chat_reconnects_total',
-      help: 'Times that a chat socket of the vendor was opened anew for a browser that stayed, by why it had gone',
+      help: 'Reconnections to the chat of the vendor while a browser stayed connected, by reason of the loss',
       labelNames: ['reason'],
       registers,
     }),
     chatGapFills: new Counter({
       name: 'portal_chat_gap_fills_total',
-      help: 'Times that the history was asked for what a socket may have missed',
+      help: 'Requests for the chat history after a reconnection',
       registers,
     }),
     chatFrames: new Counter({
       name: 'portal_chat_frames_total',
-      help: 'Frames of the chat, by where they came from and whether they went on',
+      help: 'Chat frames, by origin and outcome',
       labelNames: ['from', 'outcome'],
       registers,
     }),
     chatClosed: new Counter({
       name: 'portal_chat_closed_total',
-      help: 'Chat sockets that ended, by the reason',
+      help: 'Closed chat sockets, by reason',
       labelNames: ['reason'],
       registers,
     }),
     i18nMisses: new Gauge({
       name: 'portal_i18n_misses',
-      help: 'Texts that a language lacked so far, each counted once',
+      help: 'Distinct missing translations since the start',
       registers,
       collect() {
         this.set(shared('i18nMisses', () => new Set<string>()).size);

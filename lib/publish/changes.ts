@@ -10,20 +10,20 @@ export function compareDocuments(before: Document, after: Document): Change[] {
   for (const [where, operation] of was) {
     const later = is.get(where);
     if (later) changes.push(...operationChanges(where, [before, operation], [after, later]));
-    else changes.push({ where, what: 'is gone', breaking: true });
+    else changes.push({ where, what: 'has been removed', breaking: true });
   }
   for (const where of is.keys())
     if (!was.has(where)) changes.push({ where, what: 'is new', breaking: false });
   changes.push(...failureChanges(before, after));
   if (changes.length === 0 && JSON.stringify(before) !== JSON.stringify(after))
-    changes.push({ where: 'the document', what: 'has other words or another order', breaking: false });
+    changes.push({ where: 'the document', what: 'has other descriptions or another order', breaking: false });
   return [...new Map(changes.map((change) => [formatChange(change), change])).values()];
 }
 
 function failureChanges(before: Document, after: Document): Change[] {
   return Object.entries(before.components.responses ?? {}).flatMap(([name, was]) => {
     const is = after.components.responses?.[name];
-    return is ? responseChanges('failure', `${name} (answered)`, [before, was], [after, is]) : [];
+    return is ? responseChanges('failure', `${name} (response)`, [before, was], [after, is]) : [];
   });
 }
 
@@ -48,7 +48,7 @@ function operationChanges(where: string, before: OperationInDocument, after: Ope
     addChange(`is called ${is.operationId} in place of ${was.operationId}`, true);
   if (JSON.stringify(was.security ?? []) !== JSON.stringify(is.security ?? [])) {
     const open = (is.security ?? []).length === 0;
-    addChange(open ? 'no longer asks for a session' : 'asks for another way to sign in', !open);
+    addChange(open ? 'no longer requires a session' : 'requires another kind of authentication', !open);
   }
   return [
     ...changes,
@@ -67,9 +67,9 @@ function parameterChanges(
     new Map(parameters.map((parameter) => [`${parameter.in} parameter \`${parameter.name}\``, parameter]));
   return pairByName(keyed(was.parameters), keyed(is.parameters)).flatMap(
     ([name, earlier, later]): Change[] => {
-      if (!later) return [{ where, what: `no longer takes the ${name}`, breaking: true }];
+      if (!later) return [{ where, what: `no longer accepts the ${name}`, breaking: true }];
       if (!earlier) {
-        const what = later.required ? `asks for the new ${name}` : `takes the new ${name}`;
+        const what = later.required ? `requires the new ${name}` : `accepts the new ${name}`;
         return [{ where, what, breaking: Boolean(later.required) }];
       }
       return [
@@ -82,7 +82,7 @@ function parameterChanges(
 
 function requiredChanges(where: string, name: string, was = false, is = false): Change[] {
   if (was === is) return [];
-  return [{ where, what: is ? `now asks for the ${name}` : `can do without the ${name}`, breaking: is }];
+  return [{ where, what: is ? `now requires the ${name}` : `no longer requires the ${name}`, breaking: is }];
 }
 
 function bodyChanges(
@@ -92,8 +92,8 @@ function bodyChanges(
 ): Change[] {
   const [earlier, later] = [was.requestBody, is.requestBody];
   if (!earlier && !later) return [];
-  if (!later) return [{ where, what: 'no longer takes a body', breaking: true }];
-  if (!earlier) return [{ where, what: 'takes a body', breaking: Boolean(later.required) }];
+  if (!later) return [{ where, what: 'no longer accepts a body', breaking: true }];
+  if (!earlier) return [{ where, what: 'accepts a body', breaking: Boolean(later.required) }];
   return [
     ...requiredChanges(where, 'body', earlier.required, later.required),
     ...contentChanges('input', `${where} body`, [from, earlier], [to, later]),
@@ -108,8 +108,8 @@ function statusChanges(
   const [earlier, later] = [new Map(Object.entries(was.responses)), new Map(Object.entries(is.responses))];
   return pairByName(earlier, later).flatMap(([status, before, after]): Change[] => {
     const failed = status >= '400';
-    if (!after) return [{ where, what: `no longer answers ${status}`, breaking: true }];
-    if (!before) return [{ where, what: `may answer ${status}`, breaking: !failed }];
+    if (!after) return [{ where, what: `no longer returns ${status}`, breaking: true }];
+    if (!before) return [{ where, what: `may return ${status}`, breaking: !failed }];
     // The named response is compared once.
     if ('$ref' in before && '$ref' in after && before.$ref === after.$ref) return [];
     const [one, other] = [resolveReference<Response>(from, before), resolveReference<Response>(to, after)];

@@ -41,7 +41,7 @@ function compare(walk: Position, [from, was]: SchemaInDocument, [to, is]: Schema
 function shared(walk: Position, ref: string): Position {
   const name = ref.split('/').at(-1);
   const side = name === 'Problem' ? 'failure' : walk.side;
-  return { ...walk, side, where: `${name} (${side === 'input' ? 'given' : 'answered'})` };
+  return { ...walk, side, where: `${name} (${side === 'input' ? 'request' : 'response'})` };
 }
 
 function variantsOf(document: Document, reference: Schema): Schema[] {
@@ -67,7 +67,7 @@ function compareVariants(
     else removed.push(variant);
   }
   for (const variant of removed)
-    changes.push(toChange(walk, `is never ${typeOf(variant)} any more`, walk.side === 'input'));
+    changes.push(toChange(walk, `is no longer ${typeOf(variant)}`, walk.side === 'input'));
   for (const variant of unmatched)
     changes.push(toChange(walk, `may be ${typeOf(variant)}`, walk.side !== 'input'));
   return changes;
@@ -119,15 +119,13 @@ const valuesOf = (schema: Schema) => schema.enum ?? ('const' in schema ? [schema
 function valueChanges(walk: Position, before: Schema, after: Schema): Change[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   if (!was && !is) return [];
-  if (!was) return [toChange(walk, 'is one of a few values only', walk.side === 'input')];
+  if (!was) return [toChange(walk, 'accepts a fixed list of values only', walk.side === 'input')];
   if (!is) return [toChange(walk, 'may be any value', walk.side !== 'input')];
   const names = (values: readonly unknown[]) => values.map((value) => `\`${String(value)}\``).join(', ');
   const removed = was.filter((value) => !is.includes(value));
   const fresh = is.filter((value) => !was.includes(value));
   return [
-    ...(removed.length > 0
-      ? [toChange(walk, `is never ${names(removed)} any more`, walk.side === 'input')]
-      : []),
+    ...(removed.length > 0 ? [toChange(walk, `is no longer ${names(removed)}`, walk.side === 'input')] : []),
     ...(fresh.length > 0 ? [toChange(walk, `may be ${names(fresh)}`, walk.side === 'output')] : []),
   ];
 }
@@ -178,7 +176,7 @@ function otherChanges(walk: Position, was: Schema, is: Schema): Change[] {
   const open = (schema: Schema) => schema.additionalProperties !== false;
   if (open(was) !== open(is))
     changes.push(
-      toChange(walk, open(is) ? 'takes further fields' : 'refuses further fields', input && !open(is)),
+      toChange(walk, open(is) ? 'accepts further fields' : 'rejects further fields', input && !open(is)),
     );
   for (const keyword of new Set([...Object.keys(was), ...Object.keys(is)])) {
     if (handled.has(keyword) || JSON.stringify(was[keyword]) === JSON.stringify(is[keyword])) continue;
@@ -203,7 +201,7 @@ function fieldChanges(walk: Position, [from, was]: SchemaInDocument, [to, is]: S
       return [
         toChange(
           walk,
-          `${input && isNowRequired ? 'asks for' : 'has'} the new field \`${name}\``,
+          `${input && isNowRequired ? 'requires' : 'has'} the new field \`${name}\``,
           input && isNowRequired,
         ),
       ];

@@ -6,5 +6,5 @@ export const computeVersion = (value: unknown): string =>
 
 /** Throws RecordChanged (409) when the record has another version than the writer read. */
 export function requireSameVersion(value: string | null, now: string | null): void {
-  if (value !== now) throw new RecordChanged('Another version was seen');
+  if (value !== now) throw new RecordChanged('The record has another version');
 }

@@ -5,7 +5,7 @@ import { session } from '../../contract/session.ts';
 /* The operations' own schemas; PlainForm loads them when a form is first used. */
 
 function requireBody<Body extends z.ZodType>({ body }: { readonly body?: Body }): Body {
-  if (!body) throw new Error('This operation takes no body');
+  if (!body) throw new Error('This operation has no body');
   return body;
 }
 

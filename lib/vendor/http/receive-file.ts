@@ -58,7 +58,7 @@ function readFileHeaders(headers: Headers) {
     ? 'The file is compressed'
     : hasLengthOrChunks
       ? ''
-      : 'The file does not say where it ends';
+      : 'The file has no stated length';
   return {
     type: type.trim(),
     length: Number.isSafeInteger(length) ? length : null,

@@ -80,20 +80,20 @@ const shown = ({ components }: Open) => components.schemas.Row;
 
 describe('what breaks the programs of others', () => {
   it.each<[string, (document: Open) => void, string]>([
-    ['an operation', (d) => delete d.paths['/rows'].post, 'POST /rows is gone'],
-    ['a path', (d) => delete d.paths['/rows'], 'GET /rows is gone'],
+    ['an operation', (d) => delete d.paths['/rows'].post, 'POST /rows has been removed'],
+    ['a path', (d) => delete d.paths['/rows'], 'GET /rows has been removed'],
     ['a name', (d) => (get(d).operationId = 'rows'), 'GET /rows is called rows in place of rowsList'],
-    ['a door', (d) => (get(d).security = [{ key: [] }]), 'GET /rows asks for another way to sign in'],
-    ['a parameter', (d) => get(d).parameters.pop(), 'GET /rows no longer takes the query parameter `q`'],
+    ['a door', (d) => (get(d).security = [{ key: [] }]), 'GET /rows requires another kind of authentication'],
+    ['a parameter', (d) => get(d).parameters.pop(), 'GET /rows no longer accepts the query parameter `q`'],
     [
       'a new duty',
       (d) => get(d).parameters.push({ name: 'x', in: 'query', required: true, schema: text }),
-      'GET /rows asks for the new query parameter `x`',
+      'GET /rows requires the new query parameter `x`',
     ],
     [
       'a duty',
       (d) => (get(d).parameters[1].required = true),
-      'GET /rows now asks for the query parameter `q`',
+      'GET /rows now requires the query parameter `q`',
     ],
     [
       'a limit',
@@ -120,7 +120,7 @@ describe('what breaks the programs of others', () => {
       (d) => (get(d).parameters[0].schema = text),
       'GET /rows query parameter `page` is string in place of integer',
     ],
-    ['a body', (d) => delete post(d).requestBody, 'POST /rows no longer takes a body'],
+    ['a body', (d) => delete post(d).requestBody, 'POST /rows no longer accepts a body'],
     [
       'a field of a body',
       (d) => delete fieldsOf(post(d)).properties.kind,
@@ -132,7 +132,7 @@ describe('what breaks the programs of others', () => {
         fieldsOf(post(d)).properties.more = text;
         fieldsOf(post(d)).required.push('more');
       },
-      'POST /rows body asks for the new field `more`',
+      'POST /rows body requires the new field `more`',
     ],
     [
       'a field that has to be',
@@ -142,12 +142,12 @@ describe('what breaks the programs of others', () => {
     [
       'a value that is taken',
       (d) => fieldsOf(post(d)).properties.kind.enum.pop(),
-      'POST /rows body `kind` is never `b` any more',
+      'POST /rows body `kind` is no longer `b`',
     ],
     [
       'nothing in place of a value',
       (d) => (fieldsOf(post(d)).properties.on = { type: 'string', format: 'date' }),
-      'POST /rows body `on` is never null any more',
+      'POST /rows body `on` is no longer null',
     ],
     [
       'what is done for what is left out',
@@ -159,8 +159,8 @@ describe('what breaks the programs of others', () => {
       (d) => (post(d).requestBody.content = { 'text/plain': { schema: text } }),
       'POST /rows body no longer has the form `application/json`',
     ],
-    ['a status', (d) => delete get(d).responses[422], 'GET /rows no longer answers 422'],
-    ['a new success', (d) => (get(d).responses[204] = {}), 'GET /rows may answer 204'],
+    ['a status', (d) => delete get(d).responses[422], 'GET /rows no longer returns 422'],
+    ['a new success', (d) => (get(d).responses[204] = {}), 'GET /rows may return 204'],
     [
       'a form',
       (d) => delete get(d).responses[200].content['text/csv'],
@@ -174,30 +174,30 @@ describe('what breaks the programs of others', () => {
     [
       'a field of an answer',
       (d) => delete shown(d).properties.note,
-      'Row (answered) no longer has the field `note`',
+      'Row (response) no longer has the field `note`',
     ],
-    ['a field that may lack', (d) => shown(d).required.pop(), 'Row (answered) may lack the field `day`'],
+    ['a field that may lack', (d) => shown(d).required.pop(), 'Row (response) may lack the field `day`'],
     [
       'a type',
       (d) => (shown(d).properties.count.type = 'number'),
-      'Row (answered) `count` is number in place of integer',
+      'Row (response) `count` is number in place of integer',
     ],
     [
       'nothing',
       (d) => (shown(d).properties.note.type = ['string', 'null']),
-      'Row (answered) `note` may be null',
+      'Row (response) `note` may be null',
     ],
-    ['a value', (d) => shown(d).properties.state.enum.push('new'), 'Row (answered) `state` may be `new`'],
-    ['any value', (d) => delete shown(d).properties.state.enum, 'Row (answered) `state` may be any value'],
+    ['a value', (d) => shown(d).properties.state.enum.push('new'), 'Row (response) `state` may be `new`'],
+    ['any value', (d) => delete shown(d).properties.state.enum, 'Row (response) `state` may be any value'],
     [
       'a format',
       (d) => (shown(d).properties.id.format = 'uuid'),
-      'Row (answered) `id` has the format "uuid"',
+      'Row (response) `id` has the format "uuid"',
     ],
     [
       'what nobody has thought of',
       (d) => (shown(d).properties.id.contentEncoding = 'base64'),
-      'Row (answered) `id` has the contentEncoding "base64"',
+      'Row (response) `id` has the contentEncoding "base64"',
     ],
   ])('%s', (_, change, line) => {
     expect(after(change)).toContain(`BREAKING: ${line}`);
@@ -207,11 +207,11 @@ describe('what breaks the programs of others', () => {
 describe('what breaks nobody', () => {
   it.each<[string, (document: Open) => void, string]>([
     ['an operation', (d) => (d.paths['/more'] = { get: get(d) }), 'GET /more is new'],
-    ['no door', (d) => (get(d).security = []), 'GET /rows no longer asks for a session'],
+    ['no door', (d) => (get(d).security = []), 'GET /rows no longer requires a session'],
     [
       'a parameter',
       (d) => get(d).parameters.push({ name: 'x', in: 'query', schema: text }),
-      'GET /rows takes the new query parameter `x`',
+      'GET /rows accepts the new query parameter `x`',
     ],
     [
       'more room',
@@ -238,9 +238,9 @@ describe('what breaks nobody', () => {
       'a code of failures that have a name',
       (d) =>
         d.components.responses.NotFound.content['application/json'].schema.properties.code.enum.push('more'),
-      'NotFound (answered) `code` may be `more`',
+      'NotFound (response) `code` may be `more`',
     ],
-    ['a failure', (d) => (get(d).responses[409] = {}), 'GET /rows may answer 409'],
+    ['a failure', (d) => (get(d).responses[409] = {}), 'GET /rows may return 409'],
     [
       'a code of failures',
       (d) => get(d).responses[422].content['application/json'].schema.properties.code.enum.push('more'),
@@ -254,24 +254,24 @@ describe('what breaks nobody', () => {
     [
       'a field of an answer',
       (d) => (shown(d).properties.more = text),
-      'Row (answered) has the new field `more`',
+      'Row (response) has the new field `more`',
     ],
     [
       'a field that is always there',
       (d) => shown(d).required.push('note'),
-      'Row (answered) always has the field `note`',
+      'Row (response) always has the field `note`',
     ],
     [
       'fewer values',
       (d) => shown(d).properties.state.enum.pop(),
-      'Row (answered) `state` is never `off` any more',
+      'Row (response) `state` is no longer `off`',
     ],
     [
       'always a value',
       (d) => (shown(d).properties.day = { type: 'string', format: 'date' }),
-      'Row (answered) `day` is never null any more',
+      'Row (response) `day` is no longer null',
     ],
-    ['words', (d) => (get(d).summary = 'Rows'), 'the document has other words or another order'],
+    ['words', (d) => (get(d).summary = 'Rows'), 'the document has other descriptions or another order'],
   ])('%s', (_, change, line) => {
     expect(after(change)).toEqual([`addition: ${line}`]);
   });
@@ -295,7 +295,7 @@ describe('the document that was given out', () => {
     const later: Open = JSON.parse(JSON.stringify(before));
     later.components.schemas.Row.properties.remark = text;
     expect(compareDocuments(before, later).map(formatChange)).toEqual([
-      'addition: Row (answered) has the new field `remark`',
+      'addition: Row (response) has the new field `remark`',
     ]);
   });
 
@@ -311,7 +311,7 @@ describe('the document that was given out', () => {
         const [path, method] = place;
         const without: Open = structuredClone(given);
         delete without.paths[path][method];
-        const gone = { where: `${method.toUpperCase()} ${path}`, what: 'is gone', breaking: true };
+        const gone = { where: `${method.toUpperCase()} ${path}`, what: 'has been removed', breaking: true };
         expect(compareDocuments(given, without)).toEqual([gone]);
 
         const cut: Open = structuredClone(given);

@@ -77,13 +77,13 @@ describe('npm run openapi', () => {
   it('writes what breaks others with a reason only, and keeps the reason', () => {
     const before = given({ '/api/v1/old': { get: { operationId: 'oldRead', responses: {} } } });
     const refused = run();
-    expect([refused.status, refused.told]).toEqual([1, 'BREAKING: GET /api/v1/old is gone\n']);
+    expect([refused.status, refused.told]).toEqual([1, 'BREAKING: GET /api/v1/old has been removed\n']);
     expect(run('--breaking').status).toBe(1);
     expect(written()).toBe(before);
     expect(run('--breaking', 'Nobody reads it').status).toBe(0);
     expect(written()).toBe(formatDocument(currentDocument()));
     expect(readFileSync(join(folder, changesFile), 'utf8')).toMatch(
-      /^\n## \d{4}-\d\d-\d\d\n\nNobody reads it\n\n- GET \/api\/v1\/old is gone\n$/,
+      /^\n## \d{4}-\d\d-\d\d\n\nNobody reads it\n\n- GET \/api\/v1\/old has been removed\n$/,
     );
   });
 });
