@@ -15,7 +15,7 @@ describe('a concurrency limiter', () => {
     expect([order, limiter.active, limiter.queued]).toEqual([['a', 'b'], 0, 0]);
   });
 
-  it('rejects what does not fit into the queue, and what waits too long', async () => {
+  it('rejects tasks when the queue is full or the wait is too long', async () => {
     const limiter = limiterOf(10);
     await limiter.acquire();
     const waiting = [limiter.acquire(), limiter.acquire()].map((each) =>
@@ -26,7 +26,7 @@ describe('a concurrency limiter', () => {
     expect(limiter.queued).toBe(0);
   });
 
-  it('lets a task leave the queue at once when its signal aborts', async () => {
+  it('removes a task from the queue when its signal aborts', async () => {
     const limiter = limiterOf();
     const release = await limiter.acquire();
     const leave = new AbortController();
@@ -38,7 +38,7 @@ describe('a concurrency limiter', () => {
     expect(limiter.active).toBe(0);
   });
 
-  it('gives the slot back when a task fails', async () => {
+  it('releases the slot when a task fails', async () => {
     const limiter = limiterOf();
     await expect(limiter.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(limiter.active).toBe(0);

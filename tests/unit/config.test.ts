@@ -1,9 +1,9 @@
 import { ConfigError, readConfig } from '#lib/config.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
-const least = { PORTAL_SEAL_KEYS: key, VENDOR_URL: 'http://127.0.0.1:4000', VENDOR_SECRET: 'hush' };
+const minimum = { PORTAL_SEAL_KEYS: key, VENDOR_URL: 'http://127.0.0.1:4000', VENDOR_SECRET: 'hush' };
 
-/** What the operator is told about a faulty environment. */
+/** The error message for an environment; empty when it is valid. */
 function faults(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -15,8 +15,8 @@ function faults(environment: Record<string, string>): string {
 }
 
 describe('the settings', () => {
-  it('need three values; everything else has a default', () => {
-    expect(readConfig(least)).toMatchObject({
+  it('have defaults except three', () => {
+    expect(readConfig(minimum)).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
       VENDOR_TIMEOUT_MS: 10_000,
@@ -24,7 +24,7 @@ describe('the settings', () => {
     });
   });
 
-  it('names every faulty key at once, and no value', () => {
+  it('report every invalid key at once, without values', () => {
     const message = faults({
       PORT: 'sekret-port',
       PORTAL_SEAL_KEYS: 'sekret-short',
@@ -49,9 +49,9 @@ describe('the settings', () => {
     expect(message).not.toContain('sekret');
   });
 
-  it('names what OpenTelemetry could not use', () => {
+  it('report invalid settings of OpenTelemetry', () => {
     const message = faults({
-      ...least,
+      ...minimum,
       OTEL_EXPORTER_OTLP_ENDPOINT: 'sekret:4318',
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'ftp://sekret',
       OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
@@ -74,9 +74,9 @@ describe('the settings', () => {
     expect(message).not.toContain('sekret');
   });
 
-  it('reads OpenTelemetry’s pairs', () => {
-    const given = { ...least, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a=b, x-tenant=1' };
-    expect(readConfig(given).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+  it('parse the pairs of OpenTelemetry', () => {
+    const environment = { ...minimum, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a=b, x-tenant=1' };
+    expect(readConfig(environment).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
       authorization: 'Basic a=b',
       'x-tenant': '1',
     });
@@ -90,9 +90,9 @@ describe('the settings', () => {
     ['http://localhost.evil.example', 'PORTAL_ORIGIN'],
     ['https://portal.example?', 'PORTAL_ORIGIN'],
     ['https://user@portal.example', 'PORTAL_ORIGIN'],
-  ])('the origin %s gives %p', (origin, fault) => {
-    expect(faults({ ...least, PORTAL_ORIGIN: origin })).toContain(fault);
-    expect(faults({ ...least, PORTAL_ORIGIN: origin }) === '').toBe(fault === '');
+  ])('with the origin %s report "%s"', (origin, fault) => {
+    expect(faults({ ...minimum, PORTAL_ORIGIN: origin })).toContain(fault);
+    expect(faults({ ...minimum, PORTAL_ORIGIN: origin }) === '').toBe(fault === '');
   });
 
   it.each([
@@ -102,16 +102,16 @@ describe('the settings', () => {
     ['PORTAL_ORIGIN', 'https://portal.example:8443', 'https://portal.example:8443'],
     ['VENDOR_FILE_HOSTS', 'Files.example:443, files.example:8443', ['files.example', 'files.example:8443']],
     ['VENDOR_FILE_HOSTS', '[2001:db8::1]:443', ['[2001:db8::1]']],
-  ] as const)('reads %s %s as %j', (name, value, expected) => {
-    expect(readConfig({ ...least, [name]: value })[name]).toEqual(expected);
+  ] as const)('parse %s %s as %j', (name, value, expected) => {
+    expect(readConfig({ ...minimum, [name]: value })[name]).toEqual(expected);
   });
 
-  it('takes services apart from the others, and says which key of theirs is not known', () => {
+  it('parse the settings of services and report unknown keys in them', () => {
     const services = '{"chat":{"url":"https://chat.example/base/","success":[1,200]}}';
-    expect(readConfig({ ...least, VENDOR_SERVICES: services }).VENDOR_SERVICES).toEqual({
+    expect(readConfig({ ...minimum, VENDOR_SERVICES: services }).VENDOR_SERVICES).toEqual({
       chat: { url: 'https://chat.example/base', success: [1, 200] },
     });
-    expect(faults({ ...least, VENDOR_SERVICES: '{"chat":{"ulr":"https://x.example"}}' })).toContain(
+    expect(faults({ ...minimum, VENDOR_SERVICES: '{"chat":{"ulr":"https://x.example"}}' })).toContain(
       'VENDOR_SERVICES.chat',
     );
   });
@@ -154,8 +154,8 @@ describe('the settings', () => {
     ['TRUSTED_PROXY', '10.0.0.1'],
     ['TRUST_PROXIES', '10.0.0.1'],
     ['REDSI_URL', 'redis://sekret.example'],
-  ])('names %s when it is %s', (name, value) => {
-    const lines = faults({ ...least, [name]: value, LOG_LEVEL: 'loud' }).split('\n');
+  ])('report %s when it is %s', (name, value) => {
+    const lines = faults({ ...minimum, [name]: value, LOG_LEVEL: 'loud' }).split('\n');
     expect(lines.map((line) => line.split(/[.:]/)[0]).sort()).toEqual(['LOG_LEVEL', name].sort());
     expect(lines.join()).not.toContain('sekret');
   });
@@ -184,15 +184,15 @@ describe('the settings', () => {
     ['METRICS_HOST', '0.0.0.0'],
     ['OTEL_EXPORTER_OTLP', 'grpc'],
     ['OTEL_SERVICE_NAMES', 'a,b'],
-  ])('takes %s as %s', (name, value) => {
-    expect(faults({ ...least, [name]: value })).toBe('');
+  ])('accept %s with the value %s', (name, value) => {
+    expect(faults({ ...minimum, [name]: value })).toBe('');
   });
 
-  it('suggests the setting that a name is almost', () => {
-    expect(faults({ ...least, PORTL_LIMITS: '{}' })).toContain('PORTAL_LIMITS is meant');
+  it('suggest the setting with a similar name', () => {
+    expect(faults({ ...minimum, PORTL_LIMITS: '{}' })).toContain('PORTAL_LIMITS is meant');
   });
 
-  it('takes an empty variable for an absent one', () => {
-    expect(readConfig({ ...least, REDIS_URL: '', METRICS_PORT: '' })).toMatchObject({ PORT: 3000 });
+  it('treat an empty variable as absent', () => {
+    expect(readConfig({ ...minimum, REDIS_URL: '', METRICS_PORT: '' })).toMatchObject({ PORT: 3000 });
   });
 });

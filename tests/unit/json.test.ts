@@ -11,8 +11,8 @@ const limitOf = (text: string) => {
   }
 };
 
-describe('JSON within limits', () => {
-  it('is what JSON.parse returns', () => {
+describe('parseJson', () => {
+  it('returns the value of JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value);

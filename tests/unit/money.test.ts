@@ -13,7 +13,7 @@ describe('the digits of a currency', () => {
     ['KWD', 3],
   ])('%s has %p', (currency, digits) => expect(currencyDigits(currency)).toBe(digits));
 
-  it('refuses what is no currency', () => {
+  it('rejects an invalid currency', () => {
     for (const code of ['', 'US', 'dollar', 'U$D']) expect(() => currencyDigits(code)).toThrow(RangeError);
   });
 });
@@ -29,7 +29,7 @@ describe('decimals', () => {
     expect(toDecimal({ minor, currency })).toBe(decimal);
   });
 
-  it('come back as they went, whatever the amount', () => {
+  it('parse to the formatted amount', () => {
     fc.assert(
       fc.property(anyMinor, anyCurrency, (minor, currency) => {
         expect(parseMinor(toDecimal({ minor, currency }), currencyDigits(currency))).toBe(
@@ -56,14 +56,14 @@ describe('decimals', () => {
   );
 });
 
-describe('sums', () => {
-  it('are exact where floating point is not', () => {
+describe('totals', () => {
+  it('are exact, unlike floating point', () => {
     const amounts = [10, 20, 70].map((minor) => ({ minor, currency: 'USD' }));
     expect(sumMoney('USD', amounts)).toEqual({ minor: 100, currency: 'USD' });
     expect(sumMoney('USD', [])).toEqual({ minor: 0, currency: 'USD' });
   });
 
-  it('less what was added is what was there', () => {
+  it('minus an added amount equal the initial total', () => {
     fc.assert(
       fc.property(anyMinor, anyMinor, anyCurrency, (a, b, currency) => {
         const both = sumMoney(currency, [
@@ -75,7 +75,7 @@ describe('sums', () => {
     );
   });
 
-  it('refuse two currencies, and what cannot be counted exactly', () => {
+  it('reject two currencies and unsafe integers', () => {
     const dollar = { minor: 1, currency: 'USD' };
     expect(() => sumMoney('USD', [dollar, { minor: 1, currency: 'EUR' }])).toThrow(RangeError);
     expect(() => sumMoney('USD', [dollar, { minor: Number.MAX_SAFE_INTEGER, currency: 'USD' }])).toThrow(

@@ -6,8 +6,8 @@ import { pngOf, pngOfBytes } from '../../harness/picture-files.ts';
 const body = goodsPictures.uploadPicture.file as FileBody;
 const png = pngOf(40, 30);
 
-/** A body that comes in pieces, and tells whether anybody still reads it. */
-function pieces(bytes: Uint8Array, size: number) {
+/** A body in chunks of this size that records how far it was read. */
+function chunkedBody(bytes: Uint8Array, size: number) {
   let [at, cancelled] = [0, false];
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -22,27 +22,27 @@ function pieces(bytes: Uint8Array, size: number) {
   return { stream, read: () => at, cancelled: () => cancelled };
 }
 
-/** The request as `next dev` hands it over. */
-const request = (given: BodyInit, headers: Record<string, string> = {}) =>
+/** `next dev` passes WHATWG requests. */
+const request = (input: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://portal/api', {
     method: 'POST',
-    body: given,
+    body: input,
     headers: { 'content-type': 'image/png', ...headers },
     duplex: 'half',
   } as RequestInit) as Parameters<typeof readFile>[1];
 
 describe('the file of a WHATWG request', () => {
   it.each([
-    ['whole', () => new Blob([new Uint8Array(png)], { type: 'image/png' })],
-    ['in pieces', () => pieces(png, 7).stream],
-  ])('is taken %s', async (_, given) => {
-    const file = await readFile(body, request(given()), 'A b.PNG');
+    ['in one chunk', () => new Blob([new Uint8Array(png)], { type: 'image/png' })],
+    ['in several chunks', () => chunkedBody(png, 7).stream],
+  ])('is accepted %s', async (_, createBody) => {
+    const file = await readFile(body, request(createBody()), 'A b.PNG');
     expect(file).toMatchObject({ name: 'A b.png', type: 'image/png' });
     expect(Buffer.from(file.bytes as Uint8Array).equals(png)).toBe(true);
   });
 
-  it('is let go of as soon as it is too long, and is never held longer', async () => {
-    const long = pieces(pngOfBytes(4 * body.maxBytes), 64 * 1024);
+  it('is cancelled as soon as it is too large', async () => {
+    const long = chunkedBody(pngOfBytes(4 * body.maxBytes), 64 * 1024);
     await expect(readFile(body, request(long.stream), 'a.png')).rejects.toMatchObject({
       name: 'BodyTooLarge',
     });
@@ -50,26 +50,26 @@ describe('the file of a WHATWG request', () => {
     expect(long.read()).toBeLessThan(body.maxBytes + 4 * 64 * 1024);
   });
 
-  it('that is longer than was promised is refused too', async () => {
-    const given = pieces(png, 16);
-    const promised = request(given.stream, { 'content-length': '20' });
-    await expect(readFile(body, promised, 'a.png')).rejects.toMatchObject({ name: 'BodyTooLarge' });
+  it('is rejected when it is longer than its Content-Length', async () => {
+    const input = chunkedBody(png, 16);
+    const declared = request(input.stream, { 'content-length': '20' });
+    await expect(readFile(body, declared, 'a.png')).rejects.toMatchObject({ name: 'BodyTooLarge' });
   });
 
-  it('is not read where name or type speak against it', async () => {
+  it('is not read when its name or type does not fit', async () => {
     for (const [name, type] of [
       ['a.svg', 'image/png'],
       ['a.png', 'image/gif'],
       ['a.png', 'image/jpeg'],
     ] as const) {
-      const given = pieces(png, 16);
-      const asked = request(given.stream, { 'content-type': type });
-      await expect(readFile(body, asked, name)).rejects.toMatchObject({ name: 'Problem' });
-      expect(given.read()).toBeLessThanOrEqual(16);
+      const input = chunkedBody(png, 16);
+      const mismatched = request(input.stream, { 'content-type': type });
+      await expect(readFile(body, mismatched, name)).rejects.toMatchObject({ name: 'Problem' });
+      expect(input.read()).toBeLessThanOrEqual(16);
     }
   });
 
-  it('that breaks off is no file', async () => {
+  it('is rejected when it is incomplete', async () => {
     let sent = false;
     const broken = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -48,19 +48,19 @@ async function* credentials(account: string) {
 }
 
 describe('incomplete bodies', () => {
-  it('of one IPv6 network count together', async () => {
+  it('are counted per IPv6 network', async () => {
     const ends: (() => void)[] = [];
-    const refused: number[] = [];
+    const rejected: number[] = [];
     async function* incomplete() {
       yield Buffer.from('{');
       await new Promise<void>((resolve) => ends.push(resolve));
     }
     const requests = Array.from({ length: 34 }, async (_, at) => {
       const { status } = await handle(signIn(incomplete()), `2001:db8:1:2::${at}`);
-      if (status === 429) refused.push(at);
+      if (status === 429) rejected.push(at);
     });
     await wait(200);
-    expect(refused).toEqual([0, 1]);
+    expect(rejected).toEqual([0, 1]);
     for (const end of ends) end();
     await Promise.all(requests);
   });
@@ -78,9 +78,9 @@ describe('the deadline of an operation', () => {
 });
 
 describe('an operation that a vendor service has no capacity for', () => {
-  it('has a label of its own in the metrics', async () => {
+  it('has the label vendorBusy in the metrics', async () => {
     const operation = operations.get('dealers.list') ?? null;
-    const done = {
+    const record = {
       requestId: '1',
       address: '',
       operation,
@@ -93,9 +93,9 @@ describe('an operation that a vendor service has no capacity for', () => {
       status: 503,
     };
     const time = { requestId: '1', ms: 0, calls: 0, writes: 0 };
-    logRequest({ ...done, problem: new Problem('overloaded') }, 'GET', 1, time);
+    logRequest({ ...record, problem: new Problem('overloaded') }, 'GET', 1, time);
     logRequest(
-      { ...done, problem: new Problem('overloaded', { cause: new VendorBusy('full') }) },
+      { ...record, problem: new Problem('overloaded', { cause: new VendorBusy('full') }) },
       'GET',
       1,
       time,

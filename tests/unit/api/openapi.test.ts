@@ -1,13 +1,13 @@
 import { openApi } from '../../../lib/api/openapi.ts';
 import { fieldDescriptions, parameterDescriptions } from '../../../lib/api/openapi-fields.ts';
 
-interface Named {
+interface NamedParameter {
   readonly name: string;
 }
 interface DocumentedOperation {
   readonly operationId: string;
   readonly summary: string;
-  readonly parameters?: readonly Named[];
+  readonly parameters?: readonly NamedParameter[];
 }
 
 const document = openApi();
@@ -39,7 +39,7 @@ describe('the descriptions of the API document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('begin each summary with a verb in the third person', () => {
+  it('start each summary with a verb in the third person', () => {
     const others = documented.filter(({ summary }) => !/^[A-Z][a-z]+s\b/.test(summary));
     expect(others.map(({ summary }) => summary)).toEqual([]);
   });

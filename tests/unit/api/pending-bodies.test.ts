@@ -9,12 +9,12 @@ const requestOf = (body: AsyncIterable<Uint8Array>) =>
 async function* complete() {
   await null;
   yield Buffer.from('{"a":');
-  // As node:http tells of further chunks.
+  // node:http also reports further chunks asynchronously.
   await new Promise((resolve) => process.nextTick(resolve));
   yield Buffer.from('1}');
 }
 
-/** A body that never arrives, and what became of it: nothing yet, or the code of its refusal. */
+/** A body that never ends, with the error code of its rejection. */
 function startIncomplete(client: string) {
   let end = () => {};
   const state = { client, code: '', end: () => end() };
@@ -41,7 +41,7 @@ async function start(count: number, client: (at: number) => string): Promise<Inc
 }
 
 const pending = async () => (await metrics.pendingBodies.get()).values[0]?.value;
-const refused = (from: readonly Incomplete[]) => from.filter(({ code }) => code === 'tooManyRequests');
+const rejected = (from: readonly Incomplete[]) => from.filter(({ code }) => code === 'tooManyRequests');
 
 afterEach(async () => {
   for (const { end } of bodies.splice(0)) end();
@@ -50,33 +50,33 @@ afterEach(async () => {
 });
 
 describe('request bodies', () => {
-  it('that are complete are read, however many one account sends at once', async () => {
+  it('that are complete are read for any number of parallel requests', async () => {
     const texts = Array.from({ length: 100 }, () => readJsonText(requestOf(complete()), '7'));
     expect(new Set(await Promise.all(texts))).toEqual(new Set(['{"a":1}']));
   });
 
-  it('of one client may be incomplete 32 at a time; the oldest makes room', async () => {
+  it('of one client: the oldest is rejected when more than 32 are incomplete', async () => {
     const first = await start(32, () => '7');
-    expect([await pending(), refused(first)]).toEqual([32, []]);
+    expect([await pending(), rejected(first)]).toEqual([32, []]);
     await start(1, () => '7');
-    expect([await pending(), refused(bodies)]).toEqual([32, [first[0]]]);
+    expect([await pending(), rejected(bodies)]).toEqual([32, [first[0]]]);
     expect(await readJsonText(requestOf(complete()), '7')).toBe('{"a":1}');
   });
 
-  it('may be incomplete 512 at a time; the client with most of them makes room', async () => {
+  it('of all clients: above 512 incomplete ones, the client with the most is affected', async () => {
     const few = await start(16, (at) => `few ${at}`);
     const many = await start(32, () => 'many');
     await start(464, (at) => `other ${at % 20}`);
-    expect([await pending(), refused(bodies)]).toEqual([512, []]);
+    expect([await pending(), rejected(bodies)]).toEqual([512, []]);
     await start(1, () => 'new');
-    expect([await pending(), refused(bodies)]).toEqual([512, [many[0]]]);
-    expect(refused(few)).toEqual([]);
+    expect([await pending(), rejected(bodies)]).toEqual([512, [many[0]]]);
+    expect(rejected(few)).toEqual([]);
   });
 
-  it('of an account are not cancelled sooner for its number', async () => {
+  it('are cancelled regardless of whether the client is an account or an address', async () => {
     const oldest = await start(32, () => '2001:db8::');
     await start(480, (at) => `${7 + Math.floor(at / 32)}`);
     await start(1, () => 'new');
-    expect(refused(bodies)).toEqual([oldest[0]]);
+    expect(rejected(bodies)).toEqual([oldest[0]]);
   });
 });

@@ -32,7 +32,7 @@ describe('the stages of a request', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 
-  it('run one after the other, and stop at the first failure', async () => {
+  it('run in sequence and stop at the first failure', async () => {
     const calls: string[] = [];
     const running = runStages(
       [

@@ -17,25 +17,25 @@ jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
 
 const redis = shared('redis', () => new FakeRedis());
 
-describe('an idempotency key that is given back', () => {
-  const mine = { requestHash: 'a', startedAt: 1 };
+describe('a released idempotency key', () => {
+  const record = { requestHash: 'a', startedAt: 1 };
 
   it('is free for the next request', async () => {
-    const place = recordKey('1', 'free');
-    await claimRecord(place, mine);
-    await releaseRecord(place);
+    const key = recordKey('1', 'free');
+    await claimRecord(key, record);
+    await releaseRecord(key);
     expect(redis.values.size).toBe(0);
-    expect(await claimRecord(place, mine)).toBeNull();
+    expect(await claimRecord(key, record)).toBeNull();
   });
 
-  it('keeps what another replica has put there while Redis was away', async () => {
-    const place = recordKey('1', 'other');
+  it('keeps the record that another replica stored during a Redis outage', async () => {
+    const key = recordKey('1', 'other');
     redis.isAway = true;
-    await claimRecord(place, mine);
+    await claimRecord(key, record);
     redis.isAway = false;
-    redis.values.set(place, '2 of another replica');
-    await releaseRecord(place);
-    expect(redis.values.get(place)).toBe('2 of another replica');
+    redis.values.set(key, '2 of another replica');
+    await releaseRecord(key);
+    expect(redis.values.get(key)).toBe('2 of another replica');
   });
 });
 
@@ -45,7 +45,7 @@ describe('a request that waits for the lock of a record', () => {
   const run = (signal: AbortSignal, work: () => Promise<unknown>) =>
     withDeadline(signal, () => withRecordLock(change, input, '1', work)).catch((error: Error) => error.name);
 
-  it('leaves at once when its client has gone', async () => {
+  it('stops waiting when its client disconnects', async () => {
     const leave = new AbortController();
     let release = () => {};
     const first = run(
@@ -60,7 +60,7 @@ describe('a request that waits for the lock of a record', () => {
     await first;
   });
 
-  it('of another replica leaves as well', async () => {
+  it('stops waiting for a lock of another replica when its client disconnects', async () => {
     const leave = new AbortController();
     redis.values.set('portal:lock:7', 'another');
     const waiting = run(leave.signal, async () => 'done');

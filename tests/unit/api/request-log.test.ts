@@ -13,7 +13,6 @@ const logger = {
 };
 jest.mock('../../../lib/observe/log.ts', () => ({ log: () => logger }));
 
-/** The log line of an operation. */
 function lineOf(more: Partial<RequestRecord>): Record<string, unknown> | undefined {
   const none = {
     operation: null,
@@ -34,7 +33,7 @@ function lineOf(more: Partial<RequestRecord>): Record<string, unknown> | undefin
   return lines.at(-1);
 }
 
-/** The reason that the log line of a failed operation gives. */
+/** The logged reason of a failed operation. */
 const reasonOf = (problem: Problem) => String(lineOf({ problem, status: problem.status })?.reason);
 
 function syntaxError(text: string): unknown {
@@ -47,11 +46,11 @@ function syntaxError(text: string): unknown {
 const ofJson = syntaxError('{"password": hunter2}');
 const withCode = (error: Error, code: unknown, more = {}) => Object.assign(error, { code, ...more });
 
-it('the message of a JSON.parse error has a piece of the text', () => {
+it('the message of a JSON.parse error contains the text', () => {
   expect(String(ofJson)).toContain('hunter2');
 });
 
-it('errors of our own classes are logged with their message, others with their name only', () => {
+it('errors of our own classes are logged with their message, others only by name', () => {
   expect(reasonOf(new Problem('malformed', { cause: ofJson }))).toBe('SyntaxError');
   const malformed = new VendorMalformed('The answer is not JSON', { cause: ofJson });
   expect(reasonOf(toProblem(new VendorOutcomeUnknown(malformed)))).toBe(
@@ -79,7 +78,7 @@ it('an error whose name is not an identifier is logged as Error', () => {
   expect(reasonOf(new Problem('malformed', { cause }))).toBe('Error');
 });
 
-it('an internal error is logged with its stack frames, without its message', () => {
+it('an internal error is logged with its stack frames and without its message', () => {
   const cause = new TypeError('hunter2\n    at hunter2', { cause: ofJson });
   const reason = reasonOf(toProblem(cause));
   expect(reason).toMatch(/^TypeError\n {4}at .*request-log\.test\.ts.*/);
@@ -87,7 +86,7 @@ it('an internal error is logged with its stack frames, without its message', () 
   expect(reason).not.toContain('hunter2');
 });
 
-it('a file is for the audit when it is exported, not when a page shows it by its reference', () => {
+it('an exported file is in the audit log, a file of a page is not', () => {
   const lineFor = (name: OperationName) =>
     lineOf({ operation: operations.get(name) ?? null, bytes: 9, on: { reference: 'sealed' } });
   expect(lineFor('resets.vendorExport')).toMatchObject({ audit: true });

@@ -18,7 +18,7 @@ const row = z.object({
 const list = operation('income.orders', { access: 'business', summary: 'Orders', response: pageOf(row) });
 const one = operation('dealers.read', { access: 'dealers', summary: 'One', response: row });
 
-const given = {
+const fullRow = {
   id: '000123',
   name: '=1+1',
   dealer: { id: '7', name: '@"x", y' },
@@ -28,10 +28,10 @@ const given = {
   splits: ['a', 'b'],
   pictures: [{ url: '/x' }],
 };
-const nothing = { ...given, name: '', dealer: null, amount: null, left: null, splits: [], pictures: [] };
+const emptyRow = { ...fullRow, name: '', dealer: null, amount: null, left: null, splits: [], pictures: [] };
 
 describe('the columns of a list', () => {
-  it('are the fields of the contract, those of objects by their paths', () => {
+  it('are the fields of the contract, nested ones by path', () => {
     expect(csvColumns(row).map(({ heading }) => heading)).toEqual([
       'id',
       'name',
@@ -43,29 +43,29 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('hold what the row has, numbers as numbers', () => {
+  it('have the values of the row, with numbers as numbers', () => {
     const cells = (of: object) => csvColumns(row).map(({ cell }) => cell(of));
-    expect(cells(given)).toEqual([
+    expect(cells(fullRow)).toEqual([
       ...['000123', '=1+1', '7', '@"x", y', -500, 'EUR', 'true', 0, 'a; b', '[{"url":"/x"}]'],
     ]);
-    expect(cells(nothing)).toEqual(['000123', '', '', '', '', '', 'true', '', '', '']);
+    expect(cells(emptyRow)).toEqual(['000123', '', '', '', '', '', 'true', '', '', '']);
   });
 });
 
 describe('rows as CSV', () => {
   const csv = negotiateRowsFormat(list, 'text/csv');
 
-  it('keep zeros and minus signs of numbers, and disarm texts', () => {
+  it('keep zeros and minus signs of numbers, and escape formulas in texts', () => {
     expect(csv?.header(2)).toBe(
       'id,name,dealer.id,dealer.name,amount.minor,amount.currency,active,left,splits,pictures\r\n',
     );
-    expect(csv?.rows([given, nothing])).toBe(
+    expect(csv?.rows([fullRow, emptyRow])).toBe(
       `000123,'=1+1,7,"'@""x"", y",-500,EUR,true,0,a; b,"[{""url"":""/x""}]"\r\n000123,,,,,,true,,,\r\n`,
     );
     expect(csv?.footer(2, 2)).toBe('');
   });
 
-  it('have a name to be saved under', () => {
+  it('have a file name', () => {
     expect(csv?.headers['content-disposition']).toMatch(
       /^attachment; filename\*=UTF-8''income-orders-\d{4}-\d\d-\d\d-\d{4}\.csv$/,
     );
@@ -73,8 +73,8 @@ describe('rows as CSV', () => {
   });
 });
 
-describe('the form of the rows', () => {
-  const formOf = (accept: string | null) => negotiateRowsFormat(list, accept)?.type.split(';')[0];
+describe('negotiateRowsFormat', () => {
+  const mediaTypeOf = (accept: string | null) => negotiateRowsFormat(list, accept)?.type.split(';')[0];
 
   it.each([
     ['text/csv', 'text/csv'],
@@ -84,18 +84,18 @@ describe('the form of the rows', () => {
     ['text/csv, application/x-ndjson', 'text/csv'],
     ['application/x-ndjson, text/csv', 'application/x-ndjson'],
     ['text/csv;q=0, application/x-ndjson;q=0.1', 'application/x-ndjson'],
-  ])('for %s is %s', (accept, type) => {
-    expect(formOf(accept)).toBe(type);
+  ])('for %s returns %s', (accept, type) => {
+    expect(mediaTypeOf(accept)).toBe(type);
   });
 
   it.each([null, '', '*/*', 'text/*', 'application/json', 'text/csv;q=0', 'text/csv; q=0.000', 'text/csvx'])(
-    'is none for %s',
+    'for %s returns undefined',
     (accept) => {
-      expect(formOf(accept)).toBeUndefined();
+      expect(mediaTypeOf(accept)).toBeUndefined();
     },
   );
 
-  it('is none for what is no list', () => {
+  it('returns undefined for an operation that is no list', () => {
     expect(negotiateRowsFormat(one, 'text/csv')).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ it('connects when the connect frame repeats the token', () => {
 it.each(toEncodings([token]))('sends no text that repeats the token %s: %j', (_, form) => {
   connect();
   const data = { log_id: 5, dialog_id: 3, from_name: form, content: `said ${form}` };
-  // As JSON allows, every character of the texts is written as an escape.
+  // JSON allows an escape for every character.
   const escapeAll = (text: string) =>
     Array.from(text, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
   const escaped = Object.entries(data).map(([key, value]) => `"${key}":"${escapeAll(String(value))}"`);
@@ -64,13 +64,13 @@ it.each(toEncodings([token]))('sends no text that repeats the token %s: %j', (_,
   ]);
 });
 
-it('sends other texts as they are', () => {
+it('sends other texts unchanged', () => {
   connect();
   receive({ cmd: 'chatMessage', data: { log_id: 5, content: '100 % & "more" \\o/' } });
   expect(frames[1]).toMatchObject({ entry: { parts: [{ text: '100 % & "more" \\o/' }] } });
 });
 
-it('says each time that the connection is lost, once until it is there again', async () => {
+it('reports each lost connection once', async () => {
   jest.useFakeTimers();
   for (const times of [1, 2]) {
     connect();

@@ -9,7 +9,7 @@ const schema = listQuery(
 const read = (text: string) => parseQuery(schema, new URLSearchParams(text)).values;
 
 describe('reading a query', () => {
-  it('reads numbers and booleans where the schema has them, texts elsewhere', () => {
+  it('parses numbers and booleans by the schema, other values as texts', () => {
     expect(read('page=2&pageSize=50&open=true&q=007')).toEqual({
       page: 2,
       pageSize: 50,
@@ -19,25 +19,25 @@ describe('reading a query', () => {
   });
 
   it.each(['1e2', '0x10', ' 1', '1.5', '', '1234567890123456'])(
-    'leaves %p as text, for the schema to refuse',
+    'leaves %p as text, so that the schema rejects it',
     (text) => {
       expect(schema.safeParse(read(`page=${encodeURIComponent(text)}`)).success).toBe(false);
     },
   );
 
-  it('names repeated parameters', () => {
+  it('reports repeated parameters', () => {
     expect(parseQuery(schema, new URLSearchParams('q=a&q=b')).repeated).toEqual(['q']);
     expect(parseQuery(schema, { q: ['a', 'b'] }).repeated).toEqual(['q']);
   });
 
-  it('takes __proto__ for a parameter like any other, and an unknown one', () => {
+  it('treats __proto__ as an unknown parameter', () => {
     const result = schema.safeParse(read('__proto__=1&constructor=2'));
     expect(result.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys' });
   });
 });
 
 describe('the query of a page', () => {
-  it('keeps what is valid and drops the rest', () => {
+  it('keeps valid parameters and drops the others', () => {
     expect(
       parsePageQuery(schema, { page: '3', pageSize: '1000', sort: 'evil', q: 'bmw', other: 'x' }),
     ).toEqual({

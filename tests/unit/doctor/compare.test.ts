@@ -26,13 +26,12 @@ const good = {
   spec: null,
 };
 
-/** The differences of one list with these rows. */
 const differencesOf = (rows: unknown) =>
   compareFields([{ list: rows }], fields).map(
     ({ severity, location, actual }) => `${severity} ${location}: ${actual}`,
   );
 
-describe('comparing an answer with what is expected', () => {
+describe('compareFields', () => {
   it.each([
     ['as expected', [good, { ...good, file: [], time: 0, on: 0, amount: 3 }], []],
     ['no rows', [], []],
@@ -66,18 +65,18 @@ describe('comparing an answer with what is expected', () => {
     expect(differencesOf(rows)).toEqual(expected);
   });
 
-  it('names unread fields beside a missing one, and no key that may be a person’s name', () => {
+  it('lists unread fields beside a missing one, but no keys that can be personal data', () => {
     const row = { ...good, name: undefined, title: 'b', 'ada@example.com': 1 };
     expect(differencesOf([row])).toEqual(['error data.list[].name: missing (unread fields: title)']);
   });
 
-  it('warns about a field that only some rows have and none of many has', () => {
+  it('warns when an optional field is missing in all of many rows', () => {
     const rows = Array.from({ length: 10 }, () => ({ ...good, on: undefined }));
     expect(differencesOf(rows)).toEqual(['warning data.list[].on: missing in 10 of 10']);
     expect(differencesOf(rows.slice(1))).toEqual([]);
   });
 
-  it('repeats no value', () => {
+  it('reports no values', () => {
     const text = JSON.stringify(
       compareFields([{ list: [{ ...good, time: 'SECRET', on: 'SECRET', file: 'SECRET' }] }], fields),
     );
@@ -85,7 +84,7 @@ describe('comparing an answer with what is expected', () => {
   });
 });
 
-describe('comparing two pages', () => {
+describe('comparePages', () => {
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: String(from + at) }));
   const page = (from: number, count: number, total = 30) => ({
@@ -97,10 +96,16 @@ describe('comparing two pages', () => {
     comparePages(first, second, raw, 3).map((fault) => fault.location);
 
   it.each([
-    ['as they should be', page(0, 20), page(3, 3), { list: rows(3, 3), total: 30 }, []],
+    ['two valid pages', page(0, 20), page(3, 3), { list: rows(3, 3), total: 30 }, []],
     ['a short list', page(0, 2, 2), page(3, 0, 2), { list: [], total: 2 }, []],
-    ['a second that is the first', page(0, 20), page(0, 3), { list: rows(0, 3), total: 30 }, ['page']],
-    ['a second that is empty', page(0, 20), page(3, 0), { list: [], total: 30 }, ['page']],
+    [
+      'a second page that repeats the first',
+      page(0, 20),
+      page(0, 3),
+      { list: rows(0, 3), total: 30 },
+      ['page'],
+    ],
+    ['an empty second page', page(0, 20), page(3, 0), { list: [], total: 30 }, ['page']],
     ['pages of any size', page(0, 20), page(3, 3), { list: rows(3, 17), total: 30 }, ['pageSize']],
     ['fewer rows than there are', page(0, 10), page(3, 3), { list: rows(3, 3), total: 30 }, ['pageSize']],
     ['a total of one page', page(0, 20, 3), page(3, 3, 3), { list: rows(3, 3), total: 3 }, ['total']],

@@ -8,14 +8,14 @@ import { useDeviceList } from '../../../lib/features/devices/list.ts';
 import { useSnFreeList } from '../../../lib/features/sn-free/list.ts';
 import { filterParams } from '../../../lib/ui/list/list-url.ts';
 import type { Filter } from '../../../lib/ui/list/types.ts';
-import { InEnglish } from '../ui/InEnglish.tsx';
+import { TestProviders } from '../ui/TestProviders.tsx';
 
 const lists = [
   { name: 'equipment', useList: useDeviceList, query: deviceOperations.list.query },
   { name: 'SN free', useList: useSnFreeList, query: snFreeOperations.list.query },
 ];
 const filtersOf = (useList: () => { filters: Filter[] }) =>
-  renderHook(useList, { wrapper: InEnglish }).result.current.filters;
+  renderHook(useList, { wrapper: TestProviders }).result.current.filters;
 
 /** Returns the filters of a query by name, without `optional`. */
 function parametersOf(query: z.ZodType | undefined): [name: string, schema: unknown][] {

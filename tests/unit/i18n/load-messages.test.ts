@@ -6,7 +6,6 @@ import { messagesUrl } from '../../../lib/i18n/messages-url.ts';
 jest.mock('ky', () => ({ __esModule: true, default: { get: jest.fn() } }));
 const get = jest.mocked(ky.get);
 
-/** Lets the test answer each request. */
 const resolvers = new Map<string, (texts: object) => void>();
 
 beforeEach(() => {
@@ -18,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-it('waits once for all texts that the page preloads, and has each of them at once later', async () => {
+it('waits for all preloaded messages and serves each of them synchronously afterwards', async () => {
   const shell = messagesUrl('en', ['shell']);
   const list = messagesUrl('en', ['list']);
   document.head.innerHTML = `<link rel="preload" as="fetch" href="${shell}"><link rel="preload" as="fetch" href="${list}">`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startUnreadPipe } from '../../harness/unread-pipe.ts';
 
-/** Writes 4 MB of lines and ends half a second later. */
+/** Writes 4 MB of lines and exits half a second later. */
 const writer = `
   import { LogOutput } from ${JSON.stringify(join(process.cwd(), 'lib/observe/log-output.ts'))};
   import { metrics } from ${JSON.stringify(join(process.cwd(), 'lib/observe/metrics.ts'))};
@@ -18,8 +18,8 @@ const writer = `
   }, 500);
 `;
 
-it.each(['reads no more', 'has gone'])(
-  'a process ends when the reader of its log, a named pipe, %s',
+it.each(['stops reading', 'has exited'])(
+  'a process exits when the reader of its log pipe %s',
   async (state) => {
     const pipe = await startUnreadPipe();
     const command = `exec ${process.execPath} --input-type=module -e "$WRITER" > ${pipe.path}`;

@@ -12,19 +12,19 @@ import {
   snapshotFile,
 } from '../../../lib/publish/snapshot.ts';
 
-describe('the snapshot of the document', () => {
-  it('is what the contract makes; `npm run openapi` writes it anew', () => {
+describe('the snapshot of the API document', () => {
+  it('matches the contract; `npm run openapi` updates it', () => {
     expect(compareDocuments(snapshotDocument(), currentDocument()).map(formatChange)).toEqual([]);
     expect(readFileSync(snapshotFile, 'utf8') === formatDocument(currentDocument())).toBe(true);
   });
 
   it('is valid OpenAPI 3.1', () => {
     const validator = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';
-    const said = execFileSync(process.execPath, [validator, snapshotFile], { encoding: 'utf8' });
-    expect(JSON.parse(said)).toEqual({ valid: true });
+    const output = execFileSync(process.execPath, [validator, snapshotFile], { encoding: 'utf8' });
+    expect(JSON.parse(output)).toEqual({ valid: true });
   });
 
-  it('gives every operation a name that is an identifier, and every group its words', () => {
+  it('has an identifier for every operation and a description for every tag', () => {
     const document = snapshotDocument() as unknown as {
       tags: { name: string; description: string }[];
       paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
@@ -51,10 +51,10 @@ describe('npm run openapi', () => {
       cwd: folder,
       encoding: 'utf8',
     });
-    return { status, told: stdout };
+    return { status, output: stdout };
   };
-  /** A snapshot that has this besides what there is today. */
-  const given = (paths: object) => {
+  /** Writes a snapshot of the current document with additional paths. */
+  const writeSnapshot = (paths: object) => {
     const text = formatDocument({
       ...currentDocument(),
       paths: { ...currentDocument().paths, ...paths } as never,
@@ -64,26 +64,26 @@ describe('npm run openapi', () => {
   };
   const written = () => readFileSync(join(folder, snapshotFile), 'utf8');
 
-  it('writes what breaks nobody', () => {
+  it('writes additions', () => {
     const { '/api/v1/dealers': dealers, ...others } = currentDocument().paths;
     writeFileSync(join(folder, snapshotFile), formatDocument({ ...currentDocument(), paths: others }));
-    const { status, told } = run();
-    expect([status, told]).toEqual([0, expect.stringContaining('addition: GET /api/v1/dealers is new')]);
+    const { status, output } = run();
+    expect([status, output]).toEqual([0, expect.stringContaining('addition: GET /api/v1/dealers is new')]);
     expect(dealers).toBeDefined();
     expect(written()).toBe(formatDocument(currentDocument()));
     expect(existsSync(join(folder, changesFile))).toBe(false);
   });
 
-  it('writes what breaks others with a reason only, and keeps the reason', () => {
-    const before = given({ '/api/v1/old': { get: { operationId: 'oldRead', responses: {} } } });
-    const refused = run();
-    expect([refused.status, refused.told]).toEqual([1, 'BREAKING: GET /api/v1/old has been removed\n']);
+  it('writes breaking changes only with a reason, and records the reason', () => {
+    const before = writeSnapshot({ '/api/v1/old': { get: { operationId: 'oldRead', responses: {} } } });
+    const rejected = run();
+    expect([rejected.status, rejected.output]).toEqual([1, 'BREAKING: GET /api/v1/old has been removed\n']);
     expect(run('--breaking').status).toBe(1);
     expect(written()).toBe(before);
-    expect(run('--breaking', 'Nobody reads it').status).toBe(0);
+    expect(run('--breaking', 'Unused').status).toBe(0);
     expect(written()).toBe(formatDocument(currentDocument()));
     expect(readFileSync(join(folder, changesFile), 'utf8')).toMatch(
-      /^\n## \d{4}-\d\d-\d\d\n\nNobody reads it\n\n- GET \/api\/v1\/old has been removed\n$/,
+      /^\n## \d{4}-\d\d-\d\d\n\nUnused\n\n- GET \/api\/v1\/old has been removed\n$/,
     );
   });
 });

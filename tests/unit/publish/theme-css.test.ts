@@ -5,7 +5,7 @@ it('app/theme.css is what the theme generates; npm run theme writes it', async (
   expect(readFileSync('app/theme.css', 'utf8')).toBe(await themeCss());
 });
 
-it('gives the blue brand its own colours only', async () => {
+it('has only the colours of the blue brand in its rules', async () => {
   const [, rest = ''] = (await themeCss()).split(':root[data-brand=blue]');
   const [blue] = rest.split('}');
   expect(blue).toContain('--p-palette-primary-main:');

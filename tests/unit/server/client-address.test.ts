@@ -15,10 +15,10 @@ describe('the client’s address', () => {
   it.each([
     ['203.0.113.9', undefined, '203.0.113.9'],
     ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
-    // A stranger's own header counts for nothing.
+    // The header of an untrusted client is ignored.
     ['203.0.113.9', '1.2.3.4', '203.0.113.9'],
     ['10.1.2.3', '203.0.113.9', '203.0.113.9'],
-    // What the client wrote stands in front of what the proxy saw.
+    // The client's own value comes before the address that the proxy added.
     ['10.1.2.3', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
     ['10.1.2.3', '203.0.113.9, 192.0.2.7, 10.9.9.9', '203.0.113.9'],
     ['::1', '2001:db8::5', '2001:db8::5'],

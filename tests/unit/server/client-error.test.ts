@@ -8,7 +8,7 @@ it.each([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408', 'requestTimeout'],
   ['HPE_HEADER_OVERFLOW', '431', 'headersTooLarge'],
   ['HPE_INVALID_METHOD', '400', 'malformed'],
-])('a request that Node gives up on by %s is answered %s', async (code, status, problem) => {
+])('a request that Node rejects with %s gets the status %s', async (code, status, problem) => {
   const socket = new PassThrough();
   handleClientError(Object.assign(new Error(), { code }), socket);
   const response = await text(socket);

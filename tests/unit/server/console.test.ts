@@ -8,7 +8,7 @@ jest.mock('../../../lib/observe/log.ts', () => ({ log: () => ({ info: write, war
 const { log, info, debug, warn, error } = console;
 afterEach(() => Object.assign(console, { log, info, debug, warn, error }));
 
-/** What the log gets for these arguments of `console.error`. */
+/** The log line for these arguments of `console.error`. */
 function logged(...values: unknown[]): string {
   lines.length = 0;
   const own = { ...console };
@@ -42,7 +42,7 @@ it('an error is written with its name, message and stack, and its causes with th
 });
 
 it.each([
-  ['as it is', (failure: Error) => [failure]],
+  ['unchanged', (failure: Error) => [failure]],
   ['behind a text', (failure: Error) => ['failed', failure]],
   ['as a cause', (failure: Error) => [new Error('outer', { cause: failure })]],
   ['in an object', (failure: Error) => ['failed', { failure, list: [failure] }]],
@@ -58,7 +58,7 @@ it.each([
   expect(logged(...values(refusal))).toContain('The vendor responded with code 5');
 });
 
-it('instances of other classes are named only, and getters are not run', () => {
+it('instances of other classes are logged by name only, and getters are not called', () => {
   const request = new Request('http://x.test/', { headers: { cookie: 'hunter2' } });
   const getter = {
     get value() {

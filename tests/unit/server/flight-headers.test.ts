@@ -14,7 +14,7 @@ const flight = {
   'next-router-segment-prefetch': '/_tree',
 };
 
-/** The headers that Next gets. */
+/** The headers that Next receives. */
 function passed(headers: Record<string, string>) {
   const all = { ...headers, accept: '*/*' };
   dropInvalidFlightHeaders(all);

@@ -42,7 +42,7 @@ const until = async (isTrue: () => boolean) => {
 };
 
 describe('a page', () => {
-  it('that is sent leaves no vendor call under way', async () => {
+  it('aborts its vendor calls once it is sent', async () => {
     let signal: AbortSignal | undefined;
     handle = async (_, outgoing) => {
       signal = requestSignal();
@@ -53,7 +53,7 @@ describe('a page', () => {
     await until(() => signal?.aborted === true);
   });
 
-  it('whose rendering fails is broken off and logged, and gives its slot back', async () => {
+  it('is aborted and logged, and releases its slot, when rendering fails', async () => {
     handle = async (_, outgoing) => {
       outgoing.write('half a ');
       throw new TypeError('no such page');

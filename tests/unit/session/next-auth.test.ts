@@ -48,7 +48,7 @@ async function seals(sid: string, delivery: 'cookie' | 'bearer' = 'cookie') {
   return { identity: await sealIdentity({ sid, identity, delivery }), vault };
 }
 
-async function ask(cookies: Record<string, string>, route = 'session') {
+async function request(cookies: Record<string, string>, route = 'session') {
   sentCookies = cookies;
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const request = new NextRequest(`http://p.example/api/auth/${route}`, {
@@ -64,14 +64,14 @@ const signedOut = { status: 200, body: {} };
 
 it('returns the user of a live session', async () => {
   const { identity, vault } = await seals('live');
-  expect(await ask({ 'portal-identity': identity, 'portal-vault': vault })).toMatchObject({
+  expect(await request({ 'portal-identity': identity, 'portal-vault': vault })).toMatchObject({
     status: 200,
     body: { user: { name: 'Ann' }, expires: expect.any(String) },
   });
 });
 
 it('returns {} without cookies', async () => {
-  expect(await ask({})).toEqual(signedOut);
+  expect(await request({})).toEqual(signedOut);
 });
 
 it('returns {} for an identity without a live session, also in chunks', async () => {
@@ -87,15 +87,15 @@ it('returns {} for an identity without a live session, also in chunks', async ()
     { 'portal-identity': identity, 'portal-vault': other.vault },
     { 'portal-identity': bearer.identity, 'portal-vault': bearer.vault },
   ];
-  for (const cookies of all) expect(await ask(cookies)).toEqual(signedOut);
+  for (const cookies of all) expect(await request(cookies)).toEqual(signedOut);
   await revokeSession('one');
-  expect(await ask({ 'portal-identity': identity, 'portal-vault': vault })).toEqual(signedOut);
+  expect(await request({ 'portal-identity': identity, 'portal-vault': vault })).toEqual(signedOut);
 });
 
 it('ignores chunks of another identity beside a live session', async () => {
   const { identity, vault } = await seals('own');
   const other = await sealIdentity({ sid: 'other', identity: eve });
-  const { body } = await ask({
+  const { body } = await request({
     'portal-identity': identity,
     'portal-identity.0': other,
     'portal-vault': vault,
@@ -104,6 +104,6 @@ it('ignores chunks of another identity beside a live session', async () => {
 });
 
 it('closes the other routes of next-auth', async () => {
-  expect(await ask({}, 'csrf')).toMatchObject({ status: 404 });
-  expect(await ask({}, 'providers')).toMatchObject({ status: 404 });
+  expect(await request({}, 'csrf')).toMatchObject({ status: 404 });
+  expect(await request({}, 'providers')).toMatchObject({ status: 404 });
 });

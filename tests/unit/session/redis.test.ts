@@ -19,7 +19,7 @@ const output = new Writable({
 });
 shared('log', () => pino({}, output));
 
-/** Responds to the commands of a new connection, and to all others by OK, unless it hangs. */
+/** Responds to the commands of a new connection, and with OK to others, unless it hangs. */
 let isHanging = false;
 const sockets = new Set<Socket>();
 const respond = (command: string) => {
@@ -66,7 +66,7 @@ const until = async (isTrue: () => Promise<boolean>) => {
 };
 
 describe('a Redis that hangs', () => {
-  it('counts as away within two seconds, and is used again once it responds', async () => {
+  it('counts as unavailable within two seconds and is used again once it responds', async () => {
     isHanging = true;
     const started = performance.now();
     await revokeSession('first');
@@ -75,7 +75,7 @@ describe('a Redis that hangs', () => {
     expect(performance.now() - started).toBeLessThan(2_500);
     isHanging = false;
     const ended = performance.now();
-    // A connection that began to hang is closed first.
+    // A hanging connection is closed first.
     await until(async () => (await isUp()) === 1);
     expect(performance.now() - ended).toBeLessThan(2_500);
     await until(async () => lines.at(-1)?.msg === 'Redis is back');
@@ -83,7 +83,7 @@ describe('a Redis that hangs', () => {
 });
 
 describe('a pause of this process', () => {
-  it('does not count as a Redis that hangs', async () => {
+  it('does not make Redis unavailable', async () => {
     const response = redis()?.set('key', 'value');
     await new Promise(setImmediate);
     for (const end = Date.now() + 1_700; Date.now() < end; );
@@ -93,8 +93,8 @@ describe('a pause of this process', () => {
   });
 });
 
-describe('a Redis that is away', () => {
-  it('is logged once, and once more when it is back', async () => {
+describe('an unavailable Redis', () => {
+  it('is logged once, and once when it is available again', async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
     await until(async () => (await isUp()) === 0);

@@ -1,11 +1,11 @@
 import { safeReturnPath, signInAddress } from '#lib/session/return-path.ts';
 
-describe('where the sign-in leads', () => {
+describe('the page after the sign-in', () => {
   it.each([
     '/dealers/dealer/dealerlist?page=2&q=a%26b#row',
     '/dealers/caseSummary/messageList/17',
     '/search?q=https://elsewhere.example//x',
-  ])('back to %s', (next) => {
+  ])('is %s', (next) => {
     expect(safeReturnPath(next)).toBe(next);
   });
 
@@ -36,11 +36,11 @@ describe('where the sign-in leads', () => {
     '',
     null,
     undefined,
-  ])('home instead of %p', (next) => {
+  ])('is Home instead of %p', (next) => {
     expect(safeReturnPath(next)).toBe('/');
   });
 
-  it('names the page to come back to, but not home', () => {
+  it('is in the URL of the sign-in, except Home', () => {
     expect(signInAddress({ next: '/a?b=c', notice: 'ended' })).toBe('/signin?next=%2Fa%3Fb%3Dc&notice=ended');
     expect(signInAddress({ next: '/' })).toBe('/signin');
   });

@@ -20,7 +20,7 @@ describeWith('redis')('a revocation in Redis', () => {
 
   const secondsLeft = async (key: string) => Math.ceil(((await redis()?.pttl(key)) ?? 0) / 1000);
 
-  it('keeps the longer life that another replica gave it, and gets one when ours is longer', async () => {
+  it('keeps the longer expiry of two replicas', async () => {
     await redis()?.set('portal:ended:one', 'ended', 'EX', 600);
     await revokeSession('one');
     expect(await secondsLeft('portal:ended:one')).toBe(600);
@@ -31,7 +31,7 @@ describeWith('redis')('a revocation in Redis', () => {
     expect(await secondsLeft('portal:ended:three')).toBe(60);
   });
 
-  it('does not put an earlier moment in place of a later one', async () => {
+  it('does not replace a later time by an earlier one', async () => {
     const later = `${Date.now() + 60_000} spared`;
     await redis()?.set('portal:ended-before:7', later, 'EX', 600);
     await revokeOthers('7', 'mine');

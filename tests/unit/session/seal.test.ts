@@ -33,12 +33,12 @@ const vault = {
 };
 
 describe('seals', () => {
-  it('open to what was sealed', async () => {
+  it('open to the sealed values', async () => {
     expect(await openVault(await sealVault(vault))).toMatchObject(vault);
     expect(await openIdentity(await sealIdentity({ sid: 's', identity }))).toEqual({ sid: 's', identity });
   });
 
-  it('of the release before, without a delivery, are cookies, but for access tokens', async () => {
+  it('without a delivery, as of older releases, are cookies, except access tokens', async () => {
     const { delivery: _, ...former } = vault;
     const access = { name: '', rights: 'read', areas: [], parent: 'p', expiresAt: 9 } as const;
     expect(await openVault(await sealVault(former as typeof vault))).toMatchObject({ delivery: 'cookie' });
@@ -46,7 +46,7 @@ describe('seals', () => {
     expect(await openVault(token)).toMatchObject({ delivery: 'bearer' });
   });
 
-  it('made with an older key open for as long as that key is listed', async () => {
+  it('with an older key open while the key is listed', async () => {
     keys.PORTAL_SEAL_KEYS = ['o'.repeat(32)];
     const [old, who] = [await sealVault(vault), await sealIdentity({ sid: 's', identity })];
     keys.PORTAL_SEAL_KEYS = ['k'.repeat(32), 'o'.repeat(32)];
@@ -58,7 +58,7 @@ describe('seals', () => {
     keys.PORTAL_SEAL_KEYS = ['k'.repeat(32), 'o'.repeat(32)];
   });
 
-  it('of another purpose, cut, changed or made up are nobody', async () => {
+  it('do not open when they are for another purpose, truncated, changed or invented', async () => {
     const foreign = await sealData({ ...vault }, { password: 'k'.repeat(32) });
     const seal = await sealVault(vault);
     const noise = Array.from({ length: 50 }, () => randomBytes(60).toString('base64url'));
@@ -66,22 +66,22 @@ describe('seals', () => {
       expect(await openVault(each)).toBeNull();
       expect(await openIdentity(each)).toBeNull();
     }
-    // Each opens as what it is only.
+    // An identity does not open as a vault, and vice versa.
     expect(await openIdentity(seal)).toBeNull();
     expect(await openVault(await sealIdentity({ sid: 's', identity }))).toBeNull();
   });
 });
 
 describe('cookies', () => {
-  it('carry the prefix and every attribute over https', () => {
+  it('have the prefix and every attribute over https', () => {
     expect(setCookie('vault', 'x')).toBe('__Host-portal-vault=x; Path=/; HttpOnly; SameSite=Lax; Secure');
   });
 
-  it('refuse what no browser keeps', () => {
+  it('throw for values that browsers do not store', () => {
     expect(() => setCookie('vault', 'x'.repeat(4096))).toThrow('no room');
   });
 
-  it('are read from a header by their whole name, the first of two', () => {
+  it('are read from a header by their whole name; the first of two counts', () => {
     expect(readCookie('a=1; ba=2; a=3', 'a')).toBe('1');
     expect(readCookie('ba=2;a=3', 'a')).toBe('3');
     expect(readCookie('ba=2', 'a')).toBeUndefined();

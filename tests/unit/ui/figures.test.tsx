@@ -5,7 +5,7 @@ import type { Statement } from '../../../lib/contract/income.ts';
 import { ComparedTable, StatementTable } from '../../../lib/features/income/StatementTable.tsx';
 import { ComparisonTable } from '../../../lib/ui/comparison/ComparisonTable.tsx';
 import { DifferencesFilter } from '../../../lib/ui/comparison/DifferencesFilter.tsx';
-import { InEnglish } from './InEnglish.tsx';
+import { TestProviders } from './TestProviders.tsx';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const statement: Statement = {
@@ -23,10 +23,10 @@ const statement: Statement = {
 
 it('a statement has its opening, entries, totals and closing, and shows differences', () => {
   render(
-    <InEnglish>
+    <TestProviders>
       <StatementTable statement={statement} />
       <ComparedTable statement={statement} />
-    </InEnglish>,
+    </TestProviders>,
   );
   const [entries, compared] = screen.getAllByRole('table');
   const rows = within(entries as HTMLElement).getAllByRole('row');

@@ -24,7 +24,7 @@ test('a failed load can be retried', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ value: 'piece', failed: false }));
 });
 
-test('the former value stays until the next one is loaded, and when that fails', async () => {
+test('the previous value stays until the next one is loaded, also after a failure', async () => {
   const english = async () => 'words';
   let fail = (_: Error) => {};
   const german = jest.fn(() => new Promise<string>((_, reject) => (fail = reject)));

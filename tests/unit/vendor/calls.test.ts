@@ -38,7 +38,7 @@ describe('the vendor calls', () => {
   });
 });
 
-/** Whether the client's type takes a call; the compiler holds the values below to it. */
+/** Whether the client's type accepts a call; the compiler checks the values below. */
 type Takes<Name extends keyof typeof calls> = (typeof calls)[Name] extends Parameters<VendorClient>[0]
   ? true
   : false;
@@ -62,7 +62,7 @@ describe('calls with a file', () => {
   });
 
   it.each(all.filter((call) => !isPlain(call)))(
-    'are refused before anything goes out: call $number',
+    'are rejected before a request is sent: call $number',
     async (call) => {
       await expect(createVendorClient()(call as PlainCall)).rejects.toThrow(
         `Call ${call.number} carries a file`,

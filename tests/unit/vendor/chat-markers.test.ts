@@ -89,7 +89,7 @@ describe('markers', () => {
       expect(parseRating(content)).toBeUndefined();
   });
 
-  it('are written as they are read', () => {
+  it('are formatted as they are parsed', () => {
     for (const name of ['a [1].png', 'b.JPG', 'film (2).mp4', 'c]d.mp4']) {
       const marker = toMarker({ url: 'https://files.example/x', name, bytes: 5 });
       expect(parseParts(marker)).toMatchObject([{ kind: 'file', file: { bytes: 5 } }]);
@@ -143,7 +143,7 @@ describe('2,000 hostile contents', () => {
       );
     };
     cost(100_000);
-    // Sixteen times as much: a parser that goes back would take two hundred times as long.
+    // Sixteen times the input; a backtracking parser would take two hundred times as long.
     expect(cost(1_600_000) / Math.max(cost(100_000), 0.5)).toBeLessThan(64);
   });
 });

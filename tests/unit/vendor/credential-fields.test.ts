@@ -118,7 +118,7 @@ it.each([
   expect(hasCredential(text)).toBe(false);
 });
 
-it('shows a yes or no under any name, but no null-like value', () => {
+it('keeps a yes or no under any name, but no null-like value', () => {
   for (const value of [true, false, 1, 0, '1', 'yes', 'N'])
     expect(withoutCredentials(value, 'sgw_auth')).toBe(value);
   for (const value of [null, '', 12, 'x', {}, [], { toString: 'x' }])

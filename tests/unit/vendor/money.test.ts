@@ -28,7 +28,7 @@ describe('vendor amounts', () => {
     ['1e3', 'EUR'],
     ['1.00', 'euros'],
     [{}, 'EUR'],
-  ])('refuses %p %s', (amount, currency) => {
+  ])('reject %p %s', (amount, currency) => {
     expect(() => moneyOrNull(amount, currency)).toThrow(VendorMalformed);
   });
 });

@@ -19,13 +19,10 @@ describe.each(Object.entries(credentials))('the %s', (_, credential) => {
     },
   );
 
-  it.each(toEncodings([credential]))(
-    'is removed %s from inside JSON, HTML and addresses: %j',
-    (_form, text) => {
-      const nested = [JSON.stringify({ text }), text.replaceAll('&', '&#x26;'), encodeURIComponent(text)];
-      expect(redact(nested)).toEqual(['', '', '']);
-    },
-  );
+  it.each(toEncodings([credential]))('is removed %s from nested JSON, HTML and URLs: %j', (_form, text) => {
+    const nested = [JSON.stringify({ text }), text.replaceAll('&', '&#x26;'), encodeURIComponent(text)];
+    expect(redact(nested)).toEqual(['', '', '']);
+  });
 
   it('is removed in base64 at any offset', () => {
     const texts = ['', 'a', 'ab', 'abc', 'Bearer '].map((before) =>
@@ -37,7 +34,7 @@ describe.each(Object.entries(credentials))('the %s', (_, credential) => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection by the vendor', () => {
   const all = Object.values(credentials);
   const refusal = (vendorText: string, data: unknown = null) =>
     redactRefusal(new VendorRefused(7, vendorText, data), all);
@@ -48,10 +45,10 @@ describe('a refusal', () => {
       const { code, vendorText, data } = refusal('no', {
         field: credential,
         list: [{ [`a ${credential}`]: 1, b: { c: `x${credential}` } }],
-        kept: ['y', 2, true, null],
+        other: ['y', 2, true, null],
       });
       expect([code, vendorText]).toEqual([7, 'no']);
-      expect(data).toEqual({ field: '', list: [{ b: { c: '' } }], kept: ['y', 2, true, null] });
+      expect(data).toEqual({ field: '', list: [{ b: { c: '' } }], other: ['y', 2, true, null] });
     },
   );
 
@@ -63,8 +60,8 @@ describe('a refusal', () => {
   });
 
   it('loses a password that is a number', () => {
-    const { data } = redactRefusal(new VendorRefused(7, '', { given: 12345678, wait: 60 }), ['12345678']);
-    expect(data).toEqual({ given: null, wait: 60 });
+    const { data } = redactRefusal(new VendorRefused(7, '', { number: 12345678, wait: 60 }), ['12345678']);
+    expect(data).toEqual({ number: null, wait: 60 });
   });
 
   it.each(['Not today', '100 % of 5 & 6 \\ "7"', '%zz &unknown; \\q %', 'a+b c'])('keeps %j', (text) => {

@@ -23,15 +23,15 @@ jest.mock('../../../lib/vendor/http/send.ts', () => ({
 const token = 'session-token-0123456789';
 
 it.each([calls.productSpecifications, calls.queryContent, calls.chatLog])(
-  'the data of call $number comes without the token, the secret and the signature',
+  'the data of call $number has no token, secret or signature',
   async (call) => {
     const [code] = getService(call.service).success;
-    respond = (credentials) => ({ code, data: { list: [...credentials, 'kept'], [token]: 1, kept: 2 } });
-    expect(await createVendorClient({ token })(call)).toEqual({ list: ['', '', '', 'kept'], kept: 2 });
+    respond = (credentials) => ({ code, data: { list: [...credentials, 'other'], [token]: 1, other: 2 } });
+    expect(await createVendorClient({ token })(call)).toEqual({ list: ['', '', '', 'other'], other: 2 });
   },
 );
 
-it('removes credentials from refusals in any JSON escaping', async () => {
+it('removes credentials from rejections in any JSON escaping', async () => {
   respond = () => ({ code: 999, msg: `"secret":"${settings.VENDOR_SECRET}"`, data: { field: token } });
   await expect(createVendorClient({ token })(calls.dealers)).rejects.toMatchObject({
     vendorText: '',

@@ -5,7 +5,7 @@ import fc from '../../harness/fast-check.ts';
 const signed = (parameters: Record<string, string>, format: Parameters<typeof sign>[2] = 'key=value&') =>
   sign(new Map(Object.entries(parameters)), 'sekret', format);
 
-// The digests were made with `printf '%s' TEXT | md5sum`, from texts put together by hand.
+// The digests are the output of `printf '%s' TEXT | md5sum` for hand-written texts.
 describe('the vendor signature', () => {
   it.each([
     ['key=value&', 'a=1&b=twosekret', '9bc60d2f66acc1821249005cdbb4f998'],

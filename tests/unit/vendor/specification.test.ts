@@ -41,7 +41,7 @@ it('keeps leading zeros of codes, also of numbers', () => {
   expect(only('hs_code', 9030390000)?.value).toBe('9030390000');
 });
 
-it('shows an unknown field by its key with any value', () => {
+it('keeps an unknown field by its key with any value', () => {
   const fields = readSpecification({
     sgwUnlockBrands: ['FCA', 'Renault'],
     ai_assistant_level: 'L2',

@@ -55,7 +55,7 @@ describe('a statement', () => {
   it.each([
     ['software', totals(1151, 232, 800), { software: 1, gross: 1, closing: 1 }],
     ['withdrawn', totals(1150, 232, 799), { withdrawn: -1, closing: 1 }],
-    // What makes up for itself in the closing is seen all the same.
+    // Two errors that cancel each other in the closing balance are reported too.
     ['software and goods', totals(1151, 231, 800), { software: 1, goods: -1 }],
     ['gross and withdrawn', totals(1151, 232, 801), { software: 1, gross: 1, withdrawn: 1 }],
   ])('reports one cent too much in the vendor’s %s', (_, after, expected) => {
@@ -66,7 +66,7 @@ describe('a statement', () => {
     expect([Object.fromEntries(result), tiesOut]).toEqual([expected, false]);
   });
 
-  it('of two currencies is rejected', () => {
+  it('in two currencies is rejected', () => {
     const yen = { ...withdrawal('8', 5, ''), amount: { minor: 5, currency: 'JPY' } };
     expect(() => buildStatement({ ...ledger, withdrawals: [yen] })).toThrow(VendorMalformed);
   });
@@ -111,18 +111,18 @@ describe('all rows of a list', () => {
   it('are read page by page', async () => {
     const pages = [pageOf(501, 500), pageOf(501, 1)];
     const requestedPages: number[] = [];
-    const ask = async ({ page }: { page: number }) => {
+    const fetchPage = async ({ page }: { page: number }) => {
       requestedPages.push(page);
       return pages[page - 1];
     };
-    expect(await fetchAllRows(ask, ({ id }) => id)).toHaveLength(501);
+    expect(await fetchAllRows(fetchPage, ({ id }) => id)).toHaveLength(501);
     expect(requestedPages).toEqual([1, 2]);
   });
 
   it.each([
     ['pages end before the rows', async ({ page }: { page: number }) => pageOf(3, page === 1 ? 2 : 0)],
     ['the pages have no end', async () => pageOf(1_000_000, 1)],
-  ])('are rejected when %s', async (_, ask) => {
-    await expect(fetchAllRows(ask, ({ id }) => id)).rejects.toThrow(VendorMalformed);
+  ])('are rejected when %s', async (_, fetchPage) => {
+    await expect(fetchAllRows(fetchPage, ({ id }) => id)).rejects.toThrow(VendorMalformed);
   });
 });

@@ -8,13 +8,13 @@ import { insertText } from '../../../../lib/features/chat/composer/insert-text.t
 import { useDraft } from '../../../../lib/features/chat/composer/use-draft.ts';
 import { useFileToSend } from '../../../../lib/features/chat/composer/use-file-to-send.ts';
 import { pngOf } from '../../../harness/picture-files.ts';
-import { ChatTexts } from './texts.tsx';
+import { ChatProviders } from './ChatProviders.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 
 const send = jest.fn();
 let outbox: { state: string }[];
-/** Gives files as a paste or a drop anywhere in the panel does. */
+/** Adds files like a paste or drop anywhere in the panel. */
 let drop: (...files: File[]) => void;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   outbox = [];
   sessionStorage.clear();
   jest.mocked(usePathname).mockReturnValue('/');
-  // What jsdom lacks.
+  // Missing in jsdom.
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-function Whole({ devices = true }: { devices?: boolean }) {
+function TestComposer({ devices = true }: { devices?: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft('1');
   const chat = { send, conversation: { getState: () => ({ outbox }) } };
@@ -41,14 +41,14 @@ function Whole({ devices = true }: { devices?: boolean }) {
   return <Composer chat={chat} draft={draft} file={file} field={field} devices={devices} />;
 }
 
-const show = (devices = true) => render(<Whole devices={devices} />, { wrapper: ChatTexts });
+const show = (devices = true) => render(<TestComposer devices={devices} />, { wrapper: ChatProviders });
 const box = () => screen.getByRole('textbox', { name: 'Write a message' });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
-/** Whether the key was left to the browser. */
-const press = (how: KeyboardEventInit) => fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13, ...how });
+/** Returns false when the component handled the key. */
+const press = (init: KeyboardEventInit) => fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13, ...init });
 
 describe('keys', () => {
-  it('sends by Enter what was written, without the space around it, and begins anew', () => {
+  it('sends the trimmed text on Enter and clears the field', () => {
     show();
     write('  Hello\nthere ');
     expect(press({})).toBe(false);
@@ -59,8 +59,8 @@ describe('keys', () => {
   it.each<[string, KeyboardEventInit]>([
     ['with Shift', { shiftKey: true }],
     ['within a composition', { isComposing: true }],
-    ['that ends a composition in Safari', { keyCode: 229 }],
-  ])('leaves an Enter %s to the browser', (_, how) => {
+    ['at the end of a composition in Safari', { keyCode: 229 }],
+  ])('leaves Enter %s to the browser', (_, how) => {
     show();
     write('にほん');
     expect(press(how)).toBe(true);
@@ -71,7 +71,7 @@ describe('keys', () => {
   it.each([
     ['Enter', () => press({})],
     ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))],
-  ])('refuses an empty message sent by %s, and says so until something is typed', (_, submit) => {
+  ])('shows an error for an empty message sent by %s until the next input', (_, submit) => {
     show();
     write(' \n ');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says at the field when a text is too long, and sends it once it is not', () => {
+  it('shows an error at the field for a text that is too long', () => {
     show();
     write('x'.repeat(4_001));
     press({});
@@ -101,7 +101,7 @@ describe('keys', () => {
 });
 
 describe('the draft', () => {
-  it('outlives the page, with its device', () => {
+  it('is restored on the next page, with its device', () => {
     jest.mocked(usePathname).mockReturnValue('/dealers/product/equipment/000123');
     const { unmount } = show();
     write('Half a sent');
@@ -114,7 +114,7 @@ describe('the draft', () => {
     expect(send).toHaveBeenCalledWith({ text: 'Half a sent' }, '000123');
   });
 
-  it('takes a device off again, and offers it only where one is looked at', () => {
+  it('can be detached from a device, and offers the device of the current page only', () => {
     jest.mocked(usePathname).mockReturnValue('/dealers/product/equipment/A%2F1/software');
     const { unmount } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Attach device A/1' }));
@@ -145,7 +145,7 @@ describe('a file', () => {
     });
   const png = () => new File([new Uint8Array(pngOf(2, 2))], 'a.png', { type: 'image/png' });
 
-  it('goes when it is what it says', async () => {
+  it('is sent when its content matches its type', async () => {
     show();
     await choose(png());
     await waitFor(() =>
@@ -153,7 +153,7 @@ describe('a file', () => {
     );
   });
 
-  it('stays when it is of another kind, or something else than it says', async () => {
+  it('is not sent when its type is not supported or its content does not match', async () => {
     show();
     await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
     expect(await screen.findByText(/a\.txt wasn’t sent.*isn’t supported.*30 MB/)).toBeVisible();
@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('that is dropped takes the place of what was said of an empty message', async () => {
+  it('replaces the error of an empty message when it is dropped', async () => {
     show();
     press({});
     expect(screen.getByRole('alert')).toHaveTextContent('An empty message can’t be sent.');
@@ -176,7 +176,7 @@ describe('a file', () => {
     expect(box()).toBeValid();
   });
 
-  it('goes alone', async () => {
+  it('is not sent together with another one', async () => {
     show();
     await choose(png(), png());
     expect(await screen.findByText('Send one file at a time.')).toBeVisible();
@@ -186,7 +186,7 @@ describe('a file', () => {
   });
 });
 
-test('an emoji comes where the caret is, or in the place of what is selected', () => {
+test('an emoji is inserted at the caret or replaces the selection', () => {
   expect(insertText('ab', '👋', 1, 1)).toEqual({ text: 'a👋b', caret: 3 });
   expect(insertText('abc', '👋', 0, 2)).toEqual({ text: '👋c', caret: 2 });
 });

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
 import { Entry } from '../../../../lib/features/chat/log/Entry.tsx';
 import { splitLinks } from '../../../../lib/features/chat/log/links.ts';
 import { OutgoingEntry } from '../../../../lib/features/chat/log/OutgoingEntry.tsx';
-import { ChatTexts, entryOf } from './texts.tsx';
+import { ChatProviders, entryOf } from './ChatProviders.tsx';
 
 const like = jest.fn();
 const picture = (part: object = {}) => ({
@@ -15,8 +15,8 @@ const picture = (part: object = {}) => ({
 });
 
 function show(part: Partial<ChatEntry>, more: { devices?: boolean; sameSn?: boolean } = {}) {
-  const given = { follows: false, sameSn: false, devices: true, prompt: undefined, rate: jest.fn(), ...more };
-  return render(<Entry entry={entryOf(part)} like={like} {...given} />, { wrapper: ChatTexts });
+  const props = { follows: false, sameSn: false, devices: true, prompt: undefined, rate: jest.fn(), ...more };
+  return render(<Entry entry={entryOf(part)} like={like} {...props} />, { wrapper: ChatProviders });
 }
 const item = () => screen.getByRole('listitem');
 
@@ -25,13 +25,13 @@ beforeEach(() => {
   like.mockResolvedValue(undefined);
 });
 
-describe('who says it', () => {
+describe('the sender', () => {
   it.each<[ChatEntry['from'], string]>([
     ['assistant', 'AdaAssistant'],
     ['agent', 'AdaAgent'],
     ['me', 'You'],
     ['service', 'Ada: '],
-  ])('is said in words for %s', (from, words) => {
+  ])('is displayed for %s', (from, words) => {
     show({ from });
     expect(item()).toHaveTextContent(words.trim());
     expect(item()).toHaveTextContent('Hello');
@@ -44,15 +44,15 @@ describe('who says it', () => {
     ['handedOver', 'Ada', 'Ada took over the conversation'],
     ['ended', '', 'Support ended the conversation'],
     ['revoked', 'Ada', 'This message was removed'],
-  ])('%s by "%s" is a line of its own', (kind, name, words) => {
+  ])('%s by "%s" is displayed as a notice', (kind, name, words) => {
     show({ kind, name, parts: [] });
     expect(item()).toHaveTextContent(words);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('what is said', () => {
-  it('keeps its lines, and tells addresses of the web apart', () => {
+describe('a message', () => {
+  it('keeps line breaks and links URLs', () => {
     show({ parts: [{ kind: 'text', text: 'One\n<b>two</b> https://a.example/x?y=1.' }] });
     const words = screen.getByText(/One/);
     expect(words).toHaveAttribute('dir', 'auto');
@@ -60,7 +60,7 @@ describe('what is said', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://a.example/x?y=1');
   });
 
-  it('makes links of nothing else', () => {
+  it('links only https URLs', () => {
     const linked = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
     expect(linked('javascript:alert(1) file:///etc ftp://a data:x')).toEqual([]);
     expect(linked('https://bank.example@evil.example/')).toEqual([]);
@@ -73,7 +73,7 @@ describe('what is said', () => {
     expect(splitLinks(text).map((piece) => piece.text)).toEqual(['a ', 'https://a.example', ', b']);
   });
 
-  it('shows pictures and videos in place, and gives other files to be saved', () => {
+  it('displays pictures and videos, and offers downloads of other files', () => {
     const { container } = show({
       parts: [
         picture(),
@@ -89,7 +89,7 @@ describe('what is said', () => {
     expect(screen.getByText('Stored outside the portal, not available here')).toBeVisible();
   });
 
-  it('leads to its device where devices may be looked at', () => {
+  it('links to its device when the account may read devices', () => {
     const { unmount } = show({ sn: '000123' });
     expect(screen.getByRole('link', { name: 'Device 000123' })).toHaveAttribute(
       'href',
@@ -101,7 +101,7 @@ describe('what is said', () => {
     expect(screen.getByText('Device 000123')).toBeVisible();
   });
 
-  it('names a device once, but always in one’s own words', () => {
+  it('shows a repeated device only in own messages', () => {
     const { unmount } = show({ sn: '000123' }, { sameSn: true });
     expect(screen.queryByText('Device 000123')).toBeNull();
     unmount();
@@ -116,7 +116,7 @@ describe('thumbs', () => {
     ['up', 'Helpful', 'none'],
     ['up', 'Not helpful', 'down'],
     ['down', 'Not helpful', 'none'],
-  ])('from %s by %s to %s', (before, name, after) => {
+  ])('change from %s by "%s" to %s', (before, name, after) => {
     show({ like: before });
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('aria-pressed', String(before !== 'none' && after === 'none'));
@@ -124,7 +124,7 @@ describe('thumbs', () => {
     expect(like).toHaveBeenCalledWith(expect.objectContaining({ id: '7' }), after);
   });
 
-  it('say so when it could not be saved', async () => {
+  it('show an error when saving fails', async () => {
     like.mockRejectedValue({ code: 'offline' });
     show({});
     fireEvent.click(screen.getByRole('button', { name: 'Helpful' }));
@@ -133,7 +133,7 @@ describe('thumbs', () => {
   });
 });
 
-describe('what is not in the log yet', () => {
+describe('an outgoing message', () => {
   const resend = jest.fn();
   const discard = jest.fn();
   const out = (part: Partial<Outgoing>) =>
@@ -143,14 +143,14 @@ describe('what is not in the log yet', () => {
         resend={resend}
         discard={discard}
       />,
-      { wrapper: ChatTexts },
+      { wrapper: ChatProviders },
     );
   beforeEach(() => {
     resend.mockReset();
     discard.mockReset();
   });
 
-  it('is uploaded with its percent, and can be cancelled', () => {
+  it('shows the upload progress and can be cancelled', () => {
     out({ state: 'uploading', fileName: 'a.png', share: 0.426 });
     expect(screen.getByText('42%')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toHaveAttribute(
@@ -161,7 +161,7 @@ describe('what is not in the log yet', () => {
     expect(discard).toHaveBeenCalledWith('c');
   });
 
-  it('waits, and can be taken back; once it is out it cannot', () => {
+  it('can be discarded only before it is sent', () => {
     const { unmount } = out({ state: 'waiting', text: 'Hello' });
     expect(screen.getByText('Waiting for connection…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
@@ -177,7 +177,7 @@ describe('what is not in the log yet', () => {
     [{ why: 'byService', said: 'No content' }, /^Not sent: No content$/],
     [{ why: 'upload', error: { code: 'bodyTooLarge' } }, /too large/],
     [{ why: 'upload' }, /couldn’t be uploaded/],
-  ])('fails with its reason %j, and can be sent again', (part, words) => {
+  ])('that failed with %j shows the reason and can be sent again', (part, words) => {
     out({ state: 'failed', text: 'Hello', ...part });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }));

@@ -4,13 +4,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CallError } from '../../../../lib/api/call-at.ts';
 import { RatingBlock } from '../../../../lib/features/chat/log/RatingBlock.tsx';
 import { promptsIn } from '../../../../lib/features/chat/log/rating.ts';
-import { ChatTexts, entryOf } from './texts.tsx';
+import { ChatProviders, entryOf } from './ChatProviders.tsx';
 
-const ask = (id: string, dialogId: string, score: number | null = null) =>
+const promptOf = (id: string, dialogId: string, score: number | null = null) =>
   entryOf({ id, dialogId, score, kind: 'rating', from: 'service', parts: [] });
-const prompt = ask('9', '3');
+const prompt = promptOf('9', '3');
 const rate = jest.fn();
-const show = () => render(<RatingBlock entry={prompt} prompt="open" rate={rate} />, { wrapper: ChatTexts });
+const show = () =>
+  render(<RatingBlock entry={prompt} prompt="open" rate={rate} />, { wrapper: ChatProviders });
 const star = (name: RegExp) => screen.getByRole('radio', { name });
 const submit = () => screen.getByRole('button', { name: /Submit|Sending/ });
 const settle = () => act(async () => {});
@@ -22,12 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a dialog is rated once, by its newest prompt', () => {
-  const prompts = promptsIn([ask('1', 'a'), ask('2', 'a'), ask('3', 'b', 4), ask('4', 'b'), entryOf()]);
+test('only the newest prompt of an unrated dialog is open', () => {
+  const prompts = promptsIn([
+    promptOf('1', 'a'),
+    promptOf('2', 'a'),
+    promptOf('3', 'b', 4),
+    promptOf('4', 'b'),
+    entryOf(),
+  ]);
   expect(Object.fromEntries(prompts)).toEqual({ '1': 'passed', '2': 'open', '3': 'given', '4': 'passed' });
 });
 
-test('without a score there is a warning, and nothing is sent', async () => {
+test('a rating without a score shows an error and is not sent', async () => {
   show();
   fireEvent.click(submit());
   await settle();
@@ -38,7 +45,7 @@ test('without a score there is a warning, and nothing is sent', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a reason is asked for up to three stars, and sent with those alone', async () => {
+test('the reason is offered and sent only for up to three stars', async () => {
   show();
   fireEvent.click(star(/^3/));
   const reason = screen.getByRole('textbox', { name: /What went wrong/ });
@@ -56,7 +63,7 @@ test('a reason is asked for up to three stars, and sent with those alone', async
   expect(rate).toHaveBeenLastCalledWith(prompt, 1, 'slow');
 });
 
-test('pressing twice sends once; it says that it is being sent', async () => {
+test('a double click sends once and shows "Sending…"', async () => {
   let done = () => {};
   rate.mockReturnValue(new Promise<void>((resolve) => (done = resolve)));
   show();
@@ -70,7 +77,7 @@ test('pressing twice sends once; it says that it is being sent', async () => {
   expect(rate).toHaveBeenCalledTimes(1);
 });
 
-test('a press within a second and a half of a failure is the same press', async () => {
+test('a click within 1.5 s after a failure is ignored', async () => {
   rate.mockRejectedValue(new CallError({ code: 'refused', detail: 'Not today', status: 422 }, 0));
   show();
   fireEvent.click(star(/^5/));
@@ -85,7 +92,7 @@ test('a press within a second and a half of a failure is the same press', async 
   expect(rate).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog that was rated elsewhere says so', async () => {
+test('a dialog that was rated in another place shows a message', async () => {
   rate.mockRejectedValue(new CallError({ code: 'conflict', status: 409 }, 0));
   show();
   fireEvent.click(star(/^5/));
@@ -95,8 +102,10 @@ test('a dialog that was rated elsewhere says so', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a rating that was given shows its stars', () => {
-  render(<RatingBlock entry={{ ...prompt, score: 2 }} prompt="given" rate={rate} />, { wrapper: ChatTexts });
+test('a submitted rating shows its stars', () => {
+  render(<RatingBlock entry={{ ...prompt, score: 2 }} prompt="given" rate={rate} />, {
+    wrapper: ChatProviders,
+  });
   expect(screen.getByRole('img', { name: 'Rated 2 of 5 stars' })).toBeVisible();
   expect(screen.getByText('Thanks for your rating.')).toBeVisible();
 });

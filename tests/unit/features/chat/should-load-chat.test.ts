@@ -3,7 +3,7 @@
 import { call } from '../../../../lib/api/call.ts';
 import { chatStorageOf, recordChatUse } from '../../../../lib/features/chat/chat-storage.ts';
 import { shouldLoadChat } from '../../../../lib/features/chat/should-load-chat.ts';
-import { entryOf } from './texts.tsx';
+import { entryOf } from './ChatProviders.tsx';
 
 jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
 const history = jest.mocked(call);
@@ -13,13 +13,13 @@ const returns = (id: string, at = old) =>
 
 beforeEach(() => history.mockReset());
 
-test('an account that used the chat here gets it without a call', async () => {
+test('the chat is loaded without a call for an account that used it in this browser', async () => {
   recordChatUse('used');
   expect(await shouldLoadChat('used')).toBe(true);
   expect(history).not.toHaveBeenCalled();
 });
 
-test('old entries are seen on the first visit, and newer ones are news', async () => {
+test('old entries are read on the first visit, newer ones are unread', async () => {
   returns('7');
   expect(await shouldLoadChat('visitor')).toBe(false);
   expect(chatStorageOf('visitor').seen).toBe(7);
@@ -28,12 +28,12 @@ test('old entries are seen on the first visit, and newer ones are news', async (
   expect(chatStorageOf('visitor').seen).toBe(7);
 });
 
-test('a reply may come to a recent entry', async () => {
+test('the chat is loaded after a recent entry, as a reply can arrive', async () => {
   returns('7', new Date().toISOString());
   expect(await shouldLoadChat('recent')).toBe(true);
 });
 
-test('an empty history and one that cannot be loaded have no news', async () => {
+test('the chat is not loaded for an empty history or after a failed call', async () => {
   history.mockResolvedValue({ items: [], more: false });
   expect(await shouldLoadChat('empty')).toBe(false);
   history.mockRejectedValue(new TypeError('offline'));

@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react';
 import { useMarkRead } from '../../../../lib/features/chat/log/use-mark-read.ts';
 
-it('counts messages as seen once the page is visible', () => {
+it('marks messages as read when the page becomes visible', () => {
   const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const markRead = jest.fn();
   renderHook(() => useMarkRead({ markRead } as never, true, 1));

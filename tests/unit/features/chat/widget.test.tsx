@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { ChatWidget } from '../../../../lib/features/chat/ChatWidget.tsx';
 import { initialChatState } from '../../../../lib/features/chat/engine/state.ts';
 import { openChat, useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
-import { ChatTexts, entryOf } from './texts.tsx';
+import { ChatProviders, entryOf } from './ChatProviders.tsx';
 
 const store = createStore(() => initialChatState);
 const conversation = {
@@ -19,7 +19,7 @@ const conversation = {
 const chat = { conversation, open: jest.fn(), send: jest.fn(), retry: jest.fn() };
 jest.mock('../../../../lib/features/chat/create-chat.ts', () => ({ createChat: () => chat }));
 jest.mock('../../../../lib/features/chat/should-load-chat.ts', () => ({ shouldLoadChat: async () => true }));
-// The panel is the business of the browser's tests.
+// Browser tests cover the panel.
 jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
   __esModule: true,
   default: function Panel() {
@@ -35,7 +35,7 @@ jest.mock('../../../../lib/ui/run-when-idle.ts', () => ({
 }));
 jest.mock('../../../../lib/features/chat/panel/ChatPanel.tsx', () => ({}));
 
-// A ripple changes after the test has stopped looking.
+// A ripple would change state after the test.
 const theme = createTheme({ components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } });
 const widget = (sid = 's') => (
   <ThemeProvider theme={theme}>
@@ -43,7 +43,7 @@ const widget = (sid = 's') => (
   </ThemeProvider>
 );
 const show = async () => {
-  const result = render(widget(), { wrapper: ChatTexts });
+  const result = render(widget(), { wrapper: ChatProviders });
   await act(async () => {});
   return result;
 };
@@ -59,7 +59,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test('the badge is hidden at 0, and capped; the name tells the count in full', async () => {
+test('the badge is hidden at 0 and capped; the name has the exact count', async () => {
   const { container } = await show();
   const badge = () => container.querySelector('[data-count]')?.getAttribute('data-count');
   expect(button()).toHaveAccessibleName('Chat');
@@ -72,7 +72,7 @@ test('the badge is hidden at 0, and capped; the name tells the count in full', a
   expect(badge()).toBe('99+');
 });
 
-test('one’s own words and what was taken back are not unread', async () => {
+test('own and revoked messages are not unread', async () => {
   await show();
   act(() =>
     store.setState({
@@ -86,7 +86,7 @@ test('one’s own words and what was taken back are not unread', async () => {
   expect(button()).toHaveAccessibleName('Chat, 1 unread');
 });
 
-test('the panel opens, connects, and is open again on the next page', async () => {
+test('the panel opens, connects and stays open on the next page', async () => {
   const { unmount } = await show();
   expect(chat.open).not.toHaveBeenCalled();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -104,10 +104,10 @@ test('the panel opens, connects, and is open again on the next page', async () =
   expect(screen.queryByText('panel')).toBeNull();
 });
 
-test('another screen can open the panel, and gets the focus back', async () => {
-  render(<button type="button">elsewhere</button>);
+test('a button of a screen opens the panel and gets the focus back', async () => {
+  render(<button type="button">other screen</button>);
   await show();
-  const otherButton = screen.getByRole('button', { name: 'elsewhere' });
+  const otherButton = screen.getByRole('button', { name: 'other screen' });
   const chatButton = screen.getByRole('button', { name: 'Chat' });
   act(() => openChat(otherButton));
   expect(await screen.findByText('panel')).toBeVisible();
@@ -119,7 +119,7 @@ test('another screen can open the panel, and gets the focus back', async () => {
   expect(chatButton).toHaveFocus();
 });
 
-test('another sign-in in place has it come back', async () => {
+test('a new session reconnects', async () => {
   const { rerender } = await show();
   rerender(widget('s'));
   expect(conversation.reconnect).not.toHaveBeenCalled();

@@ -127,7 +127,7 @@ describe('the curl command', () => {
   });
 });
 
-describe('an answer as it is shown', () => {
+describe('a displayed response', () => {
   it('indents JSON and keeps other text', () => {
     expect(formatBody('{"a":1}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": 1\n}',

@@ -6,7 +6,7 @@ import { CallError } from '../../../../lib/api/call-at.ts';
 import { UnbindDialog } from '../../../../lib/features/devices/UnbindDialog.tsx';
 import common from '../../../../messages/en/common.json';
 import devices from '../../../../messages/en/devices.json';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const router = { refresh: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -19,12 +19,12 @@ it('after a lost connection the dialog offers to reload the device, as it may be
   (call as unknown as jest.Mock).mockRejectedValueOnce(new CallError({}, 0));
   const close = jest.fn();
   render(
-    <InEnglish>
+    <TestProviders>
       <UnbindDialog
         device={{ id: 'SN1', version: 'v', dealer: { name: 'North' } } as never}
         onClose={close}
       />
-    </InEnglish>,
+    </TestProviders>,
   );
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'SN1' } });
   fireEvent.click(screen.getByRole('button', { name: devices.unbind.go }));

@@ -7,7 +7,7 @@ import { ListingFailure } from '../../../../lib/features/goods/ListingFailure.ts
 import type { SetListingFailure } from '../../../../lib/features/goods/listing.ts';
 import { useSetListed } from '../../../../lib/features/goods/use-set-listed.ts';
 import texts from '../../../../messages/en/goods.json';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('../../../../lib/api/call.ts', () => ({
   ...jest.requireActual('../../../../lib/api/call.ts'),
@@ -32,9 +32,9 @@ function Goods() {
 /** Lists goods and returns the error. */
 async function listProduct() {
   render(
-    <InEnglish>
+    <TestProviders>
       <Goods />
-    </InEnglish>,
+    </TestProviders>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'On' }));
   return (await screen.findByRole('alert')).textContent;

@@ -3,10 +3,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
 import { OpenChatButton } from '../../../../lib/features/home/OpenChatButton.tsx';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 test('the button is the chat’s opener, although Safari does not focus it', () => {
-  render(<OpenChatButton />, { wrapper: InEnglish });
+  render(<OpenChatButton />, { wrapper: TestProviders });
   const button = screen.getByRole('button', { name: 'Open chat' });
   fireEvent.click(button);
   expect(document.activeElement).toBe(document.body);

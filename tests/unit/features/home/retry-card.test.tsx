@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { call } from '../../../../lib/api/call.ts';
 import { CallError } from '../../../../lib/api/call-at.ts';
 import { RetryCard } from '../../../../lib/features/home/RetryCard.tsx';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('../../../../lib/api/call.ts', () => ({
   ...jest.requireActual('../../../../lib/api/call.ts'),
@@ -23,7 +23,7 @@ function show() {
       failure={failure}
       skeleton={<p>as it loads</p>}
     />,
-    { wrapper: InEnglish },
+    { wrapper: TestProviders },
   );
 }
 

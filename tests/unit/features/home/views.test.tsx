@@ -8,10 +8,10 @@ import { News } from '../../../../lib/features/home/views/News.tsx';
 import { Orders } from '../../../../lib/features/home/views/Orders.tsx';
 import { TopDevices } from '../../../../lib/features/home/views/TopDevices.tsx';
 import { WorkOrders } from '../../../../lib/features/home/views/WorkOrders.tsx';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const reader = { links: {}, business: true };
-const wrapper = InEnglish;
+const wrapper = TestProviders;
 
 describe('the key figures', () => {
   const response = {

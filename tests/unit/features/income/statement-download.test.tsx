@@ -5,7 +5,7 @@ import type { Statement } from '../../../../lib/contract/income.ts';
 import { StatementControls } from '../../../../lib/features/income/StatementControls.tsx';
 import { statementFile } from '../../../../lib/features/income/statement-file.ts';
 import { download } from '../../../../lib/ui/export/download.ts';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }));
 jest.mock('../../../../lib/ui/export/download.ts', () => ({ download: jest.fn() }));
@@ -16,14 +16,14 @@ it('a failed download of a statement can be retried', async () => {
   jest.mocked(statementFile).mockRejectedValueOnce(new Error('not loaded')).mockResolvedValueOnce(file);
   const period = { month: '2026-07', currency: 'EUR' };
   render(
-    <InEnglish>
+    <TestProviders>
       <StatementControls
         {...period}
         months={['2026-07']}
         currencies={['EUR']}
         statement={period as Statement}
       />
-    </InEnglish>,
+    </TestProviders>,
   );
   fireEvent.click(screen.getByRole('button', { name: /CSV/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load');

@@ -3,9 +3,9 @@
 import { render, screen } from '@testing-library/react';
 import type { Order, OrderLine } from '../../../../lib/contract/orders.ts';
 import { OrderLines } from '../../../../lib/features/orders/OrderLines.tsx';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
-const wrapper = InEnglish;
+const wrapper = TestProviders;
 
 const line = (minor: number | null, currency = 'EUR'): OrderLine => ({
   product: 'TPMS sensor',

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { Session } from '../../../../lib/contract/sessions.ts';
 import { EndButton } from '../../../../lib/features/sessions/EndButton.tsx';
 import { EndDialog } from '../../../../lib/features/sessions/EndDialog.tsx';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const sessionAt = (id: string, startedAt: string): Session => ({
   id,
@@ -21,7 +21,7 @@ const second = sessionAt('2', '2026-11-21T08:05:00.000Z');
 
 test('buttons of sessions with the same name have the time of the sign-in', () => {
   const both = [first, second].map((session) => <EndButton key={session.id} session={session} />);
-  render(both, { wrapper: InEnglish });
+  render(both, { wrapper: TestProviders });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'End session Chrome on Windows, signed in Nov 22, 2026, 10:30 AM UTC',
     'End session Chrome on Windows, signed in Nov 21, 2026, 8:05 AM UTC',
@@ -30,7 +30,7 @@ test('buttons of sessions with the same name have the time of the sign-in', () =
 
 test('the dialog has the time of the sign-in and a Cancel button', async () => {
   const dialog = <EndDialog session={second} onSettled={() => {}} onClose={() => {}} />;
-  await act(async () => void render(dialog, { wrapper: InEnglish }));
+  await act(async () => void render(dialog, { wrapper: TestProviders }));
   expect(
     screen.getByRole('alertdialog', { name: 'End session Chrome on Windows?' }),
   ).toHaveAccessibleDescription(/Signed in: Nov 21, 2026, 8:05 AM UTC/);

@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { closeChat, openChat } from '../../../../lib/features/chat/panel-store.ts';
 import StockReminderNotice from '../../../../lib/features/shell/StockReminderNotice.tsx';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const onClose = jest.fn();
 const notice = () => screen.queryByRole('status');
@@ -19,7 +19,7 @@ function openDialog(): HTMLElement {
 beforeEach(() => {
   jest.useFakeTimers();
   onClose.mockClear();
-  render(<StockReminderNotice count={2} onClose={onClose} />, { wrapper: InEnglish });
+  render(<StockReminderNotice count={2} onClose={onClose} />, { wrapper: TestProviders });
 });
 afterEach(() => jest.useRealTimers());
 

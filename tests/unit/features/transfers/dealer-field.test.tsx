@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from '../../../../lib/api/call.ts';
 import { DealerField } from '../../../../lib/features/transfers/DealerField.tsx';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
 
@@ -22,9 +22,9 @@ it('groups dealers by their parent, also in a search', async () => {
     }));
   const onChange = jest.fn();
   render(
-    <InEnglish>
+    <TestProviders>
       <DealerField value={null} onChange={onChange} />
-    </InEnglish>,
+    </TestProviders>,
   );
   const field = screen.getByRole('combobox', { name: 'Receiving dealer' });
   const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);

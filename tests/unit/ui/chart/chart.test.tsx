@@ -3,8 +3,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
-import { mockIntersectionObserver } from './in-view.ts';
-import { oneRow } from './one-row.tsx';
+import { mockIntersectionObserver } from './mock-intersection-observer.ts';
+import { oneRow } from './one-row-table.tsx';
 
 jest.mock('../../../../lib/ui/chart/BarChart.tsx', () => ({
   __esModule: true,
@@ -39,7 +39,7 @@ describe('a chart over its table', () => {
     expect(await screen.findByRole('img', { name: 'Chart of things' })).toContainElement(
       screen.getByTestId('bars'),
     );
-    // Those who do not see the chart keep its numbers.
+    // Screen readers keep the numbers.
     expect(screen.getByRole('cell', { name: '−4 yen' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.queryByRole('img')).toBeNull();

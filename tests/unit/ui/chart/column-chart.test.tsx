@@ -3,8 +3,8 @@
 import { render, screen } from '@testing-library/react';
 import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import type { ColumnChartProps } from '../../../../lib/ui/chart/types.ts';
-import { mockIntersectionObserver } from './in-view.ts';
-import { oneRow } from './one-row.tsx';
+import { mockIntersectionObserver } from './mock-intersection-observer.ts';
+import { oneRow } from './one-row-table.tsx';
 
 const renderedProps: ColumnChartProps[] = [];
 jest.mock('../../../../lib/ui/chart/ColumnChart.tsx', () => ({
@@ -44,7 +44,7 @@ describe('columns over their table', () => {
     expect(await screen.findByRole('img', { name: 'Income by month' })).toContainElement(
       screen.getByTestId('columns'),
     );
-    // What is hidden must not take the focus.
+    // A hidden element must not get the focus.
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.getByRole('cell', { name: '−4 yen' })).toBeInTheDocument();
     expect(renderedProps.at(-1)?.series[0]?.values).toEqual([3, -4]);

@@ -6,7 +6,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RecordActions } from '../../../../lib/ui/detail/RecordActions.tsx';
 import type { RecordAction } from '../../../../lib/ui/detail/types.ts';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 const edit: RecordAction = { label: 'Edit', icon: <EditOutlined />, onPress: jest.fn() };
 const remove: RecordAction = { label: 'Delete', icon: <DeleteOutlined />, danger: true, onPress: jest.fn() };
@@ -14,9 +14,9 @@ const print: RecordAction = { label: 'Print', icon: <PrintOutlined />, onPress: 
 
 const draw = (primary: RecordAction | undefined, more: RecordAction[]) =>
   render(
-    <InEnglish>
+    <TestProviders>
       <RecordActions primary={primary} more={more} />
-    </InEnglish>,
+    </TestProviders>,
   );
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 

@@ -4,7 +4,7 @@ import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 
 type Cells = (string | number)[];
 
-/** A file of these rows, as a reader that is not ours sees it, and as it lies there. */
+/** Writes rows, and reads the file with another library and as XML. */
 async function createFile(headers: string[], rows: Cells[]) {
   const file = createXlsxFile(headers);
   for (const row of rows) expect(file.add(row)).toBe(true);
@@ -26,7 +26,7 @@ describe('an XLSX file', () => {
     expect(Object.keys(parts)).toEqual(
       expect.arrayContaining(['_rels/.rels', 'xl/_rels/workbook.xml.rels', ...named]),
     );
-    // Headings: bold, and in sight.
+    // Headings are bold and frozen.
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(xml).toContain('<c r="A1" s="1" t="inlineStr">');
     expect(strFromU8(parts['xl/styles.xml'] as Uint8Array)).toMatch(
@@ -112,7 +112,7 @@ describe('an XLSX file', () => {
     expect(xml).toContain('<c r="AD3001"');
   });
 
-  it.each([0, 1, 49, 50, 51])('holds %i rows', async (count) => {
+  it.each([0, 1, 49, 50, 51])('has %i rows', async (count) => {
     const { rows } = await createFile(
       ['a'],
       Array.from({ length: count }, (_, at): Cells => [at]),
@@ -120,7 +120,7 @@ describe('an XLSX file', () => {
     expect(rows).toHaveLength(count + 1);
   });
 
-  it('refuses rows above the limit of a sheet and stays valid', async () => {
+  it('rejects rows above the limit of a sheet and stays valid', async () => {
     const file = createXlsxFile(['a'], 60);
     const results = Array.from({ length: 70 }, (_, at) => file.add([at]));
     expect(results.filter(Boolean)).toHaveLength(59);

@@ -3,7 +3,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { DayRangeField, presetRange } from '../../../../lib/ui/form/DayRangeField.tsx';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 it.each([
   ['today', '2026-03-31', '2026-03-31'],
@@ -22,7 +22,7 @@ it('a preset is set by a click and removed by another', () => {
   const field = (from: string, to: string) => (
     <DayRangeField label="Added" from={from} to={to} onChange={onChange} />
   );
-  const { rerender } = render(field('', ''), { wrapper: InEnglish });
+  const { rerender } = render(field('', ''), { wrapper: TestProviders });
   fireEvent.click(screen.getByRole('button', { name: 'Today' }));
   expect(onChange).toHaveBeenLastCalledWith({ from: today, to: today });
   rerender(field(today, today));

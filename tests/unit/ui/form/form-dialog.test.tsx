@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
 import type { FormSection, PlainValues } from '../../../../lib/ui/form/types.ts';
 import { PopStateInterceptor } from '../../../../lib/ui/unsaved-changes.tsx';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
-/** The query that the router knows; by default the browser's. */
+/** The query of the router; by default that of the browser. */
 let routerQuery: string | undefined;
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => {} }),
@@ -57,7 +57,7 @@ function show(save: (body: z.output<typeof Draft>) => Promise<string>) {
       onSaved={onSaved}
       outcomeLink={() => ({ href: '/things?q=x', label: 'Look' })}
     />,
-    { wrapper: InEnglish },
+    { wrapper: TestProviders },
   );
   return onSaved;
 }
@@ -117,7 +117,7 @@ describe('a form in a dialog', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  it('shows refusals of the server at their fields and keeps the values', async () => {
+  it('shows field errors of the server and keeps the values', async () => {
     show(jest.fn().mockRejectedValue({ code: 'refused', errors: [{ path: 'body.email', code: 'taken' }] }));
     fill(/Name/, 'x');
     fill(/E-mail/, 'x@example.org');
@@ -141,7 +141,7 @@ describe('a form in a dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('r-3');
   });
 
-  it('says that a save without a response may have happened, with a link to check', async () => {
+  it('shows that a save without a response may have been executed, with a link to check', async () => {
     show(jest.fn().mockRejectedValue({ code: 'outcomeUnknown' }));
     fill(/Name/, 'x');
     fill(/E-mail/, 'x@example.org');
@@ -151,7 +151,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
   });
 
-  it('asks before changes are lost', async () => {
+  it('confirms before changes are discarded', async () => {
     show(jest.fn());
     fill(/Name/, 'x');
     await press('Cancel');
@@ -161,7 +161,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
   });
 
-  it('closes without asking when nothing has changed', async () => {
+  it('closes without confirmation when nothing has changed', async () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
     show(jest.fn());
     await press('Cancel');
@@ -180,7 +180,7 @@ describe('a step back from a form', () => {
     show(jest.fn());
   });
 
-  it('is undone and asks while there are changes, and happens after the user agrees', async () => {
+  it('is undone while there are changes, and repeated after the user confirms', async () => {
     fill(/Name/, 'x');
     for (const _ of ['first', 'second']) {
       await back();
@@ -217,18 +217,18 @@ describe('a form of an existing record', () => {
         save={save}
         onSaved={() => {}}
       />,
-      { wrapper: InEnglish },
+      { wrapper: TestProviders },
     );
   }
 
-  it('sends nothing when nothing was changed, and says so', async () => {
+  it('sends nothing and shows a message when nothing was changed', async () => {
     const save = jest.fn(async () => '9');
     showRecord(save);
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
     fill(/Name/, 'other');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    // Blanks at the ends are not kept by the server.
+    // The server trims blanks.
     fill(/Name/, ' old ');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
@@ -245,14 +245,14 @@ describe('a form of an existing record', () => {
       'Closed on Sundays',
       'The manufacturer rejected the request. Message from the manufacturer: Closed on Sundays',
     ],
-  ])('says what a refusal %s means', async (_, detail, message) => {
+  ])('shows the message of a rejection %s', async (_, detail, message) => {
     showRecord(jest.fn().mockRejectedValue({ code: 'refused', ...(detail && { detail }) }));
     fill(/Name/, 'other');
     await press('Save');
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(message);
   });
 
-  it('sends nothing when another text means the same body', async () => {
+  it('sends nothing when a different text has the same value', async () => {
     const save = jest.fn(async () => '9');
     const toBody = ({ name, ...rest }: PlainValues) => ({
       ...rest,
@@ -270,7 +270,7 @@ describe('a form of an existing record', () => {
         save={save}
         onSaved={() => {}}
       />,
-      { wrapper: InEnglish },
+      { wrapper: TestProviders },
     );
     fill(/Name/, '1299');
     await press('Save');
@@ -281,7 +281,7 @@ describe('a form of an existing record', () => {
   it.each([
     [true, 'Modification failed. The manufacturer rejected the request.'],
     [false, 'The manufacturer rejected the request.'],
-  ])('of which a save is a change: %s; a refusal reads "%s"', async (isChange, message) => {
+  ])('with isChange %s shows the rejection as "%s"', async (isChange, message) => {
     render(
       <FormDialog
         title="Renew thing"
@@ -293,7 +293,7 @@ describe('a form of an existing record', () => {
         save={jest.fn().mockRejectedValue({ code: 'refused' })}
         onSaved={() => {}}
       />,
-      { wrapper: InEnglish },
+      { wrapper: TestProviders },
     );
     await press('Save');
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(message);
@@ -326,12 +326,12 @@ describe('a form that is saved while the router is behind the browser', () => {
     routerQuery = undefined;
   });
 
-  it('closes at once when only the browser’s URL has it', async () => {
+  it('closes at once when only the browser’s URL has the form', async () => {
     routerQuery = '';
     window.history.replaceState(null, '', '/things?new=1');
-    render(form(), { wrapper: InEnglish });
+    render(form(), { wrapper: TestProviders });
     await press('Save');
-    // The entry is not the form's own, so that closing it is no step back.
+    // Another component added the history entry, so that closing is no step back.
     window.history.replaceState(null, '', '/things?new=1');
     await act(async () => end('9'));
     expect(window.location.search).toBe('');
@@ -360,11 +360,11 @@ describe('a form of a record that someone else changed', () => {
       />
     );
     const first = record('old');
-    const { rerender } = render(form(first), { wrapper: InEnglish });
+    const { rerender } = render(form(first), { wrapper: TestProviders });
     return { reload, first, comes: (start: typeof first) => rerender(form(start)) };
   }
 
-  it('keeps changed fields after a reload, updates the others, and asks before changes are lost', async () => {
+  it('keeps changed fields after a reload, updates the others, and confirms before discarding', async () => {
     const { reload, comes } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
     fill(/E-mail/, 'typed@example.org');
     await press('Save');
@@ -379,7 +379,7 @@ describe('a form of a record that someone else changed', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
   });
 
-  it('keeps everything when the reload fails, and says why', async () => {
+  it('keeps everything and shows the reason when the reload fails', async () => {
     const { comes, first } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
     fill(/Name/, 'typed');
     await press('Save');

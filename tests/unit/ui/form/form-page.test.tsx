@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { FormPage } from '../../../../lib/ui/form/FormPage.tsx';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
@@ -21,8 +21,8 @@ const page = (save: () => Promise<string>) => (
   />
 );
 
-/** Whether the browser would ask before the page is left. */
-function asks(): boolean {
+/** Whether the browser would show its "Leave page?" dialog. */
+function isBlockedByBrowser(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -33,33 +33,33 @@ const type = () =>
 
 beforeEach(() => onSaved.mockReset());
 
-it('asks before the page is left with changes, also after a failed save', async () => {
+it('blocks leaving the page with changes, also after a failed save', async () => {
   render(
     page(async () => {
       throw { code: 'vendorTimeout' };
     }),
-    { wrapper: InEnglish },
+    { wrapper: TestProviders },
   );
-  expect(asks()).toBe(false);
+  expect(isBlockedByBrowser()).toBe(false);
   type();
-  expect(asks()).toBe(true);
+  expect(isBlockedByBrowser()).toBe(true);
   await save();
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(asks()).toBe(true);
+  expect(isBlockedByBrowser()).toBe(true);
 });
 
-it('does not ask when the page is left after a save', async () => {
-  // The guard's own entry is taken out of the history first.
+it('does not block leaving the page after a save', async () => {
+  // The guard removes its own history entry first.
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   render(
     page(async () => '9'),
-    { wrapper: InEnglish },
+    { wrapper: TestProviders },
   );
   type();
   await save();
   expect(onSaved).toHaveBeenCalledWith('9');
-  expect(asks()).toBe(false);
+  expect(isBlockedByBrowser()).toBe(false);
   back.mockRestore();
 });

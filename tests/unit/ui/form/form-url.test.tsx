@@ -3,7 +3,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { closeForm, openForm, useOpenForm } from '../../../../lib/ui/form/form-url.ts';
 
-/** What the router knows of the address, which may be less than the browser does. */
+/** The query of the router, which can be older than the browser's URL. */
 let routerQuery = '';
 const replace = jest.fn((to: string) => {
   routerQuery = new URL(to, window.location.href).search;
@@ -14,11 +14,11 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(routerQuery),
 }));
 
-describe('a form that was closed', () => {
+describe('a closed form', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     replace.mockClear();
-    // As the router does.
+    // The router does the same.
     window.history.pushState = History.prototype.pushState;
     routerQuery = '?q=a&edit=5';
     window.history.replaceState(null, '', `/list${routerQuery}`);

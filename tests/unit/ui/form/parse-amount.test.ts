@@ -33,7 +33,7 @@ describe('a typed amount', () => {
     ['nothing', ' ', 'en'],
     ['a sign alone', '.', 'en'],
     ['more than can be counted', '9'.repeat(15), 'en'],
-  ])('is none with %s: %s', (_what, typed, locale) => {
+  ])('is invalid with %s: %s', (_what, typed, locale) => {
     expect(parseAmount(typed, 'EUR', locale)).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('a typed amount', () => {
     expect(formatAmount({ minor: 116_700, currency: 'JPY' }, 'de')).toBe('116.700');
   });
 
-  it('parses what it has formatted, in every language, to the last digit', () => {
+  it('is parsed exactly from its formatted text in every language', () => {
     const locales = ['en', 'fr', 'zh-CN', 'de', 'es', 'it', 'ja', 'ru'];
     const currencies = ['USD', 'EUR', 'CNY', 'JPY', 'KWD'];
     fc.assert(

@@ -6,7 +6,7 @@ import type { FormField } from '../../../../lib/ui/form/types.ts';
 const field: FormField = { kind: 'number', name: 'count', label: 'Count', least: 0, most: 1_000_000 };
 const Draft = z.strictObject({ count: z.int().min(0).max(1_000_000) });
 
-/** What is said of a number as it was typed; undefined when nothing is wrong with it. */
+/** The error code of a typed number; undefined when it is valid. */
 function reason(typed: string | null): string | undefined {
   const error = (issue: unknown) => reasonOf(issue as Issue);
   const { success, error: refused } = Draft.safeParse({ count: parseWholeNumber(typed) }, { error });
@@ -26,7 +26,7 @@ describe('a typed whole number', () => {
   ])('%j is %d', (typed, number) => expect(parseWholeNumber(typed)).toBe(number));
 
   it.each(['1.5', '1,5', '1,000', '1.000', '1e3', '0x10', 'many', '٧', '--', ''])(
-    '%j is none, and stays as it is',
+    '%j is invalid and stays unchanged',
     (typed) => expect(parseWholeNumber(typed)).toBe(typed),
   );
 
@@ -42,5 +42,5 @@ describe('a typed whole number', () => {
     ['1000001', 'atMost'],
     ['9'.repeat(30), 'atMost'],
     ['9'.repeat(400), 'wholeNumber'],
-  ])('%j is refused as %s', (typed, code) => expect(reason(typed)).toBe(code));
+  ])('%j is rejected as %s', (typed, code) => expect(reason(typed)).toBe(code));
 });

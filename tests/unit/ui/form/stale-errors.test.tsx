@@ -7,20 +7,20 @@ import { requestFile } from '../../../../lib/file/file-types.ts';
 import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
 import type { FormField, PlainValues } from '../../../../lib/ui/form/types.ts';
 import { pngOf } from '../../../harness/picture-files.ts';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => {} }),
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 
-/** Ends the upload that is under way. */
+/** Ends the current upload. */
 let finish: () => void;
 let fail: (error: unknown) => void;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/things?new=1');
-  // What jsdom lacks.
+  // Missing in jsdom.
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -94,7 +94,7 @@ describe.each([
   ['pictures', pictures],
 ])('the error that %s is not uploaded yet', (_, field) => {
   beforeEach(async () => {
-    render(<Form field={field} />, { wrapper: InEnglish });
+    render(<Form field={field} />, { wrapper: TestProviders });
     await choose();
     await save();
     await waitFor(() => expect(errorAt()).not.toEqual([]));
@@ -111,8 +111,8 @@ describe.each([
   });
 });
 
-it('no error appears at a file that is uploaded after a refusal of another field', async () => {
-  render(<Form field={attachment} />, { wrapper: InEnglish });
+it('no error appears at a file that is uploaded after the error of another field', async () => {
+  render(<Form field={attachment} />, { wrapper: TestProviders });
   await save();
   await choose();
   await act(async () => finish());
@@ -121,7 +121,7 @@ it('no error appears at a file that is uploaded after a refusal of another field
 });
 
 it('a failed upload blocks the form until it is removed', async () => {
-  render(<Form field={attachment} />, { wrapper: InEnglish });
+  render(<Form field={attachment} />, { wrapper: TestProviders });
   await choose();
   await save();
   await act(async () => fail({ code: 'vendorTimeout' }));
@@ -152,7 +152,7 @@ it('the error of a value disappears when another field makes it valid', async ()
       onSaved={() => {}}
       outcomeLink={() => ({ href: '/things', label: 'Look' })}
     />,
-    { wrapper: InEnglish },
+    { wrapper: TestProviders },
   );
   await save();
   const to = screen.getByRole('textbox', { name: 'To' });

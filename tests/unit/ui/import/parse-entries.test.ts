@@ -15,12 +15,12 @@ describe('pasted text', () => {
     ['tabs', '000123\t000456'],
     ['new lines of all kinds', '000123\r\n000456\r\n\n'],
     ['full-width digits', '０００１２３，０００４５６'],
-    ['unseen characters', '\ufeff000123\u200b,\u200e000456'],
+    ['invisible characters', '\ufeff000123\u200b,\u200e000456'],
     ['quotes', '"000123","000456"'],
     ['an apostrophe that keeps a number a text', "'000123\n'000456"],
     ['a formula that keeps a number a text', '="000123"\t="000456"'],
     ['no-break spaces', '000123\u00a0000456'],
-  ])('is parted at %s, leading zeros kept', (_, text) => {
+  ])('is split at %s and keeps leading zeros', (_, text) => {
     expect(splitEntries(text)).toEqual(['000123', '000456']);
   });
 
@@ -41,7 +41,7 @@ describe('pasted text', () => {
     ]);
   });
 
-  it('tells a single value from several', () => {
+  it('distinguishes a single value from several', () => {
     expect([hasSeveralEntries('000123\n'), hasSeveralEntries('1 2')]).toEqual([false, true]);
   });
 

@@ -4,8 +4,8 @@ import { readFile } from '../../../../lib/ui/import/read-file.ts';
 import { guessMapping, type ImportError, mappedRows, maxBytes } from '../../../../lib/ui/import/table.ts';
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
-const faultOf = (given: File) =>
-  readFile(given).then(
+const faultOf = (file: File) =>
+  readFile(file).then(
     () => 'taken',
     (error: ImportError) => error.fault,
   );
@@ -20,7 +20,7 @@ const tcode = {
   heading: /tcode|code/i,
 };
 
-/** UTF-16 as Windows writes it. */
+/** UTF-16 with a byte order mark, as Windows writes it. */
 const utf16 = (text: string, big = false) => {
   const bytes = Buffer.from(text, 'utf16le');
   return new Uint8Array(big ? bytes.swap16() : bytes);
@@ -40,7 +40,7 @@ describe('the encoding of a file', () => {
     ['Windows-1252', new Uint8Array([0x47, 0x65, 0x72, 0xe4, 0x74, 0x2c, 0x80, 0x35]), 'Gerät,€5'],
     ['Windows-1252 in French', new Uint8Array([0x4e, 0xb0, 0x20, 0x73, 0xe9, 0x72, 0x69, 0x65]), 'N° série'],
     ['plain digits', new TextEncoder().encode('000123'), '000123'],
-  ])('%s is found out', (_, bytes, text) => {
+  ])('%s is detected', (_, bytes, text) => {
     expect(decode(bytes)).toBe(text);
   });
 });
@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     ['a named delimiter', 'sep=;\r\nSN;Product\r\n000123456789;X-431'],
     ['quotes', '"SN","Product"\r\n"000123456789","X-431"'],
     ['Excel texts', 'SN,Product\n="000123456789",X-431'],
-  ])('with %s is a table, leading zeros kept', async (_, text) => {
+  ])('with %s is a table with leading zeros', async (_, text) => {
     const [table] = await readFile(file('devices.CSV', text));
     expect(table).toMatchObject({
       width: 2,
@@ -104,14 +104,14 @@ describe('an XLSX file', () => {
     expect(table?.numbers.slice(0, 3)).toEqual([0, 0, 2]);
   });
 
-  it('is read up to 20,000 rows and refused above', async () => {
+  it('is read up to 20,000 rows and rejected above', async () => {
     const rows = Array.from({ length: 19_999 }, (_, at) => [String(at).padStart(12, '0'), 'X-431']);
     const [table] = await readFile(xlsx(['SN', 'Product'], rows));
     expect(table?.rows).toHaveLength(20_000);
     expect(await faultOf(xlsx(['SN', 'Product'], [...rows, ['1', '']]))).toBe('rows');
   });
 
-  it('that is invalid is refused', async () => {
+  it('that is invalid is rejected', async () => {
     expect(await faultOf(file('devices.xlsx', 'not a workbook'))).toBe('unreadable');
   });
 });
@@ -119,19 +119,19 @@ describe('an XLSX file', () => {
 describe('a file', () => {
   it.each([
     ['of another kind', file('devices.pdf', 'x'), 'kind'],
-    ['without an ending', file('devices', 'x'), 'kind'],
+    ['without an extension', file('devices', 'x'), 'kind'],
     ['of the old Excel', file('devices.xls', 'x'), 'oldExcel'],
-    ['without anything in it', file('a.csv', ''), 'empty'],
-    ['of nothing but blanks', file('a.csv', ' \r\n,,\r\n'), 'empty'],
+    ['of no bytes', file('a.csv', ''), 'empty'],
+    ['of blanks only', file('a.csv', ' \r\n,,\r\n'), 'empty'],
     ['that is too large', file('a.csv', new Uint8Array(maxBytes + 1)), 'size'],
     ['with too many rows', file('a.csv', '000123\n'.repeat(20_001)), 'rows'],
-    ['with as many rows as may be', file('a.csv', '000123\n'.repeat(20_000)), 'taken'],
-    ['with as many blank columns as fit', file('a.csv', `1,2${','.repeat(16_384)}\n3,4\n`), 'taken'],
+    ['with the maximum number of rows', file('a.csv', '000123\n'.repeat(20_000)), 'taken'],
+    ['with the maximum number of blank columns', file('a.csv', `1,2${','.repeat(16_384)}\n3,4\n`), 'taken'],
     ['with too many columns', file('a.csv', `1${',1'.repeat(200)}\n2\n`), 'columns'],
     ['with too many cells', file('a.csv', `1${',1'.repeat(199)}\n`.repeat(5_001)), 'cells'],
     ['of one line with too many entries', file('a.csv', '1,'.repeat(20_001)), 'rows'],
-  ])('%s: %#', async (_, given, fault) => {
-    expect(await faultOf(given)).toBe(fault);
+  ])('%s: %#', async (_, input, fault) => {
+    expect(await faultOf(input)).toBe(fault);
   });
 });
 

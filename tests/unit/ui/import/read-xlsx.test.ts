@@ -21,7 +21,7 @@ function faultOf(file: Uint8Array): string {
   }
 }
 
-/** How many bytes reading adds to the heap and its buffers. */
+/** Bytes that reading adds to the heap and its buffers. */
 function peakOf(read: () => void): number {
   global.gc?.();
   const before = process.memoryUsage();
@@ -31,7 +31,7 @@ function peakOf(read: () => void): number {
 }
 
 describe('a workbook of another program', () => {
-  it('keeps rich texts without their pronunciation, and inline ones', () => {
+  it('keeps rich texts without phonetic hints, and inline texts', () => {
     const strings =
       '<si><t>000123</t></si><si><r><t>TC</t></r><r><t xml:space="preserve">-1</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si>';
     const row =
@@ -106,7 +106,7 @@ describe('a hostile workbook', () => {
       () => cut(workbookFile({ sheets: [numberCell('A1').repeat(1000)] })),
     ],
     ['no directory', 'unreadable', () => workbookFile({ sheets: [''] }).slice(0, 500)],
-  ])('with %s is refused: %s', (_, fault, make) => {
+  ])('with %s is rejected: %s', (_, fault, make) => {
     expect(faultOf(make())).toBe(fault);
   });
 
@@ -119,7 +119,7 @@ describe('a hostile workbook', () => {
     expect(rowsOf(numberCell('A1048576'))).toEqual([['1']]);
   });
 
-  it('does not expand entities of its own', () => {
+  it('does not expand custom entities', () => {
     const prolog = '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>';
     expect(rowsOf('<row><c t="str"><v>&b;</v></c></row>', { prolog })).toEqual([['&b;']]);
   });
@@ -132,7 +132,7 @@ describe('a hostile workbook', () => {
   });
 });
 
-/** Without the last bytes of each entry: the directory tells of fewer. */
+/** Removes the last bytes of each entry and reduces its size in the directory. */
 function cut(file: Uint8Array<ArrayBuffer>) {
   const view = new DataView(file.buffer);
   for (let at = 0; at < file.length - 46; at += 1)

@@ -5,7 +5,7 @@ import { loadMessages } from '../../../../lib/i18n/load-messages.ts';
 import type { LocalGridProps } from '../../../../lib/ui/grid/types.ts';
 import { JobOutcome } from '../../../../lib/ui/jobs/JobOutcome.tsx';
 import type { ReportRow } from '../../../../lib/ui/jobs/job-store.ts';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
 jest.mock('../../../../lib/i18n/load-messages.ts', () => ({ loadMessages: jest.fn(async () => ({})) }));
@@ -24,9 +24,9 @@ function openFailures(count: number) {
   const failed = Array.from({ length: count }, (_, at) => ({ id: `${at}`, done: false, reason: 'locked' }));
   const report = [...failed, { id: 'done', done: true, reason: '' }];
   render(
-    <InEnglish>
+    <TestProviders>
       <JobOutcome title="Delete devices" result={{ summary: '', report }} canUndo={false} />
-    </InEnglish>,
+    </TestProviders>,
   );
   fireEvent.click(screen.getByRole('button', { name: `${count} failures` }));
 }

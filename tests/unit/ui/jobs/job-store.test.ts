@@ -15,14 +15,14 @@ describe('jobs', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the error of a failed one, and never rejects', async () => {
+  it('keeps the error of a failed job and never rejects', async () => {
     const jobs = createJobs();
     const error = new Error('no');
     const end = await jobs.start('x', () => Promise.reject(error));
     expect(end).toMatchObject({ state: 'failed', error });
   });
 
-  it('stops one without touching another', async () => {
+  it('stops one job without affecting others', async () => {
     const jobs = createJobs();
     const untilStopped = (_: unknown, signal: AbortSignal) =>
       new Promise<never>((_resolve, reject) => {
@@ -57,7 +57,7 @@ describe('jobs', () => {
   });
 
   describe('that can pause', () => {
-    /** Work of three steps that notes each. */
+    /** A job of three steps that records each. */
     const steps = (noted: number[]) => async (_: unknown, signal: AbortSignal, hold: () => Promise<void>) => {
       for (let step = 1; step <= 3; step += 1) {
         await hold();
@@ -75,7 +75,7 @@ describe('jobs', () => {
       expect(jobs.list()[0]?.isPaused).toBe(false);
       jobs.pause(1);
       await settle();
-      // The step that had begun was finished.
+      // The current step was completed.
       expect(noted).toEqual([1]);
       expect(jobs.list()[0]).toMatchObject({ state: 'running', isPaused: true });
       jobs.resume(1);

@@ -3,15 +3,15 @@ import { onRetryDelay, withRetryDelay } from '../../../../lib/ui/jobs/retry-dela
 const signal = () => new AbortController().signal;
 
 describe('a retry delay', () => {
-  it('waits as long as the server says and sends again', async () => {
+  it('waits for Retry-After and sends again', async () => {
     jest.useFakeTimers();
-    const ask = jest
+    const send = jest
       .fn()
       .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 3 })
       .mockResolvedValue('yes');
-    const response = withRetryDelay(ask, signal());
+    const response = withRetryDelay(send, signal());
     await jest.advanceTimersByTimeAsync(2900);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(200);
     await expect(response).resolves.toBe('yes');
     jest.useRealTimers();
@@ -22,11 +22,11 @@ describe('a retry delay', () => {
     const stop = signal();
     const waits: number[] = [];
     onRetryDelay(stop, (seconds) => waits.push(seconds));
-    const ask = jest
+    const send = jest
       .fn()
       .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 7 })
       .mockResolvedValue(1);
-    const response = withRetryDelay(ask, stop);
+    const response = withRetryDelay(send, stop);
     await jest.advanceTimersByTimeAsync(100);
     expect(waits).toEqual([7]);
     await jest.advanceTimersByTimeAsync(7000);
@@ -35,9 +35,9 @@ describe('a retry delay', () => {
     jest.useRealTimers();
   });
 
-  it('does not resend a request that may have happened', async () => {
-    const ask = jest.fn().mockRejectedValue({ code: 'outcomeUnknown' });
-    await expect(withRetryDelay(ask, signal())).rejects.toEqual({ code: 'outcomeUnknown' });
-    expect(ask).toHaveBeenCalledTimes(1);
+  it('does not resend a request that may have been executed', async () => {
+    const send = jest.fn().mockRejectedValue({ code: 'outcomeUnknown' });
+    await expect(withRetryDelay(send, signal())).rejects.toEqual({ code: 'outcomeUnknown' });
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });

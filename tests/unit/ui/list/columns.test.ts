@@ -35,7 +35,7 @@ describe('fitHeading', () => {
   const widthOf = (label: string, more: Partial<Column<Row>>) =>
     fitHeading(column('year', { label, ...more })).width;
 
-  it('widens a column whose heading has a word that would break', () => {
+  it('widens a column when a word of its heading would break', () => {
     // As measured in Chromium, with the arrow and the padding: 99 px.
     expect(widthOf('Baujahr', { width: 84, sort: true })).toBe(102);
     expect(widthOf('Baujahr', { width: 84 })).toBe(84);

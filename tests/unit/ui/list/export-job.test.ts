@@ -13,7 +13,7 @@ interface Thing {
 const thing = (at: number): Thing => ({ id: `0${at}`, count: at });
 const state = { page: 3, pageSize: 20, sort: '-id', filters: { q: 'x' } };
 
-/** A list of so many rows, ten at a time, and what it was asked for. */
+/** A list that loads ten rows at a time and records its queries. */
 function listOf(total: number, last = total) {
   const queries: Query[] = [];
   const progress = { batches: 0, ended: false };
@@ -45,7 +45,7 @@ function listOf(total: number, last = total) {
       },
     ],
   } as Pick<ListDefinition<Thing>, 'name' | 'loadAll' | 'columns'> as ListDefinition<Thing>;
-  return { list, asked: queries, given: progress };
+  return { list, queries, progress };
 }
 
 async function createExport(
@@ -58,8 +58,8 @@ async function createExport(
     summaries.push({ ...written });
     return 'said';
   };
-  const order = { list, columns: list.columns, state, selection, kind, summarize };
-  const job: Job = await createJobs().start('x', createExportJob(order));
+  const options = { list, columns: list.columns, state, selection, kind, summarize };
+  const job: Job = await createJobs().start('x', createExportJob(options));
   return { job, written: summaries[0] };
 }
 
@@ -67,9 +67,9 @@ const lines = async ({ result }: Job) => (await result?.file?.blob.text())?.trim
 
 describe('a file of a list', () => {
   it('has all matching rows with their exported values', async () => {
-    const { list, asked } = listOf(25);
+    const { list, queries } = listOf(25);
     const { job, written } = await createExport(list);
-    expect(asked).toEqual([{ sort: '-id', q: 'x' }]);
+    expect(queries).toEqual([{ sort: '-id', q: 'x' }]);
     expect(await lines(job)).toEqual(['SN,Count', ...Array.from({ length: 25 }, (_, at) => `0${at},${at}`)]);
     expect(written).toEqual({ rows: 25, counted: 25, full: false, cut: 0 });
     expect(job).toMatchObject({ state: 'done', done: 25, total: 25, result: { warning: false } });
@@ -96,11 +96,11 @@ describe('a file of a list', () => {
   });
 
   it('has only selected rows, and stops reading after the last one', async () => {
-    const { list, given } = listOf(1000);
+    const { list, progress } = listOf(1000);
     const { job, written } = await createExport(list, selectOnly(['03', '015']));
     expect(await lines(job)).toEqual(['SN,Count', '03,3', '015,15']);
     expect(written).toMatchObject({ rows: 2, counted: 2 });
-    expect(given).toEqual({ batches: 2, ended: true });
+    expect(progress).toEqual({ batches: 2, ended: true });
   });
 
   it('has all rows except excluded ones', async () => {
@@ -150,9 +150,9 @@ describe('a file of a list', () => {
   });
 
   it('aborts its request when it is stopped', async () => {
-    const { list, given } = listOf(100_000);
+    const { list, progress } = listOf(100_000);
     const jobs = createJobs();
-    const order = {
+    const options = {
       list,
       columns: list.columns,
       state,
@@ -160,7 +160,7 @@ describe('a file of a list', () => {
       kind: 'csv' as const,
       summarize: () => '',
     };
-    const work = createExportJob(order);
+    const work = createExportJob(options);
     const job = await jobs.start('x', (progress, signal, hold) => {
       jobs.subscribe(() => {
         if ((jobs.list()[0]?.total ?? 0) > 0) jobs.cancel(1);
@@ -168,8 +168,8 @@ describe('a file of a list', () => {
       return work(progress, signal, hold);
     });
     expect(job.state).toBe('cancelled');
-    expect(given.ended).toBe(true);
-    expect(given.batches).toBeLessThan(10_000);
+    expect(progress.ended).toBe(true);
+    expect(progress.batches).toBeLessThan(10_000);
   });
 
   it('yields to the page while it is written', async () => {
@@ -181,7 +181,7 @@ describe('a file of a list', () => {
     await createExport(listOf(60_000).list, fullSelection, 'xlsx');
     const spent = performance.now() - started;
     clearInterval(timer);
-    // Every 8 ms of work at the latest, and a busy machine may take as long again.
+    // It yields after 8 ms of work; a busy machine can need twice as long.
     expect(turns).toBeGreaterThan(spent / 50);
   });
 });

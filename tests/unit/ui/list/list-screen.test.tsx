@@ -7,7 +7,7 @@ import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { FirstPage, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
 import { ColumnLayoutsProvider } from '../../../../lib/ui/list/use-column-layout.tsx';
 import { LiveRegion } from '../../../../lib/ui/live-region.tsx';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -56,7 +56,7 @@ const first: FirstPage<Thing> = { query: start, page: respond(start) };
 
 function show(load = jest.fn(async (query: Query) => respond(query)), from: FirstPage<Thing> = { ...first }) {
   const list = listOf(load);
-  const { rerender } = render(<ListUnderTest list={list} first={from} />, { wrapper: InEnglish });
+  const { rerender } = render(<ListUnderTest list={list} first={from} />, { wrapper: TestProviders });
   const renderAgain = (next: FirstPage<Thing>) => rerender(<ListUnderTest list={list} first={next} />);
   return Object.assign(load, { renderAgain });
 }
@@ -84,9 +84,9 @@ describe('a list screen', () => {
   it('has its rows in the HTML of the server', () => {
     const list = listOf(async (query) => respond(query));
     const html = renderToString(
-      <InEnglish>
+      <TestProviders>
         <ListScreen list={list} first={first} user="7" />
-      </InEnglish>,
+      </TestProviders>,
     );
     expect(html).toContain('Thing 20');
     expect(html).toContain('href="/things?page=2"');
@@ -97,11 +97,11 @@ describe('a list screen', () => {
   it('has the columns of the cookie in the server’s HTML, and stored ones in the cookie', () => {
     const list = listOf(async (query) => respond(query));
     const html = renderToString(
-      <InEnglish>
+      <TestProviders>
         <ColumnLayoutsProvider layouts={{ things: { fields: ['name'], widths: { name: 321 } } }}>
           <ListScreen list={list} first={first} user="7" />
         </ColumnLayoutsProvider>
-      </InEnglish>,
+      </TestProviders>,
     );
     expect(html).toContain('width:321px');
     expect(html).not.toContain('Serial number');
@@ -121,11 +121,11 @@ describe('a list screen', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Page 1' })).not.toHaveAttribute('aria-current');
     expect(load).toHaveBeenCalledTimes(1);
-    // Once to be seen, and once to be read out.
+    // Once visible, and once for screen readers.
     expect(screen.getAllByText('21–40 of 45')).toHaveLength(2);
     press('Page 1');
     await waitFor(() => expect(screen.getByText('Thing 1')).toBeVisible());
-    // The first page was at hand.
+    // The first page was cached.
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -145,7 +145,7 @@ describe('a list screen', () => {
     show();
     const link = screen.getByRole('link', { name: 'Thing 3' });
     expect(link).toHaveAttribute('href', '/things/3');
-    // What is left to the browser would leave the page.
+    // The browser's default would leave the page.
     const stay = (event: Event) => event.preventDefault();
     window.addEventListener('click', stay, { once: true });
     fireEvent.click(link, { ctrlKey: true });
@@ -357,7 +357,7 @@ describe('an export', () => {
         }),
     );
     render(<ListUnderTest list={{ ...listOf(load), remoteFile }} first={{ ...first }} />, {
-      wrapper: InEnglish,
+      wrapper: TestProviders,
     });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Thing 4' } });
     await screen.findByRole('link', { name: /Remove filter/ });
@@ -373,7 +373,7 @@ describe('an export', () => {
     render(
       <ListUnderTest list={{ ...listOf(() => new Promise(() => {})), remoteFile }} first={{ ...first }} />,
       {
-        wrapper: InEnglish,
+        wrapper: TestProviders,
       },
     );
     press('Page 2');

@@ -2,14 +2,14 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import { DrawerFilterField } from '../../../../lib/ui/list/DrawerFilterField.tsx';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 const set = jest.fn();
 
 function show(): HTMLInputElement {
   const filter = { kind: 'numbers', name: 'updates', label: 'Updates', from: 'least', to: 'most' } as const;
   render(<DrawerFilterField filter={filter} values={{ least: '12' }} setFilters={set} />, {
-    wrapper: InEnglish,
+    wrapper: TestProviders,
   });
   return screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement;
 }

@@ -3,7 +3,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
-import { InEnglish } from '../InEnglish.tsx';
+import { TestProviders } from '../TestProviders.tsx';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -17,7 +17,7 @@ interface Release {
   number: number;
 }
 
-/** All of one name, so that only name and number together tell them apart. */
+/** All with the same name, so that only name and number together are unique. */
 const releases: Release[] = Array.from({ length: 45 }, (_, at) => ({
   id: `r${at + 1}`,
   of: 'Engine',
@@ -65,7 +65,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', list.path);
   push.mockClear();
   const query = { page: 1, pageSize: 20 };
-  render(<ListScreen list={list} first={{ query, page: respond(query) }} user="7" />, { wrapper: InEnglish });
+  render(<ListScreen list={list} first={{ query, page: respond(query) }} user="7" />, {
+    wrapper: TestProviders,
+  });
 });
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
@@ -105,7 +107,7 @@ it('is a disabled button while the rows are outdated, and keeps the rows of othe
   expect(compare()).toHaveAttribute('href', '/compare?a=3&b=24');
 });
 
-it('a row links to its page, and the list to the page it belongs to', () => {
+it('a row links to its page, and the list to its parent page', () => {
   expect(screen.getAllByRole('link', { name: 'Engine' })[1]).toHaveAttribute('href', '/releases/2');
   expect(screen.getByRole('link', { name: 'Engine 7' })).toHaveAttribute('href', '/engines/7');
 });

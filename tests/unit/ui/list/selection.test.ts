@@ -10,7 +10,7 @@ import {
 import fc from '../../../harness/fast-check.ts';
 
 describe('selecting rows', () => {
-  it('selects one, some, all of a page', () => {
+  it('selects one row, several, or all of a page', () => {
     const page = ['1', '2', '3'];
     const some = setSelected(emptySelection, ['2'], true);
     expect(selectionState(emptySelection, page)).toBe('none');

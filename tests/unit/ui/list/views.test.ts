@@ -17,7 +17,7 @@ describe('named views', () => {
     expect(again.map(({ name }) => name)).toEqual(['germany', 'France']);
   });
 
-  it('refuses an empty name and truncates a long one', () => {
+  it('rejects an empty name and truncates a long one', () => {
     expect(addView([], view('  '))).toEqual([]);
     expect(addView([], view('x'.repeat(100)))[0]?.name).toHaveLength(maxViewName);
   });
@@ -30,7 +30,7 @@ describe('named views', () => {
     expect(renameView(views, 'A', 'a').map(({ name }) => name)).toEqual(['a', 'B']);
   });
 
-  it('removes one', () => {
+  it('removes a view', () => {
     expect(removeView([view('A'), view('B')], 'a').map(({ name }) => name)).toEqual(['B']);
   });
 

@@ -11,9 +11,9 @@ describe('a QR code', () => {
     'a',
     'https://portal.example/dealers/product/equipment/000123456789',
     '序列号 – ü',
-    // Longer ones take the reader seconds.
+    // Reading longer ones takes seconds.
     'X'.repeat(300),
-  ])('reads back as what was written: %s', async (text) => {
+  ])('decodes to its text: %s', async (text) => {
     const { path, side } = createQrOutline(text);
     expect(await readPicture(drawPath(path, side, 3), ['QRCode'])).toEqual([text]);
   });
@@ -25,7 +25,7 @@ describe('a QR code', () => {
     expect([side, Math.min(...numbers), Math.max(...numbers)]).toEqual([58, 8, 50]);
   });
 
-  it('is drawn in black on white and has a name', async () => {
+  it('is black on white and has a name', async () => {
     render(<QrCode value="000123456789" size="20mm" label="QR code: 000123456789" />);
     const picture = await screen.findByRole('img', { name: 'QR code: 000123456789' });
     const fills = [...picture.querySelectorAll('path')].map((path) => path.getAttribute('fill'));

@@ -16,7 +16,7 @@ describe('the circuit breaker of a service', () => {
     const error = toVendorError(new errors.HTTPParserError('Invalid chunk'), true);
     expect(error).toBeInstanceOf(VendorUnreachable);
     expect(await callsSent('logistics', error)).toBe(20);
-    // A call that the breaker refuses has certainly had no effect.
+    // A call that the breaker rejects was not executed.
     await expect(serviceGuard('logistics')(async () => 1)).rejects.toMatchObject({ neverSent: true });
   });
 

@@ -47,7 +47,7 @@ const until = async (isTrue: () => boolean) => {
   const end = Date.now() + 5_000;
   while (!isTrue() && Date.now() < end) await wait(5);
 };
-/** Calls of services of their own, since their breakers remember failures. */
+/** Each test has its own service, because breakers keep their state. */
 const { dealers, addDealer, afterSalesFilters, snFreeRecords, feedbackList } = calls;
 
 describe('the deadline of a request', () => {
@@ -93,7 +93,7 @@ describe('the deadline of a request', () => {
     await Promise.all(Array.from({ length: 40 }, call));
     expect(await call()).toMatchObject({ name: 'VendorUnreachable', neverSent: true });
     settings.VENDOR_TIMEOUT_MS = 1_000;
-    // The breaker tries again after 5 s.
+    // The breaker half-opens after 5 s.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
     expect(await withDeadline(undefined, call, 50)).toMatchObject({ byDeadline: true });
     expect(await call()).toMatchObject({ name: 'VendorUnreachable', neverSent: true });
@@ -124,7 +124,7 @@ describe('large responses', () => {
     expect(await call).toMatchObject({ name: 'VendorRefused', code: 422 });
   });
 
-  it('are refused as busy at the deadline, and a read is not repeated', async () => {
+  it('are rejected as busy at the deadline, and a read is not retried', async () => {
     const error = await withDeadline(undefined, () => errorOf(createVendorClient()(dealers)), 200);
     expect(error).toMatchObject({ name: 'VendorBusy' });
     expect(received).toHaveLength(1);
@@ -150,12 +150,12 @@ describe('hostile responses', () => {
     ['deeply nested', `{"code":200,"data":${'['.repeat(100_000)}`],
     ['deeply nested around a text', `{"code":200,"data":${'['.repeat(5_000)}"\\n"${']'.repeat(5_000)}}`],
     ['full of values', `{"code":200,"data":[${'0,'.repeat(300_000)}0]}`],
-  ])('%s are refused', async (_, body) => {
+  ])('%s are rejected', async (_, body) => {
     respond = (__, outgoing) => void outgoing.end(body);
     expect(await errorOf(createVendorClient()(dealers))).toMatchObject({ name: 'VendorMalformed' });
   });
 
-  it('use at most 48 MB together, besides 1 MB each', async () => {
+  it('use at most 48 MB in total, plus 1 MB each', async () => {
     const [small, first, second] = [new ResponseMemory(), new ResponseMemory(), new ResponseMemory()];
     const mega = 1024 * 1024;
     expect([first.grow(30 * mega), first.grow(40 * mega), second.grow(11 * mega)]).toEqual([
@@ -170,7 +170,7 @@ describe('hostile responses', () => {
     first.release();
   });
 
-  it('are refused while memory is used up, and release it', async () => {
+  it('are rejected while the memory limit is reached, and release memory', async () => {
     settings.VENDOR_TIMEOUT_MS = 20_000;
     const body = Buffer.from(`{"code":200,"data":"${'x'.repeat(9 * 1024 * 1024)}`);
     let refusal = () => {};
@@ -180,7 +180,7 @@ describe('hostile responses', () => {
     respond = async (_, outgoing) => {
       outgoing.write(body);
       outgoing.once('close', refusal);
-      // The first one that is refused lets the others come to their end.
+      // After the first rejection the others can finish.
       await isRefused;
       if (!outgoing.destroyed) outgoing.end('"}');
     };

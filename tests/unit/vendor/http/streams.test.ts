@@ -11,7 +11,7 @@ import { vendorSettings as settings } from '../../../harness/vendor-settings.ts'
 
 jest.mock('../../../../lib/config.ts', () => ({ config: () => settings }));
 
-/** A host whose files begin and never end, or never begin at all. */
+/** A host whose files never end or never start. */
 let host: TestServer;
 let other: TestServer;
 let open: ServerResponse[] = [];

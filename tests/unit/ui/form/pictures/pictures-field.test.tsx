@@ -6,9 +6,9 @@ import { PicturesField } from '../../../../../lib/ui/form/pictures/PicturesField
 import type { PendingCounts, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
 import { LiveRegion } from '../../../../../lib/ui/live-region.tsx';
 import { jpeg, pngOf, pngOfBytes } from '../../../../harness/picture-files.ts';
-import { InEnglish } from '../../InEnglish.tsx';
+import { TestProviders } from '../../TestProviders.tsx';
 
-/** A pointer as React sees one; jsdom knows mice alone. */
+/** A pointer event; jsdom has mouse events only. */
 class Pointer extends MouseEvent {
   readonly isPrimary: boolean;
 
@@ -18,7 +18,7 @@ class Pointer extends MouseEvent {
   }
 }
 
-/** An upload that waits for the test to end it. */
+/** An upload that the test ends. */
 interface Under {
   file: File;
   signal: AbortSignal;
@@ -35,7 +35,7 @@ beforeEach(() => {
   under = [];
   pictures = [];
   pending = { running: 0, failed: 0 };
-  // What jsdom lacks.
+  // Missing in jsdom.
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -58,7 +58,7 @@ function Form({ start, max = 9 }: { start: Picture[]; max?: number }) {
   const [value, setValue] = useState(start);
   pictures = value;
   return (
-    <InEnglish>
+    <TestProviders>
       <PicturesField
         id="pictures"
         label="Pictures"
@@ -72,7 +72,7 @@ function Form({ start, max = 9 }: { start: Picture[]; max?: number }) {
         max={max}
       />
       <LiveRegion />
-    </InEnglish>
+    </TestProviders>
   );
 }
 
@@ -135,7 +135,7 @@ describe('selection', () => {
     await waitFor(() => expect(under.map((each) => each.file.name)).toEqual(['dropped.png', 'pasted.png']));
   });
 
-  it('skips files above the limit, and says so', async () => {
+  it('skips files above the limit and shows a message', async () => {
     show(three, 4);
     choose(file('fits.png'), file('second.png'), file('third.png'));
     await waitFor(() => expect(under).toHaveLength(1));
@@ -168,7 +168,7 @@ describe('files that are not pictures are not sent', () => {
 });
 
 describe('an upload', () => {
-  it('that fails says why, can be retried, and keeps its position', async () => {
+  it('that fails shows the reason, can be retried and keeps its position', async () => {
     show();
     choose(file('one.png'));
     await waitFor(() => expect(under).toHaveLength(1));
@@ -193,7 +193,7 @@ describe('an upload', () => {
     [{ code: 'outcomeUnknown' }, 'Couldn’t confirm the result of the upload. Try again.'],
     [{ code: 'sessionEnded' }, /Your session has ended/],
     [{ code: 'offline' }, /Network connection failed/],
-  ])('that is refused (%j) says so in a sentence', async (error, sentence) => {
+  ])('that is rejected (%j) shows a message', async (error, sentence) => {
     show();
     choose(file('one.png'));
     await waitFor(() => expect(under).toHaveLength(1));

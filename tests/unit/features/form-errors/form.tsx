@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { pngOf } from '../../../harness/picture-files.ts';
-import { InEnglish } from '../../ui/InEnglish.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
 import { api, type Responses } from './api.ts';
 
 export async function show(form: ReactElement): Promise<void> {
-  await act(async () => void render(form, { wrapper: InEnglish }));
+  await act(async () => void render(form, { wrapper: TestProviders }));
 }
 
 export const byLabel = (label: string) =>

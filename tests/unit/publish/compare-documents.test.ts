@@ -64,34 +64,38 @@ const document = (): Document => ({
   components: { schemas: { Row: row }, responses: { NotFound: { content: problem } } },
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a document that a test writes into, anywhere
-type Open = any;
+// biome-ignore lint/suspicious/noExplicitAny: tests change documents at any depth
+type MutableDocument = any;
 
-/** What is told of a document that this was done to. */
-function after(change: (document: Open) => void): string[] {
-  const changed: Open = JSON.parse(JSON.stringify(document()));
+/** The reported changes after `change` was applied to the document. */
+function changesOf(change: (document: MutableDocument) => void): string[] {
+  const changed: MutableDocument = JSON.parse(JSON.stringify(document()));
   change(changed);
   return compareDocuments(document(), changed).map(formatChange);
 }
-const get = ({ paths }: Open) => paths['/rows'].get;
-const post = ({ paths }: Open) => paths['/rows'].post;
-const fieldsOf = (operation: Open) => operation.requestBody.content['application/json'].schema;
-const shown = ({ components }: Open) => components.schemas.Row;
+const get = ({ paths }: MutableDocument) => paths['/rows'].get;
+const post = ({ paths }: MutableDocument) => paths['/rows'].post;
+const fieldsOf = (operation: MutableDocument) => operation.requestBody.content['application/json'].schema;
+const rowSchema = ({ components }: MutableDocument) => components.schemas.Row;
 
-describe('what breaks the programs of others', () => {
-  it.each<[string, (document: Open) => void, string]>([
+describe('breaking changes', () => {
+  it.each<[string, (document: MutableDocument) => void, string]>([
     ['an operation', (d) => delete d.paths['/rows'].post, 'POST /rows has been removed'],
     ['a path', (d) => delete d.paths['/rows'], 'GET /rows has been removed'],
     ['a name', (d) => (get(d).operationId = 'rows'), 'GET /rows is called rows in place of rowsList'],
-    ['a door', (d) => (get(d).security = [{ key: [] }]), 'GET /rows requires another kind of authentication'],
+    [
+      'another security scheme',
+      (d) => (get(d).security = [{ key: [] }]),
+      'GET /rows requires another kind of authentication',
+    ],
     ['a parameter', (d) => get(d).parameters.pop(), 'GET /rows no longer accepts the query parameter `q`'],
     [
-      'a new duty',
+      'a new required parameter',
       (d) => get(d).parameters.push({ name: 'x', in: 'query', required: true, schema: text }),
       'GET /rows requires the new query parameter `x`',
     ],
     [
-      'a duty',
+      'a parameter that becomes required',
       (d) => (get(d).parameters[1].required = true),
       'GET /rows now requires the query parameter `q`',
     ],
@@ -101,7 +105,7 @@ describe('what breaks the programs of others', () => {
       'GET /rows query parameter `page` has maximum 50 in place of 100',
     ],
     [
-      'a limit from below',
+      'a higher minimum',
       (d) => (get(d).parameters[0].schema.minimum = 2),
       'GET /rows query parameter `page` has minimum 2 in place of 1',
     ],
@@ -127,7 +131,7 @@ describe('what breaks the programs of others', () => {
       'POST /rows body no longer has the field `kind`',
     ],
     [
-      'a new field that has to be',
+      'a new required field',
       (d) => {
         fieldsOf(post(d)).properties.more = text;
         fieldsOf(post(d)).required.push('more');
@@ -135,27 +139,27 @@ describe('what breaks the programs of others', () => {
       'POST /rows body requires the new field `more`',
     ],
     [
-      'a field that has to be',
+      'a field that becomes required',
       (d) => fieldsOf(post(d)).required.push('kind'),
       'POST /rows body always has the field `kind`',
     ],
     [
-      'a value that is taken',
+      'an accepted value of a body',
       (d) => fieldsOf(post(d)).properties.kind.enum.pop(),
       'POST /rows body `kind` is no longer `b`',
     ],
     [
-      'nothing in place of a value',
+      'null of a nullable field in a body',
       (d) => (fieldsOf(post(d)).properties.on = { type: 'string', format: 'date' }),
       'POST /rows body `on` is no longer null',
     ],
     [
-      'what is done for what is left out',
+      'another default',
       (d) => (fieldsOf(post(d)).properties.count.default = 2),
       'POST /rows body `count` has the default 2',
     ],
     [
-      'another form of a body',
+      'another media type of a body',
       (d) => (post(d).requestBody.content = { 'text/plain': { schema: text } }),
       'POST /rows body no longer has the form `application/json`',
     ],
@@ -172,49 +176,57 @@ describe('what breaks the programs of others', () => {
       'GET /rows 200 no longer has the header `link`',
     ],
     [
-      'a field of an answer',
-      (d) => delete shown(d).properties.note,
+      'a field of a response',
+      (d) => delete rowSchema(d).properties.note,
       'Row (response) no longer has the field `note`',
     ],
-    ['a field that may lack', (d) => shown(d).required.pop(), 'Row (response) may lack the field `day`'],
+    [
+      'a field of a response that becomes optional',
+      (d) => rowSchema(d).required.pop(),
+      'Row (response) may lack the field `day`',
+    ],
     [
       'a type',
-      (d) => (shown(d).properties.count.type = 'number'),
+      (d) => (rowSchema(d).properties.count.type = 'number'),
       'Row (response) `count` is number in place of integer',
     ],
     [
-      'nothing',
-      (d) => (shown(d).properties.note.type = ['string', 'null']),
+      'null in a response',
+      (d) => (rowSchema(d).properties.note.type = ['string', 'null']),
       'Row (response) `note` may be null',
     ],
-    ['a value', (d) => shown(d).properties.state.enum.push('new'), 'Row (response) `state` may be `new`'],
-    ['any value', (d) => delete shown(d).properties.state.enum, 'Row (response) `state` may be any value'],
+    ['a value', (d) => rowSchema(d).properties.state.enum.push('new'), 'Row (response) `state` may be `new`'],
+    [
+      'any value',
+      (d) => delete rowSchema(d).properties.state.enum,
+      'Row (response) `state` may be any value',
+    ],
     [
       'a format',
-      (d) => (shown(d).properties.id.format = 'uuid'),
+      (d) => (rowSchema(d).properties.id.format = 'uuid'),
       'Row (response) `id` has the format "uuid"',
     ],
     [
-      'what nobody has thought of',
-      (d) => (shown(d).properties.id.contentEncoding = 'base64'),
+      'an unknown keyword',
+      (d) => (rowSchema(d).properties.id.contentEncoding = 'base64'),
       'Row (response) `id` has the contentEncoding "base64"',
     ],
   ])('%s', (_, change, line) => {
-    expect(after(change)).toContain(`BREAKING: ${line}`);
+    expect(changesOf(change)).toContain(`BREAKING: ${line}`);
   });
 });
 
-describe('what breaks nobody', () => {
-  it.each<[string, (document: Open) => void, string]>([
+describe('additions', () => {
+  it.each<[string, (document: MutableDocument) => void, string]>([
     ['an operation', (d) => (d.paths['/more'] = { get: get(d) }), 'GET /more is new'],
-    ['no door', (d) => (get(d).security = []), 'GET /rows no longer requires a session'],
+    ['no authentication', (d) => (get(d).security = []), 'GET /rows no longer requires a session'],
     [
       'a parameter',
       (d) => get(d).parameters.push({ name: 'x', in: 'query', schema: text }),
       'GET /rows accepts the new query parameter `x`',
     ],
     [
-      'more room',
+      'a higher maximum',
       (d) => (get(d).parameters[0].schema.maximum = 500),
       'GET /rows query parameter `page` has maximum 500 in place of 100',
     ],
@@ -228,21 +240,25 @@ describe('what breaks nobody', () => {
       (d) => (fieldsOf(post(d)).properties.more = text),
       'POST /rows body has the new field `more`',
     ],
-    ['no duty', (d) => (fieldsOf(post(d)).required = []), 'POST /rows body may lack the field `name`'],
     [
-      'a value that is taken',
+      'no required field',
+      (d) => (fieldsOf(post(d)).required = []),
+      'POST /rows body may lack the field `name`',
+    ],
+    [
+      'an accepted value of a body',
       (d) => fieldsOf(post(d)).properties.kind.enum.push('c'),
       'POST /rows body `kind` may be `c`',
     ],
     [
-      'a code of failures that have a name',
+      'an error code of a named response',
       (d) =>
         d.components.responses.NotFound.content['application/json'].schema.properties.code.enum.push('more'),
       'NotFound (response) `code` may be `more`',
     ],
-    ['a failure', (d) => (get(d).responses[409] = {}), 'GET /rows may return 409'],
+    ['an error status', (d) => (get(d).responses[409] = {}), 'GET /rows may answer 409'],
     [
-      'a code of failures',
+      'an error code',
       (d) => get(d).responses[422].content['application/json'].schema.properties.code.enum.push('more'),
       'GET /rows 422 `code` may be `more`',
     ],
@@ -252,76 +268,77 @@ describe('what breaks nobody', () => {
       'GET /rows 200 has the new form `text/plain`',
     ],
     [
-      'a field of an answer',
-      (d) => (shown(d).properties.more = text),
+      'a field of a response',
+      (d) => (rowSchema(d).properties.more = text),
       'Row (response) has the new field `more`',
     ],
     [
-      'a field that is always there',
-      (d) => shown(d).required.push('note'),
+      'a field of a response that becomes required',
+      (d) => rowSchema(d).required.push('note'),
       'Row (response) always has the field `note`',
     ],
     [
-      'fewer values',
-      (d) => shown(d).properties.state.enum.pop(),
+      'fewer values in a response',
+      (d) => rowSchema(d).properties.state.enum.pop(),
       'Row (response) `state` is no longer `off`',
     ],
     [
-      'always a value',
-      (d) => (shown(d).properties.day = { type: 'string', format: 'date' }),
+      'no null in a response',
+      (d) => (rowSchema(d).properties.day = { type: 'string', format: 'date' }),
       'Row (response) `day` is no longer null',
     ],
-    ['words', (d) => (get(d).summary = 'Rows'), 'the document has other descriptions or another order'],
+    ['a description', (d) => (get(d).summary = 'Rows'), 'the document has other words or another order'],
   ])('%s', (_, change, line) => {
-    expect(after(change)).toEqual([`addition: ${line}`]);
+    expect(changesOf(change)).toEqual([`addition: ${line}`]);
   });
 });
 
-describe('the document that was given out', () => {
-  const given = snapshotDocument();
-  const operations = Object.entries(given.paths).flatMap(([path, methods]) =>
+describe('the published document', () => {
+  const snapshot = snapshotDocument();
+  const operations = Object.entries(snapshot.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => [path, method] as const),
   );
 
-  it('can have schemas that contain themselves', () => {
-    const nest = (d: Open) => {
+  it('can have recursive schemas', () => {
+    const nest = (d: MutableDocument) => {
       d.components.schemas.Row.properties.children = {
         type: 'array',
         items: { $ref: '#/components/schemas/Row' },
       };
     };
-    const before: Open = JSON.parse(JSON.stringify(document()));
+    const before: MutableDocument = JSON.parse(JSON.stringify(document()));
     nest(before);
-    const later: Open = JSON.parse(JSON.stringify(before));
+    const later: MutableDocument = JSON.parse(JSON.stringify(before));
     later.components.schemas.Row.properties.remark = text;
     expect(compareDocuments(before, later).map(formatChange)).toEqual([
       'addition: Row (response) has the new field `remark`',
     ]);
   });
 
-  it('has not changed against itself', () => {
-    expect(compareDocuments(given, structuredClone(given))).toEqual([]);
+  it('has no changes compared with itself', () => {
+    expect(compareDocuments(snapshot, structuredClone(snapshot))).toEqual([]);
   });
 
-  it('breaks by any operation that goes, and by any field that goes from an answer', () => {
+  it('has a breaking change when any operation or response field is removed', () => {
     const responseOf = ({ responses }: Operation) =>
       (responses[200] ?? responses[201]) as { content: Record<string, { schema: Schema }> };
     fc.assert(
-      fc.property(fc.constantFrom(...operations), fc.nat(), (place, seed) => {
-        const [path, method] = place;
-        const without: Open = structuredClone(given);
+      fc.property(fc.constantFrom(...operations), fc.nat(), (operation, seed) => {
+        const [path, method] = operation;
+        const without: MutableDocument = structuredClone(snapshot);
         delete without.paths[path][method];
-        const gone = { where: `${method.toUpperCase()} ${path}`, what: 'has been removed', breaking: true };
-        expect(compareDocuments(given, without)).toEqual([gone]);
+        const removal = { where: `${method.toUpperCase()} ${path}`, what: 'has been removed', breaking: true };
+        expect(compareDocuments(snapshot, without)).toEqual([removal]);
 
-        const cut: Open = structuredClone(given);
-        const schema: Open = responseOf(cut.paths[path][method]).content['application/json']?.schema;
-        const own = schema?.$ref ? cut.components.schemas[schema.$ref.split('/').at(-1)] : schema;
-        const names = Object.keys(own?.properties ?? {});
+        const cut: MutableDocument = structuredClone(snapshot);
+        const schema: MutableDocument = responseOf(cut.paths[path][method]).content['application/json']
+          ?.schema;
+        const ownSchema = schema?.$ref ? cut.components.schemas[schema.$ref.split('/').at(-1)] : schema;
+        const names = Object.keys(ownSchema?.properties ?? {});
         const name = names[seed % names.length];
         if (name === undefined) return;
-        delete own.properties[name];
-        expect(compareDocuments(given, cut)).toContainEqual(
+        delete ownSchema.properties[name];
+        expect(compareDocuments(snapshot, cut)).toContainEqual(
           expect.objectContaining({ what: `no longer has the field \`${name}\``, breaking: true }),
         );
       }),

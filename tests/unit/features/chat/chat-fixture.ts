@@ -4,22 +4,21 @@ import type { FromPortal, SentMessage, ToPortal } from '../../../../lib/contract
 import { Conversation } from '../../../../lib/features/chat/engine/conversation.ts';
 import type { ChatDependencies } from '../../../../lib/features/chat/engine/dependencies.ts';
 import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
-import { entryOf } from './texts.tsx';
+import { entryOf } from './ChatProviders.tsx';
 
-/** The newest that the history gives at once, and one page of it. */
-const mostMissed = 200;
-const page = 10;
+const maxMissed = 200;
+const pageSize = 10;
 
-/** A vendor's log, a socket to it, and what goes wrong with either on demand. */
-class Scripted {
+/** The chat log and socket of a server, with faults. */
+class FakeChatServer {
   log: ChatEntry[] = [];
   isHistoryDown = false;
   sent: ToPortal[] = [];
-  /** Sockets that were opened, and how often one was asked to reconnect. */
+  /** Number of opened sockets. */
   sockets = 0;
   renewals = 0;
   isSignedIn = true;
-  /** What the history does not tell yet: entries behind this. */
+  /** The history does not have entries after this id yet. */
   lag = Number.POSITIVE_INFINITY;
   uploading: { name: string; done: () => void; fail: (error: Error) => void }[] = [];
   readonly storage: ChatDependencies['storage'] = { seen: null, outbox: [] };
@@ -40,14 +39,14 @@ class Scripted {
       };
     },
     history: async (before) => {
-      this.#mayFail();
-      const older = this.#told.filter(({ id }) => !before || Number(id) < Number(before));
-      return { items: older.slice(-page), more: older.length > page };
+      this.#throwIfDown();
+      const older = this.#readableLog.filter(({ id }) => !before || Number(id) < Number(before));
+      return { items: older.slice(-pageSize), more: older.length > pageSize };
     },
     missed: async (after) => {
-      this.#mayFail();
-      const behind = this.#told.filter(({ id }) => Number(id) > Number(after));
-      return { items: behind.slice(-mostMissed), whole: behind.length <= mostMissed };
+      this.#throwIfDown();
+      const newer = this.#readableLog.filter(({ id }) => Number(id) > Number(after));
+      return { items: newer.slice(-maxMissed), whole: newer.length <= maxMissed };
     },
     like: async () => {},
     rate: async () => {},
@@ -64,75 +63,80 @@ class Scripted {
     storage: this.storage,
   };
 
-  /** Entries of the assistant with these ids, in the log alone. */
-  wrote(...ids: number[]): ChatEntry[] {
+  /** Adds entries of the assistant to the log without sending frames. */
+  addEntries(...ids: number[]): ChatEntry[] {
     const entries = ids.map((id) => entryOf({ id: String(id) }));
     this.log.push(...entries);
     return entries;
   }
 
-  tell(frame: FromPortal): void {
+  sendFrame(frame: FromPortal): void {
     this.#events?.frame(frame);
   }
 
-  ready(): Promise<void> {
+  connect(): Promise<void> {
     this.#connection += 1;
-    this.tell({ type: 'ready', connection: this.#connection, dialogId: '1', service: 'open', agent: null });
+    this.sendFrame({
+      type: 'ready',
+      connection: this.#connection,
+      dialogId: '1',
+      service: 'open',
+      agent: null,
+    });
     return settle();
   }
 
-  /** What a conversation's messages were, as they went out. */
-  get said(): (string | undefined)[] {
+  /** Texts of sent messages. */
+  get sentTexts(): (string | undefined)[] {
     return this.sent.filter((each): each is SentMessage => each.type === 'message').map(({ text }) => text);
   }
 
-  /** The line says that somebody is signed out. */
-  over(): Promise<void> {
+  /** Reports the end of the session on the socket. */
+  endSession(): Promise<void> {
     this.#events?.over();
     return settle();
   }
 
-  get #told(): ChatEntry[] {
+  get #readableLog(): ChatEntry[] {
     return this.log.filter(({ id }) => Number(id) <= this.lag);
   }
 
-  #mayFail(): void {
+  #throwIfDown(): void {
     if (this.isHistoryDown) throw new Error('the history is down');
   }
 }
 
-/** Lets everything happen that waits for no timer. */
+/** Runs everything that waits for no timer. */
 export const settle = () => jest.advanceTimersByTimeAsync(0);
-/** So many numbers from the first on. */
-export const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
-/** The ids of what is known. */
+export const numbersFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => first + at);
 export const idsOf = ({ entries }: { entries: readonly ChatEntry[] }) => entries.map(({ id }) => Number(id));
-/** What has not arrived, and how it stands. */
+/** Texts or file names of unconfirmed messages with their states. */
 export const statesOf = ({ outbox }: { outbox: readonly Outgoing[] }) =>
   outbox.map(({ text, fileName, state }) => [text ?? fileName, state]);
 
-/** A script of its own for each test of a file, with timers that the test moves, and a conversation by it. */
-export function onStage() {
-  const on = {
-    script: new Scripted(),
+/** Sets up a server, a conversation and fake timers for each test of a file. */
+export function setUpChat() {
+  const fixture = {
+    server: new FakeChatServer(),
     chat: null as unknown as Conversation,
     create: () => {
-      on.chat = new Conversation(on.script.dependencies);
+      fixture.chat = new Conversation(fixture.server.dependencies);
     },
-    /** Looks and connects, as a page does. */
-    begin: async () => {
-      on.create();
-      await on.chat.loadLatest();
-      on.chat.connect();
+    /** Loads and connects, as a page does. */
+    start: async () => {
+      fixture.create();
+      await fixture.chat.loadLatest();
+      fixture.chat.connect();
     },
   };
   beforeEach(() => {
     jest.useFakeTimers();
-    on.script = new Scripted();
+    fixture.server = new FakeChatServer();
   });
   afterEach(() => {
-    on.chat.close();
+    fixture.chat.close();
     jest.useRealTimers();
   });
-  return on;
+  return fixture;
 }

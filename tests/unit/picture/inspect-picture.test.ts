@@ -8,10 +8,10 @@ const png = pngOf(20, 10);
 const asPng = { name: 'a.png', type: 'image/png' };
 const asJpeg = { name: 'a.jpg', type: 'image/jpeg' };
 
-/** Why it is refused, or the picture that it is. */
-function outcome(named: typeof asPng, bytes: Uint8Array) {
+/** The properties of a picture, or the fault for which it is rejected. */
+function outcome(file: typeof asPng, bytes: Uint8Array) {
   try {
-    return inspectPicture(named, bytes);
+    return inspectPicture(file, bytes);
   } catch (error) {
     if (error instanceof PictureRefused) return error.fault;
     throw error;
@@ -22,11 +22,11 @@ const data = pngChunk('IDAT', deflateSync(Buffer.alloc(4)));
 const end = pngChunk('IEND');
 const palette = pngChunk('PLTE', Buffer.alloc(6));
 
-/** The marker `wanted` in a JPEG, where its segments are gone through by their lengths. */
-function segment(wanted: number): [start: number, end: number] {
+/** Start and end of the JPEG segment with this marker. */
+function segment(marker: number): [start: number, end: number] {
   for (let at = 2; at < jpeg.length; ) {
     const next = at + 2 + jpeg.readUInt16BE(at + 2);
-    if (jpeg[at + 1] === wanted) return [at, next];
+    if (jpeg[at + 1] === marker) return [at, next];
     at = next;
   }
   throw new Error('no such segment');
@@ -38,13 +38,13 @@ const withFrame = (change: (frame: Buffer) => void) => {
   return changed;
 };
 
-describe('a whole picture', () => {
-  it('is known by its type, its size and its own bytes', () => {
+describe('a valid picture', () => {
+  it('has a type, dimensions and a length', () => {
     expect(outcome(asPng, png)).toEqual({ type: 'image/png', width: 20, height: 10, length: png.length });
     expect(outcome(asJpeg, jpeg)).toEqual({ type: 'image/jpeg', width: 16, height: 16, length: jpeg.length });
   });
 
-  it('ends where it ends, whatever stands behind', () => {
+  it('does not include trailing bytes', () => {
     for (const [named, bytes] of [
       [asPng, png],
       [asJpeg, jpeg],
@@ -54,9 +54,12 @@ describe('a whole picture', () => {
       });
   });
 
-  it('may have its bytes anywhere in memory', () => {
-    const room = Buffer.concat([Buffer.from('before'), png, Buffer.from('behind')]);
-    expect(outcome(asPng, room.subarray(6, 6 + png.length))).toMatchObject({ width: 20, length: png.length });
+  it('can start at any offset of a buffer', () => {
+    const surrounded = Buffer.concat([Buffer.from('before'), png, Buffer.from('behind')]);
+    expect(outcome(asPng, surrounded.subarray(6, 6 + png.length))).toMatchObject({
+      width: 20,
+      length: png.length,
+    });
   });
 
   it('may have colours, comments, restarts and several scans', () => {
@@ -75,11 +78,11 @@ describe('a whole picture', () => {
   });
 });
 
-describe('a picture that is cut', () => {
+describe('a truncated picture', () => {
   it.each([
     ['PNG', asPng, png],
     ['JPEG', asJpeg, jpeg],
-  ] as const)('anywhere is refused: %s', (_, named, bytes) => {
+  ] as const)('is rejected at any length: %s', (_, named, bytes) => {
     for (let at = 1; at < bytes.length; at += 1)
       expect([at, outcome(named, bytes.subarray(0, at))]).toEqual([
         at,
@@ -89,11 +92,11 @@ describe('a picture that is cut', () => {
 });
 
 describe('a PNG', () => {
-  it('with any one bit turned is not the same picture', () => {
+  it('with any flipped bit is rejected', () => {
     for (let at = 0; at < png.length * 8; at += 1) {
-      const turned = Buffer.from(png);
-      turned[at >> 3] = (turned[at >> 3] ?? 0) ^ (1 << (at & 7));
-      expect([at, typeof outcome(asPng, turned)]).toEqual([at, 'string']);
+      const flipped = Buffer.from(png);
+      flipped[at >> 3] = (flipped[at >> 3] ?? 0) ^ (1 << (at & 7));
+      expect([at, typeof outcome(asPng, flipped)]).toEqual([at, 'string']);
     }
   });
 
@@ -101,15 +104,15 @@ describe('a PNG', () => {
     ['without its header', pngFile(data, end)],
     ['with two headers', pngFile(pngHeader(2, 2), pngHeader(2, 2), data, end)],
     ['without data', pngFile(pngHeader(2, 2), end)],
-    ['with data in two places', pngFile(pngHeader(2, 2), data, pngChunk('tEXt'), data, end)],
-    ['whose colours are missing', pngFile(pngHeader(2, 2, [8, 3]), data, end)],
-    ['whose colours come too late', pngFile(pngHeader(2, 2, [8, 3]), data, palette, end)],
-    ['with a critical chunk that nobody knows', pngFile(pngHeader(2, 2), pngChunk('EVIL'), data, end)],
-    ['with a chunk that has no name', pngFile(pngHeader(2, 2), pngChunk('\u0000\u0001ab'), data, end)],
-    ['of a depth that there is not', pngFile(pngHeader(2, 2, [3, 0]), data, end)],
+    ['with data in two separate places', pngFile(pngHeader(2, 2), data, pngChunk('tEXt'), data, end)],
+    ['without its palette', pngFile(pngHeader(2, 2, [8, 3]), data, end)],
+    ['with its palette after the data', pngFile(pngHeader(2, 2, [8, 3]), data, palette, end)],
+    ['with an unknown critical chunk', pngFile(pngHeader(2, 2), pngChunk('EVIL'), data, end)],
+    ['with a chunk without a valid name', pngFile(pngHeader(2, 2), pngChunk('\u0000\u0001ab'), data, end)],
+    ['of an invalid bit depth', pngFile(pngHeader(2, 2, [3, 0]), data, end)],
     ['of no width', pngFile(pngHeader(0, 2), data, end)],
     ['whose end has content', pngFile(pngHeader(2, 2), data, pngChunk('IEND', Buffer.alloc(1)))],
-  ])('%s is refused', (_, bytes) => expect(outcome(asPng, bytes)).toBe('pictureBroken'));
+  ])('%s is rejected', (_, bytes) => expect(outcome(asPng, bytes)).toBe('pictureBroken'));
 
   it.each([
     [40_000, 40_000, 'picturePixels'],
@@ -119,10 +122,10 @@ describe('a PNG', () => {
     [0xffffffff, 0xffffffff, 'picturePixels'],
     [10_000, 5_000, { type: 'image/png' }],
     [12_000, 4_166, { type: 'image/png' }],
-  ])('of %d × %d pixels', (width, height, wanted) => {
-    const found = outcome(asPng, pngFile(pngHeader(width, height), data, end));
-    if (typeof wanted === 'string') expect(found).toBe(wanted);
-    else expect(found).toMatchObject({ width, height, ...wanted });
+  ])('of %d × %d pixels', (width, height, expected) => {
+    const result = outcome(asPng, pngFile(pngHeader(width, height), data, end));
+    if (typeof expected === 'string') expect(result).toBe(expected);
+    else expect(result).toMatchObject({ width, height, ...expected });
   });
 });
 
@@ -131,25 +134,22 @@ describe('a JPEG', () => {
     ['without a frame', Buffer.concat([jpeg.subarray(0, frameAt), jpeg.subarray(frameEnd)])],
     ['with two frames', Buffer.concat([jpeg.subarray(0, frameEnd), jpeg.subarray(frameAt)])],
     ['without a scan', Buffer.concat([jpeg.subarray(0, segment(0xda)[0]), Buffer.from([0xff, 0xd9])])],
+    ['with an empty scan', Buffer.concat([jpeg.subarray(0, segment(0xda)[1]), Buffer.from([0xff, 0xd9])])],
     [
-      'with a scan of nothing',
-      Buffer.concat([jpeg.subarray(0, segment(0xda)[1]), Buffer.from([0xff, 0xd9])]),
-    ],
-    [
-      'with a second beginning',
+      'with a second start marker',
       Buffer.concat([jpeg.subarray(0, frameAt), jpeg.subarray(0, 2), jpeg.subarray(frameAt)]),
     ],
-    ['that no browser shows (arithmetic codes)', withFrame((frame) => frame.writeUInt8(0xc9, 1))],
+    ['with arithmetic coding, which no browser supports', withFrame((frame) => frame.writeUInt8(0xc9, 1))],
     ['of 12 bits', withFrame((frame) => frame.writeUInt8(12, 4))],
     ['of no height', withFrame((frame) => frame.writeUInt16BE(0, 5))],
     ['of two colours', withFrame((frame) => frame.writeUInt8(2, 9))],
     [
-      'whose segment is shorter than its own length',
+      'with a segment length below 2',
       Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, 1]), jpeg.subarray(2)]),
     ],
-  ])('%s is refused', (_, bytes) => expect(outcome(asJpeg, bytes)).toBe('pictureBroken'));
+  ])('%s is rejected', (_, bytes) => expect(outcome(asJpeg, bytes)).toBe('pictureBroken'));
 
-  it('of too many pixels is refused', () => {
+  it('with too many pixels is rejected', () => {
     const wide = withFrame((frame) => frame.writeUInt16BE(12_001, 7));
     expect(outcome(asJpeg, wide)).toBe('picturePixels');
     const large = withFrame((frame) => {
@@ -160,19 +160,19 @@ describe('a JPEG', () => {
   });
 });
 
-describe('bytes of any kind', () => {
-  it('are a picture or are refused, and nothing else', () => {
+describe('random bytes', () => {
+  it('are a picture or are rejected, without another error', () => {
     const start = fc.constantFrom(png, jpeg, Buffer.alloc(0), png.subarray(0, 8), jpeg.subarray(0, 3));
     fc.assert(
-      fc.property(start, fc.uint8Array({ maxLength: 300 }), fc.nat(400), (begin, more, at) => {
-        const mixed = Buffer.concat([begin.subarray(0, at), more, begin.subarray(at)]);
+      fc.property(start, fc.uint8Array({ maxLength: 300 }), fc.nat(400), (start, more, at) => {
+        const mixed = Buffer.concat([start.subarray(0, at), more, start.subarray(at)]);
         for (const named of [asPng, asJpeg]) outcome(named, mixed);
       }),
       { numRuns: 3_000 },
     );
   });
 
-  it('are gone through once, however they are made', () => {
+  it('take linear time', () => {
     const soi = jpeg.subarray(0, 3);
     const worst = [
       [asPng, pngOfBytes(2 * 1024 * 1024)],

@@ -11,8 +11,8 @@ import { type RunningSandbox, startSandbox } from '../../harness/sandbox.ts';
 import { type DemoAccount, demoAccounts, demoPassword, testSecrets } from '../../harness/secrets.ts';
 
 /**
- * Every refusal of every operation, without HTTP in front of the portal. All of the portal is real but its connections
- * to the vendor: a test decides what becomes of each call. tests/api/error-responses.test.ts has examples over HTTP.
+ * Every error of every operation, without HTTP. Only the connections to the vendor are mocked: each test sets the
+ * result of calls. tests/api/error-responses.test.ts has examples over HTTP.
  */
 
 const origin = 'http://localhost:3000';
@@ -27,12 +27,12 @@ jest.mock('../../../lib/config.ts', () => ({
   config: () => settings,
 }));
 
-/** What becomes of a call to the vendor. */
+/** Returns the result of a vendor call. */
 type Connection = (outgoing: OutgoingRequest) => 'works' | 'html' | 'timeout';
 const works: Connection = () => 'works';
 const html: Connection = () => 'html';
 const timeout: Connection = () => 'timeout';
-/** Reads work, so that operations get as far as their writes. */
+/** Reads succeed, so that operations reach their writes. */
 const failingWrites =
   (failure: 'html' | 'timeout'): Connection =>
   ({ writes }) =>
@@ -42,7 +42,7 @@ let connection: Connection = works;
 /** Calls to the vendor so far. */
 let callCount = 0;
 
-/** Stands for both ways to call the vendor: a response held whole, and a file. */
+/** Replaces both kinds of vendor calls: buffered responses and files. */
 async function callVendor<T>(
   outgoing: OutgoingRequest,
   real: () => Promise<T>,
@@ -71,12 +71,12 @@ jest.mock('../../../lib/vendor/http/receive-file.ts', () => {
     );
   return { ...real, receive };
 });
-// The breakers would open: unit tests of their own cover them.
+// The circuit breakers would open; they have their own unit tests.
 jest.mock('../../../lib/vendor/http/service-guard.ts', () => ({
   ...jest.requireActual('../../../lib/vendor/http/service-guard.ts'),
   serviceGuard: () => (run: () => unknown) => run(),
 }));
-// knownIds signs in further accounts.
+// loadSampleIds signs in further accounts.
 jest.mock('../../harness/shared.ts', () => ({
   signIn: (account: DemoAccount) => visitorOf(account),
 }));
@@ -93,8 +93,8 @@ async function* bytesOf(body: unknown) {
   yield Buffer.from(isRaw ? body : JSON.stringify(body));
 }
 
-/** Answers a request in process. A header that is null is left out. */
-async function ask(
+/** Handles a request in this process. Headers with the value null are omitted. */
+async function send(
   { method = 'GET', path, body, headers = {} }: Omit<HttpRequest, 'headers'> & { headers?: object },
   cookie = '',
 ): Promise<TestResponse> {
@@ -106,14 +106,14 @@ async function ask(
       ...headers,
     }),
   );
-  const request: PortalRequest = {
+  const portalRequest: PortalRequest = {
     method,
     url: path,
     headers: { get: (name) => sent.get(name.toLowerCase()) ?? null },
     signal: new AbortController().signal,
     body: body === undefined ? null : bytesOf(body),
   };
-  const response = await handle(request, '203.0.113.1');
+  const response = await handle(portalRequest, '203.0.113.1');
   const chunks: Uint8Array[] = [];
   if (typeof response.body === 'string') chunks.push(Buffer.from(response.body));
   else if (response.body) for await (const chunk of response.body) chunks.push(chunk);
@@ -135,13 +135,13 @@ const cookieOf = (account: DemoAccount | null) => (account ? (cookies.get(accoun
 function visitorOf(account: DemoAccount): Visitor {
   const cookie = cookieOf(account);
   const visitor = {
-    send: (each: HttpRequest) => ask(each, cookie),
-    get: (path: string) => ask({ path }, cookie),
+    send: (each: HttpRequest) => send(each, cookie),
+    get: (path: string) => send({ path }, cookie),
   };
   return visitor as unknown as Visitor;
 }
 
-/** Limits of the portal; what was consumed under former ones is forgotten. */
+/** Sets the rate limits and resets their counts. */
 function setLimits(limits: object) {
   const { readConfig } = jest.requireActual('../../../lib/config.ts');
   settings = readConfig({ ...environment, PORTAL_LIMITS: JSON.stringify(limits) });
@@ -160,7 +160,7 @@ beforeAll(async () => {
   setLimits(testLimits);
   for (const account of demoAccounts) {
     const body = { account, password: demoPassword };
-    const response = await ask({ method: 'POST', path: '/api/session', body });
+    const response = await send({ method: 'POST', path: '/api/session', body });
     expect(response.status).toBe(201);
     cookies.set(account, response.headers['set-cookie'] ?? '');
   }
@@ -181,13 +181,13 @@ const operationsWhere = (isIncluded: (operation: Operation) => boolean) =>
   allOperations.filter(isIncluded).map((operation) => [operation.name, operation] as const);
 const needsSession = ({ access }: Operation) => access !== 'public';
 const callsVendor = ({ name }: Operation) => !samples[name].withoutVendor;
-/** Asks as the account of the operation's sample. */
-const askAsSample = (operation: Operation, request: HttpRequest) =>
-  ask(request, cookieOf(samples[operation.name].as));
+/** Sends a request as the account of the operation's sample. */
+const requestAsSample = (operation: Operation, request: HttpRequest) =>
+  send(request, cookieOf(samples[operation.name].as));
 
 describe('401', () => {
   it.each(operationsWhere(needsSession))('%s without a session', async (_, operation) => {
-    expectProblem(await ask(sampleRequest(operation, ids)), 401, 'unauthenticated');
+    expectProblem(await send(sampleRequest(operation, ids)), 401, 'unauthenticated');
     expect(callCount).toBe(0);
   });
 });
@@ -195,8 +195,8 @@ describe('401', () => {
 const withEquipment: DemoAccount[] = ['main', 'merchant', 'sub', 'blue', 'admin'];
 
 /**
- * The accounts that may use an operation, by its name or its domain, written down apart from the portal's own table,
- * which may be wrong. All others are for every account.
+ * The accounts that may use an operation, by its name or domain, independent of lib/access.ts. Other operations are for
+ * every account.
  */
 const accountsByName: Record<string, readonly DemoAccount[]> = {
   'dealers.choices': withEquipment,
@@ -228,7 +228,7 @@ describe('403', () => {
     const allowed: DemoAccount[] = [];
     for (const account of demoAccounts) {
       const before = callCount;
-      const response = await ask(sampleRequest(operation, ids), cookieOf(account));
+      const response = await send(sampleRequest(operation, ids), cookieOf(account));
       if (response.status !== 403) {
         allowed.push(account);
         continue;
@@ -248,7 +248,7 @@ describe('403', () => {
       { origin: null, 'sec-fetch-site': 'cross-site' },
       { origin: null },
     ]) {
-      const response = await ask(
+      const response = await send(
         { ...request, headers: { ...request.headers, ...headers } },
         cookieOf('main'),
       );
@@ -260,12 +260,12 @@ describe('403', () => {
 
 describe('404', () => {
   const withParams = operationsWhere(({ params }) => params !== undefined);
-  it.each(withParams)('%s of what can be no id', async (_, operation) => {
+  it.each(withParams)('%s for an invalid id', async (_, operation) => {
     const { body } = samples[operation.name].input(ids) as { body?: unknown };
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
-      const response = await askAsSample(operation, toRequest(operation, { params, body }));
-      // Encoded slashes and control characters are no path.
+      const response = await requestAsSample(operation, toRequest(operation, { params, body }));
+      // Encoded slashes and control characters are not valid in a path.
       const expected = /[/%]/.test(id) && response.status === 400 ? 400 : response.status === 404 ? 404 : 422;
       expectProblem(response, expected);
     }
@@ -274,11 +274,11 @@ describe('404', () => {
 });
 
 describe('405', () => {
-  it.each(operationsWhere(() => true))('%s by another method', async (_, operation) => {
+  it.each(operationsWhere(() => true))('%s with another method', async (_, operation) => {
     const { path } = sampleRequest(operation, ids);
     const methods = allOperations.filter((other) => other.path === operation.path).map((each) => each.method);
     const method = (['PUT', 'PATCH', 'DELETE'] as const).find((each) => !methods.includes(each)) ?? '';
-    const response = await ask({ method, path, body: {} }, cookieOf('main'));
+    const response = await send({ method, path, body: {} }, cookieOf('main'));
     expectProblem(response, 405, 'methodNotAllowed');
     expect(response.headers.allow?.split(', ').toSorted()).toEqual(methods.toSorted());
     expect(callCount).toBe(0);
@@ -289,7 +289,7 @@ describe('422', () => {
   it.each(operationsWhere(() => true))('%s with an unknown query field', async (_, operation) => {
     const request = sampleRequest(operation, ids);
     const path = `${request.path}${request.path.includes('?') ? '&' : '?'}surplus=1`;
-    const response = await askAsSample(operation, { ...request, path });
+    const response = await requestAsSample(operation, { ...request, path });
     expectProblem(response, 422, 'invalid');
     expect(response.json()).toMatchObject({
       errors: expect.arrayContaining([{ path: 'query.surplus', code: 'unknown' }]),
@@ -301,11 +301,11 @@ describe('422', () => {
     const request = sampleRequest(operation, ids);
     for (const body of [null, [], 'text', 7, true, {}]) {
       if (operation.body?.safeParse(body).success) continue;
-      const response = await askAsSample(operation, { ...request, body: JSON.stringify(body) });
+      const response = await requestAsSample(operation, { ...request, body: JSON.stringify(body) });
       expectProblem(response, 422, 'invalid');
     }
     const surplus = { ...(request.body as object), surplus: 1 };
-    const response = await askAsSample(operation, { ...request, body: surplus });
+    const response = await requestAsSample(operation, { ...request, body: surplus });
     expectProblem(response, 422, 'invalid');
     expect(response.json()).toMatchObject({
       errors: expect.arrayContaining([{ path: 'body.surplus', code: 'unknown' }]),
@@ -317,7 +317,7 @@ describe('422', () => {
 describe('429', () => {
   afterAll(() => setLimits(testLimits));
 
-  /** Limits of operations that are not the one of their method. */
+  /** Operations with another limit than that of their method. */
   const limits: Record<string, string> = {
     'session.create': 'signInByAccount',
     'password.reset': 'signInByAccount',
@@ -328,23 +328,26 @@ describe('429', () => {
     'translations.create': 'read',
   };
 
-  // Signing out is never refused: its session is over after the first time.
-  it.each(operationsWhere(({ name }) => name !== 'session.end'))('%s too often', async (name, operation) => {
-    const limit = limits[name] ?? (operation.method === 'GET' ? 'read' : 'write');
-    setLimits({ ...testLimits, [limit]: [2, 60] });
-    const request = sampleRequest(operation, ids);
-    for (let time = 0; time < 2; time += 1)
-      expect((await askAsSample(operation, request)).status).not.toBe(429);
-    const before = callCount;
-    const response = await askAsSample(operation, request);
-    expectProblem(response, 429, 'tooManyRequests');
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    expect(response.headers.ratelimit).toContain(`"${limit}";r=0;`);
-    expect(callCount).toBe(before);
-  });
+  // Sign-out is never limited, because the session has ended after the first request.
+  it.each(operationsWhere(({ name }) => name !== 'session.end'))(
+    '%s above its limit',
+    async (name, operation) => {
+      const limit = limits[name] ?? (operation.method === 'GET' ? 'read' : 'write');
+      setLimits({ ...testLimits, [limit]: [2, 60] });
+      const request = sampleRequest(operation, ids);
+      for (let time = 0; time < 2; time += 1)
+        expect((await requestAsSample(operation, request)).status).not.toBe(429);
+      const before = callCount;
+      const response = await requestAsSample(operation, request);
+      expectProblem(response, 429, 'tooManyRequests');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.headers.ratelimit).toContain(`"${limit}";r=0;`);
+      expect(callCount).toBe(before);
+    },
+  );
 });
 
-/** Signing in and showing a default password change nothing at the vendor. */
+/** Sign-in and the default password change nothing at the vendor. */
 const readingPosts = ['session.create', 'devices.password'];
 const writesAtVendor = ({ name, method, limit }: Operation) =>
   method !== 'GET' && limit !== 'read' && !readingPosts.includes(name);
@@ -353,7 +356,7 @@ describe('502', () => {
   it.each(operationsWhere((operation) => callsVendor(operation) && !writesAtVendor(operation)))(
     '%s when the vendor sends HTML',
     async (_, operation) => {
-      expectProblem(await askAsSample(operation, sampleRequest(operation, ids)), 502, 'vendorFailed');
+      expectProblem(await requestAsSample(operation, sampleRequest(operation, ids)), 502, 'vendorFailed');
       expect(callCount).toBeGreaterThan(0);
     },
   );
@@ -362,16 +365,16 @@ describe('502', () => {
 describe('504', () => {
   it.each(operationsWhere(callsVendor))('%s when the vendor does not respond', async (_, operation) => {
     connection = timeout;
-    const response = await askAsSample(operation, sampleRequest(operation, ids));
+    const response = await requestAsSample(operation, sampleRequest(operation, ids));
     expectProblem(response, 504, operation.method === 'GET' ? 'vendorTimeout' : undefined);
   });
 
   it.each(operationsWhere((operation) => callsVendor(operation) && writesAtVendor(operation)))(
-    '%s when its write may have happened',
+    '%s when its write may have been executed',
     async (_, operation) => {
       for (const failure of ['html', 'timeout'] as const) {
         connection = failingWrites(failure);
-        const response = await askAsSample(operation, sampleRequest(operation, ids));
+        const response = await requestAsSample(operation, sampleRequest(operation, ids));
         expectProblem(response, 504, 'outcomeUnknown');
       }
     },

@@ -16,7 +16,6 @@ function formatsIn(tag: LocaleTag) {
   return renderHook(() => useFormats(), { wrapper }).result.current;
 }
 
-/** With plain spaces, for eyes. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('a size', () => {
@@ -27,15 +26,15 @@ describe('a size', () => {
     [1_000, '1 kB'],
     [24_680, '24.7 kB'],
     [999_499, '999 kB'],
-    // Rounded to three digits it is a thousand of its unit, so the next unit says it.
+    // Rounds to 1,000 kB, which is displayed in the next unit.
     [999_600, '1 MB'],
     [843_200_000, '843 MB'],
     [1_288_490_188, '1.29 GB'],
     [4_800_000_000, '4.8 GB'],
     [2_500_000_000_000, '2.5 TB'],
     [Number.MAX_SAFE_INTEGER, '9.01 PB'],
-  ])('of %d bytes has three digits in decimal units', (bytes, said) => {
-    expect(formatsIn('en').size(bytes)).toBe(said);
+  ])('of %d bytes has three digits in decimal units', (bytes, expected) => {
+    expect(formatsIn('en').size(bytes)).toBe(expected);
   });
 
   it.each([
@@ -47,12 +46,12 @@ describe('a size', () => {
     ['it', '1,29 GB', '1.288.490.188 byte'],
     ['ja', '1.29 GB', '1,288,490,188 バイト'],
     ['ru', '1,29 ГБ', '1 288 490 188 байт'],
-  ] as const)('is said in the language %s, in short and to the byte', (locale, short, exact) => {
+  ] as const)('is formatted in %s, short and exact', (locale, short, exact) => {
     const { size, bytes } = formatsIn(locales[locale].tag);
     expect([plain(size(1_288_490_188)), plain(bytes(1_288_490_188))]).toEqual([short, exact]);
   });
 
-  it('that nobody knows reads as any empty value', () => {
+  it('without a value is displayed as "--"', () => {
     const { size, bytes } = formatsIn('en');
     expect([size(null), size(undefined), bytes(null)]).toEqual(['--', '--', '--']);
   });

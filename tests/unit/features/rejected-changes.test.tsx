@@ -10,21 +10,21 @@ import { ConfirmChangeDialog } from '../../../lib/features/autodata/ConfirmChang
 import { RenewalForm } from '../../../lib/features/devices/RenewalForm.tsx';
 import { DeleteDialog } from '../../../lib/features/messages/DeleteDialog.tsx';
 import { LowStockList } from '../../../lib/features/shell/LowStockList.tsx';
-import { InEnglish } from '../ui/InEnglish.tsx';
+import { TestProviders } from '../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => {}, replace: () => {}, refresh: () => {} }),
   useSearchParams: () => new URLSearchParams(),
 }));
-const refuse = async () => {
+const reject = async () => {
   throw { code: 'refused' };
 };
-jest.mock('../../../lib/api/call.ts', () => ({ call: () => refuse() }));
-jest.mock('../../../lib/api/call-at.ts', () => ({ callAt: () => refuse() }));
+jest.mock('../../../lib/api/call.ts', () => ({ call: () => reject() }));
+jest.mock('../../../lib/api/call-at.ts', () => ({ callAt: () => reject() }));
 
 const close = () => {};
-async function show(screenPart: ReactElement) {
-  await act(async () => void render(screenPart, { wrapper: InEnglish }));
+async function renderPart(screenPart: ReactElement) {
+  await act(async () => void render(screenPart, { wrapper: TestProviders }));
 }
 const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (label: RegExp, value: string) =>
@@ -54,7 +54,7 @@ const changes: Case[] = [
   },
   {
     what: 'renewing, suspending or removing the autodata account',
-    part: <ConfirmChangeDialog what="suspend" account="shop" act={refuse} onClose={close} />,
+    part: <ConfirmChangeDialog what="suspend" account="shop" act={reject} onClose={close} />,
     act: () => press(/^Suspend account$/),
   },
   {
@@ -109,20 +109,23 @@ const changes: Case[] = [
   },
 ];
 
-it.each(changes)('$what shows a failed modification when it is refused', async ({ part, act: run }) => {
-  await show(part);
-  await run();
-  // The list that is refreshed fails too.
-  const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  await waitFor(() =>
-    expect(alertTexts()).toContainEqual(
-      expect.stringContaining('Modification failed. The manufacturer rejected the request.'),
-    ),
-  );
-});
+it.each(changes)(
+  '$what shows "Modification failed" when the manufacturer rejects it',
+  async ({ part, act: run }) => {
+    await renderPart(part);
+    await run();
+    // The refreshed list shows a second alert.
+    const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(alertTexts()).toContainEqual(
+        expect.stringContaining('Modification failed. The manufacturer rejected the request.'),
+      ),
+    );
+  },
+);
 
-it('setting the first Autodata account is no modification', async () => {
-  await show(<Autodata record={{ account: null }} />);
+it('setting the first Autodata account shows no "Modification failed"', async () => {
+  await renderPart(<Autodata record={{ account: null }} />);
   typeAccount();
   await press(/^Set up account$/);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The manufacturer rejected the request/);

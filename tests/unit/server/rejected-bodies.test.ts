@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A connection that has sent this; `until` waits for a text in what has come back since the last time. */
-function open(text: string) {
+/** Opens a connection and sends a text; `waitFor` waits for a text in the responses since its last call. */
+function openConnection(text: string) {
   const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let received = '';
   socket.on('data', (data) => {
@@ -26,21 +26,23 @@ function open(text: string) {
   });
   socket.on('error', () => {});
   socket.write(text);
-  const until = async (wanted: string) => {
+  const waitFor = async (text: string) => {
     const end = Date.now() + 2_000;
-    while (!received.includes(wanted) && Date.now() < end) await wait(5);
-    expect(received).toContain(wanted);
+    while (!received.includes(text) && Date.now() < end) await wait(5);
+    expect(received).toContain(text);
     received = '';
   };
-  return { socket, until };
+  return { socket, until: waitFor };
 }
 
 const next = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\n"yes"';
 
 describe('a connection can be used again', () => {
-  it('after a chunked body that was too large', async () => {
+  it('after a chunked body above the limit', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-    const { socket, until } = open(`POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`);
+    const { socket, until } = openConnection(
+      `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
     for (let sent = 0; sent < 6; sent += 1) socket.write(chunk);
     await until('BodyTooLarge');
     for (let sent = 0; sent < 20; sent += 1) socket.write(chunk);
@@ -51,8 +53,8 @@ describe('a connection can be used again', () => {
 
   it('after a body that was cancelled and arrives late', async () => {
     const incomplete = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 200000\r\n\r\n"';
-    const all = Array.from({ length: 33 }, () => open(incomplete));
-    const [oldest] = all as [ReturnType<typeof open>];
+    const all = Array.from({ length: 33 }, () => openConnection(incomplete));
+    const [oldest] = all as [ReturnType<typeof openConnection>];
     await oldest.until('tooManyRequests');
     oldest.socket.write(`${'x'.repeat(199_998)}"${next}`);
     await oldest.until('"yes"');

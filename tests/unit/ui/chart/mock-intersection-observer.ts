@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 
-/** Puts a window around what a test renders, in which nothing is in view; gives what brings it there. */
+/** Mocks IntersectionObserver with nothing in view; returns a function that moves everything into view. */
 export function mockIntersectionObserver(): () => Promise<void> {
   let notify: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   window.IntersectionObserver = class {
-    constructor(tell: typeof notify) {
-      notify = tell;
+    constructor(callback: typeof notify) {
+      notify = callback;
     }
     observe() {}
     disconnect() {}

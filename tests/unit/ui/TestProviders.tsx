@@ -7,7 +7,7 @@ import { formats } from '../../../lib/i18n/formats.ts';
 import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
 import { getTheme } from '../../../lib/ui/theme/theme.ts';
 
-// A busy machine draws slowly; what comes at all comes well within this.
+// A busy machine renders slowly.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
@@ -18,11 +18,11 @@ const messages = Object.fromEntries(
   ]),
 );
 
-// Without its colour schemes, which need a browser's `matchMedia`.
+// Without colour schemes, which need `matchMedia`.
 const { colorSchemes: _, ...theme } = getTheme('red', null);
 
-/** All texts in English, times in UTC, the portal's theme, and a query cache of its own. */
-export function InEnglish({ children }: { children: ReactNode }) {
+/** English messages, UTC, the theme and a new query cache. */
+export function TestProviders({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>
       <ThemeProvider theme={theme}>

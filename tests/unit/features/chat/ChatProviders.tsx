@@ -11,11 +11,11 @@ import errors from '../../../../messages/en/errors.json';
 import shell from '../../../../messages/en/shell.json';
 import translate from '../../../../messages/en/translate.json';
 
-// Queries notify their components within the `act` that changes them.
+// Queries notify components within the `act` that changes them.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The texts of the chat, in English and UTC, and a query cache. */
-export function ChatTexts({ children }: { children: ReactNode }) {
+/** English messages of the chat, UTC and a query cache. */
+export function ChatProviders({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider
       locale="en"
@@ -28,7 +28,7 @@ export function ChatTexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** An entry of the log: the assistant says "Hello", unless the part says otherwise. */
+/** A log entry; by default "Hello" of the assistant. */
 export const entryOf = (part: Partial<ChatEntry> = {}): ChatEntry => ({
   id: '7',
   dialogId: '1',
