@@ -256,7 +256,7 @@ describe('additions', () => {
         d.components.responses.NotFound.content['application/json'].schema.properties.code.enum.push('more'),
       'NotFound (response) `code` may be `more`',
     ],
-    ['an error status', (d) => (get(d).responses[409] = {}), 'GET /rows may answer 409'],
+    ['an error status', (d) => (get(d).responses[409] = {}), 'GET /rows may return 409'],
     [
       'an error code',
       (d) => get(d).responses[422].content['application/json'].schema.properties.code.enum.push('more'),
@@ -287,7 +287,11 @@ describe('additions', () => {
       (d) => (rowSchema(d).properties.day = { type: 'string', format: 'date' }),
       'Row (response) `day` is no longer null',
     ],
-    ['a description', (d) => (get(d).summary = 'Rows'), 'the document has other words or another order'],
+    [
+      'a description',
+      (d) => (get(d).summary = 'Rows'),
+      'the document has other descriptions or another order',
+    ],
   ])('%s', (_, change, line) => {
     expect(changesOf(change)).toEqual([`addition: ${line}`]);
   });
@@ -327,7 +331,11 @@ describe('the published document', () => {
         const [path, method] = operation;
         const without: MutableDocument = structuredClone(snapshot);
         delete without.paths[path][method];
-        const removal = { where: `${method.toUpperCase()} ${path}`, what: 'has been removed', breaking: true };
+        const removal = {
+          where: `${method.toUpperCase()} ${path}`,
+          what: 'has been removed',
+          breaking: true,
+        };
         expect(compareDocuments(snapshot, without)).toEqual([removal]);
 
         const cut: MutableDocument = structuredClone(snapshot);
