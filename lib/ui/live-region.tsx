@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 /** The number tells repeated announcements apart. */
@@ -9,11 +10,20 @@ export function announce(text: string): void {
   useAnnouncement.setState(({ number }) => ({ text, number: number + 1 }));
 }
 
-/** One for the whole portal, in the page before the first announcement. */
+/**
+ * One for the whole portal, in the page before the first announcement. An open dialog of MUI hides everything beside it from
+ * screen readers; announcements from the dialog must be heard.
+ */
 export function LiveRegion() {
   const { text, number } = useAnnouncement();
+  const region = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const observer = new MutationObserver(() => region.current?.removeAttribute('aria-hidden'));
+    if (region.current) observer.observe(region.current, { attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, []);
   return (
-    <p className="visually-hidden" role="status">
+    <p ref={region} className="visually-hidden" role="status">
       <span key={number}>{text}</span>
     </p>
   );

@@ -51,7 +51,7 @@ export function Shell({ notices, chat, children, ...props }: Props) {
         </MainContent>
         <FocusOnNavigation />
       </ShellGrid>
-      {/* Outside the frame, as dialogs make that inert. */}
+      {/* Outside the grid, which the chat panel makes inert. */}
       <LiveRegion />
     </>
   );
