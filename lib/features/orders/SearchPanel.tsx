@@ -62,7 +62,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
       aria-label={t('search.label')}
       noValidate
       direction="row"
-      sx={{ gap: 1, maxWidth: 640, displayPrint: 'none' }}
+      sx={{ flexWrap: 'wrap', gap: 1, maxWidth: 640, displayPrint: 'none' }}
       onSubmit={submit}
     >
       <SelectInput
@@ -77,7 +77,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
           </option>
         ))}
       </SelectInput>
-      <FormControl error={isMissing} sx={{ flex: 1, minWidth: 0 }}>
+      <FormControl error={isMissing} sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <InputLabel htmlFor={`${id}-value`}>{label}</InputLabel>
         {by === 'logistics' ? (
           <NativeSelect

@@ -25,7 +25,15 @@ export function FilterChips<R extends Row>({ screen }: { screen: Screen<R> }) {
       component="ul"
       direction="row"
       aria-label={t('activeFilters')}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.75,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '& > li': { maxWidth: '100%' },
+      }}
     >
       {activeFilters.map((filter) => {
         const rest = omitFilters(filters, filterParams(filter));
