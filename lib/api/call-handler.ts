@@ -9,7 +9,7 @@ import type { SessionManager } from '../session/session-manager.ts';
 import { withFileScope } from '../vendor/files.ts';
 import { createFileFetcher, createUploader, createVendorClient } from '../vendor/http/client.ts';
 import { VendorOutcomeUnknown } from '../vendor/http/errors.ts';
-import { countCodeAttempt, maySendCode } from './limits.ts';
+import { consumeCodeQuota, countCodeAttempt } from './limits.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -33,7 +33,7 @@ export async function callHandler(
     const [vendor, upload, fetchFile] = [createVendorClient(as), createUploader(as), createFileFetcher(as)];
     const canAccess: OperationContext['canAccess'] = (key) =>
       may(session?.identity ?? null, key) && isCovered(session?.access ?? null, key, false);
-    const resetCodeLimits = { maySendCode, countCodeAttempt };
+    const resetCodeLimits = { consumeCodeQuota, countCodeAttempt };
     const context = {
       ...{ vendor, upload, fetchFile, sessions, session },
       ...{ canAccess, range, signal, resetCodeLimits },

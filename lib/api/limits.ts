@@ -92,8 +92,11 @@ export async function countCodeAttempt(email: string): Promise<void> {
 
 const codeIntervalSeconds = 300;
 
-/** A refusal would let strangers block a reset. Over the limit, the last code is recent enough to be used. */
-export async function maySendCode(email: string): Promise<boolean> {
+/**
+ * Counts a code to be sent. Returns false over the limit. A 429 would let strangers block a reset, and the last code is
+ * recent enough to be used.
+ */
+export async function consumeCodeQuota(email: string): Promise<boolean> {
   const [points, seconds] = config().PORTAL_LIMITS.codeByEmail;
   const limiters = [getLimiter('codes', points, seconds), getLimiter('codeInterval', 1, codeIntervalSeconds)];
   for (const limiter of limiters) {

@@ -81,7 +81,7 @@ const file: Fields = {
 /** Field descriptions by schema name. Apart from the contract, which browsers load. */
 export const fieldDescriptions: Readonly<Record<string, Fields>> = {
   Money: { minor: 'Amount in minor units: 123450 with EUR is €1,234.50', currency: 'ISO 4217' },
-  VendorStatus: { name: 'The vendor’s name; empty for an id that the portal translates' },
+  VendorStatus: { name: 'The vendor’s name; empty for a status that the portal translates' },
   ManyReport: { done: 'Ids that succeeded' },
   Attachment: file,
   UploadedFile: {

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 
-/** Share of the time between two pings within which each is to be answered: 20 s of 30 (portal.md 9). */
+/** The pong must arrive within this share of the ping interval: 20 of 30 s. */
 const pongTimeoutShare = 2 / 3;
 
 /** Both timeouts are this much shorter, because they are checked once a second. */

@@ -10,28 +10,25 @@ export type ChatLike = (typeof chatLikes)[number];
 export const chatServiceLevels = ['open', 'assistantOnly', 'closed'] as const;
 export type ChatServiceLevel = (typeof chatServiceLevels)[number];
 
-/** A shorter page is the last one. */
-export const chatPageSize = 10;
-
-export const maxMissedEntries = 200;
-
 export const maxChatTextLength = 4_000;
 
 export const maxChatReasonLength = 500;
 
 export const maxChatScore = 5;
+/** Scores up to this one may have a reason; higher ones must not. */
 export const lowChatScore = 3;
 
+/** Frames from the browser. */
 export const maxChatFrameBytes = 64 * 1024;
 
 /** Close codes besides those of RFC 6455. */
 export const chatCloseCodes = {
-  /** Signed out, expired or refused by the vendor. Reconnect once `session.read` succeeds. */
+  /** The session ended, or the socket outlived the idle limit at its start. Reconnect once `session.read` succeeds. */
   sessionOver: 4401,
-  /** The client sends more messages than the limit allows. */
+  /** The client sends more messages than the limit allows. It reconnects after a pause. */
   tooFast: 4429,
 } as const;
 
-/** Ping interval of a browser and timeout of the pong. */
+/** The browser sends a `ping` frame at this interval and reconnects without a frame in time. The server pings by CHAT_PING_SECONDS. */
 export const chatPingSeconds = 30;
 export const chatPongSeconds = 20;

@@ -77,9 +77,10 @@ export interface Operation<
   /** Loaded by a page on its own, as pictures are: neither audited nor counted as use of the session. */
   readonly subresource?: boolean;
   /**
-   * Where the account or e-mail address of a sign-in or a code is. Its attempts are limited (decision 38).
+   * The field of the body with the account or e-mail address whose attempts are limited (decision 38), or the account of
+   * the session.
    */
-  readonly attemptSubject?: 'account' | 'email' | 'session';
+  readonly attemptSubject?: 'account' | 'email' | 'sessionAccount';
 }
 
 type OperationOptions<

@@ -61,7 +61,7 @@ export const password = {
     access: 'password',
     // Counted as sign-ins: a stolen session must not serve to guess the password.
     limit: 'signIn',
-    attemptSubject: 'session',
+    attemptSubject: 'sessionAccount',
     summary: 'Changes the password',
     body: withNewPassword({ currentPassword: z.string().min(1).max(200) }),
     response: z.object({ changed: z.literal(true) }),

@@ -150,7 +150,7 @@ export function createHandlerContext(
   const hour = 3_600;
   const expiresAt = Math.floor(Date.now() / 1000) + hour;
   const resetCodeLimits = {
-    maySendCode: () => Promise.resolve(true),
+    consumeCodeQuota: () => Promise.resolve(true),
     countCodeAttempt: () => Promise.resolve(),
   };
   return {

@@ -5,8 +5,8 @@ import type { SessionManager } from '../session/session-manager.ts';
 import type { VendorClient, VendorFetch, VendorUpload } from '../vendor/http/client.ts';
 
 interface ResetCodeLimits {
-  /** Returns false while the last code can still be used. */
-  maySendCode(email: string): Promise<boolean>;
+  /** Counts a code to be sent. Returns false over the limit: send none and respond as if sent. */
+  consumeCodeQuota(email: string): Promise<boolean>;
   /** Counts an attempt; throws a 429 problem after too many. */
   countCodeAttempt(email: string): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface OperationContext {
     | 'endSession'
   >;
   readonly resetCodeLimits: ResetCodeLimits;
-  /** Null for public operations without a session. */
+  /** Null for public operations without a session. `access` is the grant of an access token, null for a session. */
   readonly session: Pick<AuthSession, 'identity' | 'expiresAt' | 'access'> | null;
   /** Whether the account may use this access key, for data that only some accounts see. */
   readonly canAccess: (key: AccessKey | 'signedIn' | 'public') => boolean;

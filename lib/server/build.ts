@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { emojiFolder, emojiLocale } from '../features/chat/composer/emoji-data.ts';
 import { locales } from '../i18n/locales.ts';
 import { compressFiles } from './compress-files.ts';
-import { digestFile, digestSources } from './source-digest.ts';
+import { digestPath, digestSources } from './source-digest.ts';
 
 /**
  * Builds the portal into `.next/standalone`, the only folder that an image needs. `server.mjs` and `doctor.mjs` are
@@ -55,7 +55,7 @@ copyPdfAssets(join(outputFolder, dist, 'static'));
 copyEmoji(join(outputFolder, dist, 'static'));
 await compressFiles(join(outputFolder, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(outputFolder, 'public'), { recursive: true });
-writeFileSync(digestFile(dist), sourcesDigest);
+writeFileSync(digestPath(dist), sourcesDigest);
 
 /** Fonts, character maps and image decoders that pdf.js fetches on demand (lib/ui/attachment). */
 function copyPdfAssets(staticFolder: string): void {

@@ -87,7 +87,8 @@ function statusOf(value: unknown, labels: RequestLabels): VendorStatus | null {
   return { id, name: Object.hasOwn(labels.words, id) ? '' : (findStatus(id, labels)?.name ?? '') };
 }
 
-export function toVendorStatus(id: unknown, name: string): VendorStatus | null {
+/** Keeps the vendor's name even of an id that the portal translates, because typed reasons have only a name. */
+export function toIdAndName(id: unknown, name: string): VendorStatus | null {
   return text(id) === '' && name === '' ? null : { id: text(id), name };
 }
 
@@ -141,7 +142,7 @@ export const requestParameters = (query: Filters): Values => ({
   time_end: toSeconds(query.to, 'end'),
 });
 
-export async function sendRequest(
+export async function createRequest(
   call: PlainCall,
   values: Values,
   names: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ const fieldNames = { email: 'email', code: 'code', password: 'password', new_pas
 /** Password change (call 3) and reset by e-mail code (calls 4 and 5). */
 export const password: Handlers<typeof passwordContract> = {
   sendCode: async ({ body }, { vendor, resetCodeLimits }) => {
-    if (!(await resetCodeLimits.maySendCode(body.email))) return { resendAfter };
+    if (!(await resetCodeLimits.consumeCodeQuota(body.email))) return { resendAfter };
     const data = recordOrNull(
       await withFieldNames(fieldNames, vendor(calls.sendEmailCode, { email: body.email })),
     );

@@ -3,14 +3,14 @@ import { refundStatusNames } from '../contract/request-constants.ts';
 import { toDecimal } from '../money.ts';
 import type { Handlers } from '../operations/context.ts';
 import {
+  createRequest,
   fetchChoices,
   fetchWithLabels,
   type RequestLabels,
   requestParameters,
-  sendRequest,
+  toIdAndName,
   toRequestDetail,
   toRequestRow,
-  toVendorStatus,
 } from './after-sales-requests.ts';
 import { openUrl } from './files.ts';
 import { calls } from './http/calls.ts';
@@ -33,11 +33,11 @@ const toRow = (row: WireRecord, labels: RequestLabels): RefundRow => ({
   ...toRequestRow(row, labels),
   amount: moneyOrNull(row.refund_amount, row.currency),
   orderNumber: text(row.refund_order_no),
-  reason: toVendorStatus(row.reason_id, text(row.reason)),
+  reason: toIdAndName(row.reason_id, text(row.reason)),
   decidedAt: instant(row.audit_time),
 });
 
-/** Software refunds: calls 65, 66 and 70. */
+/** Software refunds: calls 64 to 66 and 70. */
 export const refunds: Handlers<typeof refundsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...requestParameters(query), reason: query.reason };
@@ -52,7 +52,7 @@ export const refunds: Handlers<typeof refundsContract> = {
     return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
   },
   create: ({ body }, { vendor }) =>
-    sendRequest(
+    createRequest(
       calls.addRefund,
       {
         device_sn: body.sn,

@@ -3,14 +3,14 @@ import { resetStatusNames } from '../contract/request-constants.ts';
 import type { ResetRow, resets as resetsContract } from '../contract/resets.ts';
 import type { Handlers } from '../operations/context.ts';
 import {
+  createRequest,
   fetchChoices,
   fetchWithLabels,
   type RequestLabels,
   requestParameters,
-  sendRequest,
+  toIdAndName,
   toRequestDetail,
   toRequestRow,
-  toVendorStatus,
 } from './after-sales-requests.ts';
 import { sanitizeFileName } from './file-name.ts';
 import { openUrl } from './files.ts';
@@ -34,8 +34,8 @@ function toRow(row: WireRecord, labels: RequestLabels): ResetRow {
   return {
     ...toRequestRow(row, labels),
     bluetoothSn: text(row.bluetooth_sn),
-    type: toVendorStatus(type, labels.types.find(({ id }) => id === type)?.name ?? ''),
-    reason: toVendorStatus(row.reason_id, text(row.reason)),
+    type: toIdAndName(type, labels.types.find(({ id }) => id === type)?.name ?? ''),
+    reason: toIdAndName(row.reason_id, text(row.reason)),
     newCode: text(row.new_code),
     decidedAt: instant(row.audit_time),
   };
@@ -65,7 +65,7 @@ export const resets: Handlers<typeof resetsContract> = {
     return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
   },
   create: ({ body }, { vendor }) =>
-    sendRequest(
+    createRequest(
       calls.addReset,
       {
         device_sn: body.sn,

@@ -2,11 +2,11 @@ import { softwareApplyStatusNames } from '../contract/request-constants.ts';
 import type { softwareApplies as appliesContract, SoftwareApplyRow } from '../contract/software-applies.ts';
 import type { Handlers } from '../operations/context.ts';
 import {
+  createRequest,
   fetchChoices,
   fetchWithLabels,
   type RequestLabels,
   requestParameters,
-  sendRequest,
   toRequestDetail,
   toRequestRow,
 } from './after-sales-requests.ts';
@@ -45,7 +45,7 @@ export const softwareApplies: Handlers<typeof appliesContract> = {
     return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
   },
   create: ({ body }, { vendor }) =>
-    sendRequest(
+    createRequest(
       calls.addSoftwareApply,
       {
         device_sn: body.sn,

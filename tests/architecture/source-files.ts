@@ -42,7 +42,7 @@ let code: SourceFile[] | undefined;
 
 /** All code files of the project, read once. */
 export function allCode(): SourceFile[] {
-  code ??= readTree(/\.(ts|tsx|mjs)$/).filter(({ path }) => !path.endsWith('.d.json.ts'));
+  code ??= readTree(/\.(ts|tsx|mjs)$/);
   return code;
 }
 

@@ -25,6 +25,6 @@ export async function clearAttempts(context: RequestContext): Promise<void> {
 function subjectOf({ operation, rawInput, auth }: RequestContext): string | undefined {
   const { attemptSubject } = operation;
   if (attemptSubject === undefined) return undefined;
-  if (attemptSubject === 'session') return auth.session?.identity.account ?? '';
+  if (attemptSubject === 'sessionAccount') return auth.session?.identity.account ?? '';
   return (rawInput.body as Record<string, string>)[attemptSubject] ?? '';
 }

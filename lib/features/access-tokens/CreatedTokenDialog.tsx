@@ -52,7 +52,7 @@ export function CreatedTokenDialog({
           />
           <Typography>{t('usage')}</Typography>
           <code>Authorization: Bearer dpt_…</code>
-          <Typography>{t('endsAt', { time: dateTime(createdToken.expiresAt) })}</Typography>
+          <Typography>{t('expiresAt', { time: dateTime(createdToken.expiresAt) })}</Typography>
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -14,7 +14,10 @@ export function useTokenColumns(): Column<AccessToken>[] {
   const time = useTimeColumn();
   return useMemo(() => {
     const instant = (field: 'createdAt' | 'lastUsedAt' | 'expiresAt') => ({
-      ...time<AccessToken>({ field, label: t(`field.${field}`), width: 190 }, (row) => row[field], true),
+      ...time<AccessToken>(
+        { field, label: t(`field.${field}`), width: 190, whole: true },
+        (row) => row[field],
+      ),
       sort: true,
     });
     const session = (row: AccessToken) => t(row.ofThisSession ? 'thisSession' : 'otherSession');

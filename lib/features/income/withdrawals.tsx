@@ -89,9 +89,8 @@ function useColumns(): Column<Withdrawal>[] {
         width: 158,
       },
       time<Withdrawal>(
-        { field: 'withdrawnAt', label: t('field.withdrawnAt'), width: 208, sort: true },
+        { field: 'withdrawnAt', label: t('field.withdrawnAt'), width: 208, sort: true, whole: true },
         (row) => row.withdrawnAt,
-        true,
       ),
       { field: 'operator', label: t('field.operator'), value: (row) => row.operator, width: 150 },
       {

@@ -63,9 +63,8 @@ function useColumns(): Column<MessageRow>[] {
         width: 150,
       },
       time<MessageRow>(
-        { field: 'publishedAt', label: t('field.publishedAt'), width: 220, sort: true },
+        { field: 'publishedAt', label: t('field.publishedAt'), width: 220, sort: true, whole: true },
         (row) => row.publishedAt,
-        true,
       ),
       { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 350 },
     ],

@@ -15,7 +15,7 @@ import { groupFields } from './comparison.ts';
 import { useFieldName, useValueText } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** A printed data sheet. */
+/** The page of a product for printing. */
 export function ProductSheet({ product }: { product: Specification }) {
   const t = useTranslations('productLibrary');
   const { dateTime } = useFormats();
@@ -57,6 +57,7 @@ export function ProductSheet({ product }: { product: Specification }) {
           />
         </Box>
       ))}
+      {fields.length === 0 && <p>{t('nothingKnown')}</p>}
       {updatedAt && (
         <SheetFooter suppressHydrationWarning>{t('updated', { time: dateTime(updatedAt) })}</SheetFooter>
       )}

@@ -12,7 +12,8 @@ import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { useCommonFilters } from './filters.ts';
 import { comparePath, historyPath, versionPath } from './paths.ts';
 
-const choice: ColumnOptions = {
+// A constant, because the columns are memoized by it.
+const columnOptions: ColumnOptions = {
   sortable: ['name', 'version', 'bytes'],
   visible: ['name', 'version', 'kind', 'bytes'],
 };
@@ -47,15 +48,14 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
 function useColumns(): Column<Download>[] {
   const t = useTranslations('software');
   const time = useTimeColumn();
-  const ofVersion = useVersionColumns(choice);
+  const versionColumns = useVersionColumns(columnOptions);
   return useMemo(() => {
-    const [name, version, ...others] = ofVersion;
+    const [name, version, ...others] = versionColumns;
     const state = (row: Download) => t(row.done ? 'download.done' : 'download.broken');
     const own: Column<Download>[] = [
       time<Download>(
-        { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true },
+        { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true, whole: true },
         (row) => row.downloadedAt,
-        true,
       ),
       {
         field: 'done',
@@ -66,5 +66,5 @@ function useColumns(): Column<Download>[] {
       },
     ];
     return [name, version, ...own, ...others].filter((column) => column !== undefined);
-  }, [t, time, ofVersion]);
+  }, [t, time, versionColumns]);
 }

@@ -10,12 +10,15 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 
 interface LeaveConfirmation {
+  /** Leaves without asking, then runs `navigate`. In a dialog it also closes the form. The form must unmount then. */
   leave: (navigate: () => void) => void;
+  /** As `leave`, but asks first while the form is dirty. */
   tryLeave: (navigate: () => void) => void;
+  /** Must be rendered by the form. */
   leaveDialog: ReactNode;
 }
 
-/** Asks before unsaved changes of a form are lost. */
+/** Asks before unsaved changes of a form are lost. A form in a dialog has a history entry of its own (form-url.ts). */
 export function useLeaveConfirmation(dirty: boolean, inDialog: boolean): LeaveConfirmation {
   const [pending, setPending] = useState<{ navigate: () => void }>();
   const openConfirmation = useCallback((navigate: () => void) => setPending({ navigate }), []);

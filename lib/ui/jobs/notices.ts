@@ -15,7 +15,10 @@ interface Notices {
 const maxNotices = 3;
 const useNoticeStore = create<Notices>(() => ({ notices: [], lastId: 0 }));
 
-/** Shows a notice in the corner and announces it; the latest three stay. */
+/**
+ * Shows a success in the tray for eight seconds (NoticeCard), whose live region announces it. A fourth notice removes the
+ * oldest.
+ */
 export function showNotice(text: string, link?: Notice['link'], undo?: () => void): void {
   useNoticeStore.setState(({ notices, lastId }) => {
     const added = { id: lastId + 1, text, ...(link && { link }), ...(undo && { undo }) };

@@ -9,16 +9,17 @@ const dayWidthPx = 142;
 
 type TimeColumnOptions<R extends Row> = Omit<Column<R>, 'value' | 'short' | 'exported' | 'width'> & {
   width?: number;
+  /** Rows show date and time in place of the day. */
+  whole?: boolean;
 };
 
-/** Creates columns of instants: the day, or with `whole` date and time; ISO 8601 in files. */
+/** Creates columns of instants; ISO 8601 in files. */
 export function useTimeColumn() {
   const { dateTime, dayOf } = useFormats();
   return useCallback(
     <R extends Row>(
-      column: TimeColumnOptions<R>,
+      { whole = false, ...column }: TimeColumnOptions<R>,
       of: (row: R) => string | null,
-      whole = false,
     ): Column<R> => ({
       width: dayWidthPx,
       ...column,

@@ -1,5 +1,4 @@
 import type { ChatEntry, chat as chatContract } from '../../contract/chat.ts';
-import { chatPageSize, maxMissedEntries } from '../../contract/chat-constants.ts';
 import { metrics } from '../../observe/metrics.ts';
 import type { Handlers, OperationContext } from '../../operations/context.ts';
 import { toAttachment } from '../attachment.ts';
@@ -10,6 +9,12 @@ import { record, records, requiredText, text, type WireRecord } from '../http/re
 import { withFieldNames } from '../refusal.ts';
 import { toEntry, toVendorLike } from './entry.ts';
 import { type ChatUser, withChatUser } from './user.ts';
+
+/** The vendor's page size of call 98, which cannot be set. A shorter page is the last one. */
+const chatPageSize = 10;
+
+/** No further page is loaded once there are this many. */
+const maxMissedEntries = 200;
 
 /** The value of call 103 for files of the chat. */
 const fileType = 3;

@@ -12,7 +12,7 @@ import { toFailure } from '../../../ui/failure.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 import { StarsInput } from '../../../ui/rating/StarsInput.tsx';
-import { needsReason, scores } from './rating.ts';
+import { canHaveReason, scores } from './rating.ts';
 
 export type Rate = (entry: ChatEntry, score: number, reason: string) => Promise<void>;
 
@@ -38,7 +38,7 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
     if (Date.now() - submittedAt.current < doublePressMs) return;
     submittedAt.current = Date.now();
     try {
-      await rate(entry, score ?? 0, needsReason(score ?? 0) ? reason.trim() : '');
+      await rate(entry, score ?? 0, canHaveReason(score ?? 0) ? reason.trim() : '');
       announce(t('thanks'));
     } catch (error) {
       setError('root', { type: toFailure(error).code, message: problem(error) });
@@ -77,7 +77,7 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
           />
         )}
       />
-      {needsReason(watch('score') ?? 0) && (
+      {canHaveReason(watch('score') ?? 0) && (
         <TextField
           {...register('reason')}
           label={t('reason')}

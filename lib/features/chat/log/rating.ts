@@ -21,5 +21,5 @@ export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Pr
 
 export const scores = Array.from({ length: maxChatScore }, (_, at) => (at + 1) as 1 | 2 | 3 | 4 | 5);
 
-/** Whether a score asks for a reason. */
-export const needsReason = (score: number): boolean => score > 0 && score <= lowChatScore;
+/** Whether the form shows a field for an optional reason. */
+export const canHaveReason = (score: number): boolean => score > 0 && score <= lowChatScore;
