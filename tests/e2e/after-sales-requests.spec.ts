@@ -70,16 +70,18 @@ test.describe('activation reset', () => {
       await expectFieldError(snField(page), 'A request for this device is already in progress');
     });
 
-    const other = await findDeviceWithoutRequest(context, apiPaths.resets);
-    await snField(page).fill(other);
+    const otherDevice = await findDeviceWithoutRequest(context, apiPaths.resets);
+    await snField(page).fill(otherDevice);
     await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
     await page.keyboard.press('Escape');
     const since = await sandbox().lastCallNumber();
     await sendButton(page).dblclick();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(other);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(otherDevice);
     expect(await sandbox().calls({ call: 69, since })).toHaveLength(1);
     await expect(page.getByText('The manufacturer is reviewing this request.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: `Request for ${other} sent` })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: `Request for ${otherDevice} sent` })).toHaveCount(
+      1,
+    );
     const id = page.url().split('/').at(-1) ?? '';
     await sandbox().setRequestStatus('reset', id, 2, 'All done');
     await page.reload();

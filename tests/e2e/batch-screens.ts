@@ -62,7 +62,7 @@ export const readCounts = (page: Page): Promise<Record<string, number>> =>
       ),
     );
 
-/** Waits for these counts; they may arrive before the receipt is rendered. */
+/** Waits for these counts, because a batch may end before its receipt is rendered. */
 export const expectCounts = (page: Page, counts: Record<string, number>) =>
   expect.poll(() => readCounts(page)).toEqual(counts);
 

@@ -31,12 +31,12 @@ test('asks the assistant about the current device, inserts an emoji, likes the r
 
   // Loading older entries keeps the scroll position.
   const entryCount = await log(page).getByRole('listitem').count();
-  const more = log(page).getByRole('button', { name: 'Load more' });
-  await more.focus();
+  const loadMore = log(page).getByRole('button', { name: 'Load more' });
+  await loadMore.focus();
   const first = await log(page).locator('[data-id]').first().getAttribute('data-id');
   const topOfFirst = async () => (await log(page).locator(`[data-id="${first}"]`).boundingBox())?.y ?? 0;
   const topBefore = await topOfFirst();
-  await more.press('Enter');
+  await loadMore.press('Enter');
   await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(entryCount);
   expect(Math.abs((await topOfFirst()) - topBefore)).toBeLessThan(80);
 
@@ -103,19 +103,19 @@ test('counts unread messages per tab, waits for an agent, translates, sends pict
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(chatButton(page)).toBeFocused();
-  const other = await context.newPage();
-  await openChat(other, '/');
-  await other.keyboard.press('Escape');
+  const otherTab = await context.newPage();
+  await openChat(otherTab, '/');
+  await otherTab.keyboard.press('Escape');
   await sendAsAgent('Are you there?');
-  await expect(chatButton(other)).toHaveAccessibleName('Chat, 1 unread');
+  await expect(chatButton(otherTab)).toHaveAccessibleName('Chat, 1 unread');
   await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
   await page.reload();
   await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
-  await chatButton(other).click();
-  await expect(newestEntry(other)).toContainText('Are you there?');
-  await expect(chatButton(other)).toHaveAccessibleName('Chat');
+  await chatButton(otherTab).click();
+  await expect(newestEntry(otherTab)).toContainText('Are you there?');
+  await expect(chatButton(otherTab)).toHaveAccessibleName('Chat');
   await expect(chatButton(page)).toHaveAccessibleName('Chat');
-  await other.close();
+  await otherTab.close();
 
   await chatButton(page).click();
   const talkToPerson = chat.getByRole('button', { name: 'Talk to a person' });

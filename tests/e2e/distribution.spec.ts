@@ -89,8 +89,8 @@ test('sends devices, and shows a receipt with files and scannable codes that mat
   await clickButton(page, 'Back to the list');
   await expect.poll(async () => (await readCounts(page)).all).toBe(2);
 
-  const more = setup.free.slice(60, 85);
-  await addToList(page, more);
+  const secondBatch = setup.free.slice(60, 85);
+  await addToList(page, secondBatch);
   await send(page, distributeAction(25));
   await clickButton(page, 'Delivery note');
   await expect(page.getByRole('heading', { name: 'Delivery note' })).toBeFocused();
@@ -109,7 +109,7 @@ test('sends devices, and shows a receipt with files and scannable codes that mat
     ]),
   );
   for (const [at, [side, path]] of qrCodes.entries())
-    expect(await readPicture(drawPath(path ?? '', Number(side), 3), ['QRCode'])).toEqual([more[at]]);
+    expect(await readPicture(drawPath(path ?? '', Number(side), 3), ['QRCode'])).toEqual([secondBatch[at]]);
   await page.emulateMedia({ media: 'screen' });
   const printCall = page.evaluate(() => new Promise((resolve) => (window.print = () => resolve('printed'))));
   await clickButton(page, 'Print');

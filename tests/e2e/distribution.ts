@@ -43,9 +43,9 @@ export const devicesTransferredSince = async (id: number) =>
 
 /** A device of another account. */
 export async function foreignSn(context: BrowserContext): Promise<string> {
-  const own = new Set((await listDevices(context, 'sort=sn')).map(({ id }) => id));
+  const ownSns = new Set((await listDevices(context, 'sort=sn')).map(({ id }) => id));
   const all = await (await signIn('main')).get('/api/v1/devices?pageSize=100&sort=sn');
-  return all.json<{ items: { id: string }[] }>().items.find(({ id }) => !own.has(id))?.id ?? '';
+  return all.json<{ items: { id: string }[] }>().items.find(({ id }) => !ownSns.has(id))?.id ?? '';
 }
 
 /** Selects the dealer and adds serial numbers. */

@@ -202,10 +202,10 @@ test.describe('equipment list', () => {
     const dealer = drawer.getByRole('combobox', { name: 'Dealer', exact: true });
     await chooseOption(dealer, `${name} (${number})`);
     await expect(page).toHaveURL(new RegExp(`[?&]dealer=${id}(&|$)`));
-    const own = await firstDevice(context, `${query}&dealer=own`);
+    const ownStock = await firstDevice(context, `${query}&dealer=own`);
     await chooseOption(dealer, 'Own stock');
     await closeFilters(drawer);
-    if (own.total > 0) await expectTotal(page, own.total);
+    if (ownStock.total > 0) await expectTotal(page, ownStock.total);
     else await expect(page.getByRole('main')).toContainText('Nothing');
     await page.getByRole('link', { name: /^Remove filter Dealer/ }).click();
     await expectTotal(page, filtered.total);
@@ -214,11 +214,11 @@ test.describe('equipment list', () => {
     const since = await sandbox().lastCallNumber();
     // Uses all concurrent list requests of the account for some seconds.
     await sandbox().faults({ path: 11, delayMs: 1000 });
-    const others = [1, 2].map(() => context.request.get('/api/v1/devices', { headers: asRows }));
+    const concurrentRequests = [1, 2].map(() => context.request.get('/api/v1/devices', { headers: asRows }));
     await expect.poll(async () => (await sandbox().calls({ since, call: 11 })).length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'CSV' }).click();
     await expect(tray(page)).toContainText('Too many requests at once. Resuming in 5 s.');
-    await Promise.all(others);
+    await Promise.all(concurrentRequests);
     await sandbox().clearFaults();
     await expect(tray(page)).not.toContainText('Too many requests');
     await expect(tray(page).getByRole('button', { name: /^Download / })).toBeVisible();

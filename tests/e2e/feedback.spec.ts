@@ -67,8 +67,8 @@ test('sends feedback once, from a device page or for a typed serial number', asy
   const displayedText = page.getByText('First line');
   await expect(displayedText).toHaveText('First line\n<b>second</b> line', { useInnerText: true });
   await expect(page.getByText('No reply yet.')).toBeVisible();
-  const back = page.getByRole('main').getByRole('link', { name: 'Show device', exact: true });
-  await expect(back).toHaveAttribute('href', `${screens.equipment}/${sn}`);
+  const deviceLink = page.getByRole('main').getByRole('link', { name: 'Show device', exact: true });
+  await expect(deviceLink).toHaveAttribute('href', `${screens.equipment}/${sn}`);
 });
 
 test('requires a reason for poor ratings, and marks new replies as read per account', async ({

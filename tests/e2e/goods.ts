@@ -6,7 +6,7 @@ import { expect, getJson, grid, screens } from './fixtures.ts';
 export const api = '/api/v1/goods';
 export const title = 'Shop products';
 
-/** The first match with a name and several pictures. */
+/** The first product whose name starts with a letter and that has several pictures. */
 export async function findGoods(context: BrowserContext, query: string): Promise<GoodsRow> {
   const { items } = await getJson<{ items: GoodsRow[] }>(context, `${api}?pageSize=100&${query}`);
   const [first] = items.filter(({ name, pictures }) => /^[A-Z]/.test(name) && pictures.length > 1);
@@ -23,8 +23,8 @@ export const row = (page: Page, { id }: Pick<GoodsRow, 'id'>) =>
   grid(page, title)
     .getByRole('row')
     .filter({ has: page.locator(`a[href*="${screens.goods}/${id}"]`) });
-export const listingSwitch = (place: Locator | Page, { name }: Pick<GoodsRow, 'name'>) =>
-  place.getByRole('switch', { name: `Listed: ${name}` });
+export const listingSwitch = (target: Locator | Page, { name }: Pick<GoodsRow, 'name'>) =>
+  target.getByRole('switch', { name: `Listed: ${name}` });
 export const tray = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
 export const fields = (page: Page) => ({

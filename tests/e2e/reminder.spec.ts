@@ -21,17 +21,17 @@ test('shows low products in the reminder and on home, and stays dismissed in all
   await expect(reminder(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Dealer list', exact: true }).click();
   await expect(page).toHaveURL(screens.dealers);
-  const other = await context.newPage();
-  await other.goto(screens.dealers);
-  for (const tab of [page, other]) {
+  const otherTab = await context.newPage();
+  await otherTab.goto(screens.dealers);
+  for (const tab of [page, otherTab]) {
     // The bell has the count, so the reminder would be visible too.
     await expectStock(tab, twoProductsLow);
     await expect(reminder(tab)).toHaveCount(0);
   }
 
   await signInAs(context, 'main');
-  await other.reload();
-  await expect(reminder(other)).toBeVisible();
+  await otherTab.reload();
+  await expect(reminder(otherTab)).toBeVisible();
 });
 
 test('accounts without inventory access get no reminder', async ({ page, context }) => {

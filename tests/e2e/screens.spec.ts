@@ -52,7 +52,7 @@ const mainCheck = (screen: Screen): ScreenCheck => ({
 
 /** Other languages, Russian in the other theme, and English for other accounts. */
 function otherChecks(screen: Screen): ScreenCheck[] {
-  const others = demoAccounts.filter((account) => account !== screen.account);
+  const otherAccounts = demoAccounts.filter((account) => account !== screen.account);
   return [
     ...localeMenu
       .filter((locale) => locale !== 'de')
@@ -61,7 +61,7 @@ function otherChecks(screen: Screen): ScreenCheck[] {
         const account = isOtherTheme ? 'blue' : screen.account;
         return { screen, account, locale, rules: isOtherTheme ? 'colours' : 'none' };
       }),
-    ...others.map((account): ScreenCheck => ({ screen, account, locale: 'en', rules: 'none' })),
+    ...otherAccounts.map((account): ScreenCheck => ({ screen, account, locale: 'en', rules: 'none' })),
   ];
 }
 

@@ -71,8 +71,10 @@ test('lists, filters, sorts, exports and compares the downloads of a device', as
 
 test('returns 404 for the software history of an unknown or inaccessible device', async () => {
   const [main, sub] = [await signIn('main'), await signIn('sub')];
-  const own = (await main.get('/api/v1/devices?dealer=own&pageSize=1')).json<{ items: { id: string }[] }>();
-  const parentSn = own.items[0]?.id ?? '';
+  const ownDevices = (await main.get('/api/v1/devices?dealer=own&pageSize=1')).json<{
+    items: { id: string }[];
+  }>();
+  const parentSn = ownDevices.items[0]?.id ?? '';
   const statusOf = async (visitor: typeof main, sn: string) =>
     (await visitor.get(`${screens.equipment}/${sn}/software`)).status;
   expect(await statusOf(main, parentSn)).toBe(200);
