@@ -2,7 +2,7 @@ import type { formats } from './formats.ts';
 import type { LocaleTag } from './locales.ts';
 import type { Namespaces } from './namespaces.ts';
 
-/** Makes next-intl's hooks know our languages, keys and formats. */
+/** Types of next-intl's hooks: languages, keys and formats. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: LocaleTag;

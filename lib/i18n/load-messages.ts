@@ -12,14 +12,14 @@ const loadedByUrl = new Map<string, Messages>();
 export const getLoadedMessages = (locale: Locale, namespaces: readonly Namespace[]): Messages | undefined =>
   loadedByUrl.get(messagesUrl(locale, namespaces));
 
-/** Loads the texts of these namespaces. A load that failed is tried again by the next call. */
+/** Loads the messages of these namespaces. The next call retries a failed load. */
 export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
   const url = messagesUrl(locale, namespaces);
-  // Left out of browsers by the build.
+  // The build removes this branch from browser bundles.
   if (typeof window === 'undefined') {
     return load(url, async () => (await import('./messages.ts')).pickMessages(locale, namespaces));
   }
-  // Hydration starts from the top after each wait: it waits once for all texts that the page preloads.
+  // Hydration restarts after each wait, so it waits once for all messages that the page preloads.
   const preloads = pending.size === 0 ? preloadedUrls() : [];
   const others = preloads.filter((each) => each !== url).map((each) => load(each, () => fetchMessages(each)));
   return load(url, async () => {

@@ -12,11 +12,11 @@ export const locales = {
 
 /** The stored code of a language. */
 export type Locale = keyof typeof locales;
-/** What Intl, MUI and `<html lang>` call it; Intl does not know `cn`. */
+/** The tag for Intl, MUI and `<html lang>`; Intl does not know `cn`. */
 export type LocaleTag = (typeof locales)[Locale]['tag'];
 
 export const defaultLocale: Locale = 'en';
-/** Where a text is taken from when a language lacks it. */
+/** The source of missing translations. */
 export const fallbackLocale: Locale = 'cn';
 
 /** In the order of the language menu. */
@@ -31,7 +31,7 @@ export function toLocale(tag: string): Locale {
   return (entry?.[0] as Locale | undefined) ?? defaultLocale;
 }
 
-/** The language of a first visit: the best of `Accept-Language` that the portal speaks, else the default. */
+/** Returns the best available language of `Accept-Language`, or the default. */
 export function parseAcceptLanguage(acceptLanguage: string | null): Locale {
   const preferences = (acceptLanguage ?? '').slice(0, 500).split(',').map(parsePreference);
   for (const { language, weight } of preferences.sort((a, b) => b.weight - a.weight)) {

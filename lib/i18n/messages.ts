@@ -7,7 +7,7 @@ type Node = string | unknown[] | { [key: string]: Node };
 
 const cache = new Map<Locale, Promise<Namespaces>>();
 
-/** All texts of a language; what it lacks comes from the fallback language, then from English. */
+/** Returns all messages of a language. Missing ones come from the fallback language, then from English. */
 export function loadAllMessages(locale: Locale): Promise<Namespaces> {
   const cached = process.env.NODE_ENV === 'production' ? cache.get(locale) : undefined;
   const loading = cached ?? loadAll(locale);
@@ -43,12 +43,12 @@ async function load(locale: Locale, namespace: Namespace): Promise<Node> {
   try {
     return (await imports[locale](namespace)).default as Node;
   } catch {
-    // No such file: every key of it counts as missing.
+    // Without the file, all its keys are missing.
     return {};
   }
 }
 
-/** `shape` with each text from `own`, else from the first of `others` that has it. */
+/** Returns `shape` with each text from `own`, or from the first of `others` that has it. */
 function fillGaps(locale: Locale, path: string, shape: Node, own: Node, others: Node[]): Node {
   if (!isBranch(shape)) {
     if (own !== undefined && !isBranch(own)) return own;

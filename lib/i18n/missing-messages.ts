@@ -1,6 +1,6 @@
 import { shared } from '../shared.ts';
 
-/** The texts that a language lacked so far, as `locale:namespace.key`, each once in the life of the process. */
+/** Missing translations since the start of the process, as `locale:namespace.key`. */
 const missingMessages = (): Set<string> => shared('i18nMisses', () => new Set<string>());
 
 export function recordMissingMessage(locale: string, path: string): void {

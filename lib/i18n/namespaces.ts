@@ -1,4 +1,4 @@
-/** Every file of texts with its keys, as English has them: one line per `messages/en/<name>.json`. */
+/** The message files with their keys, one line per `messages/en/<name>.json`. */
 export interface Namespaces {
   common: typeof import('../../messages/en/common.json');
   shell: typeof import('../../messages/en/shell.json');

@@ -5,7 +5,7 @@ import { loadAllMessages } from './messages.ts';
 import { recordMissingMessage } from './missing-messages.ts';
 import { getLocaleCode, getTimeZone } from './request-locale.ts';
 
-/** What next-intl needs on the server, for each request. */
+/** Returns next-intl's settings for a request. */
 export default getRequestConfig(async () => {
   const [code, timeZone] = await Promise.all([getLocaleCode(), getTimeZone()]);
   return {
@@ -13,7 +13,7 @@ export default getRequestConfig(async () => {
     messages: await loadAllMessages(code),
     timeZone,
     formats,
-    // A key that no language has: the bare key is shown and the miss is counted; nothing breaks.
+    // A key missing in every language is shown as it is, and counted.
     onError: (error) => recordMissingMessage(code, error.message),
   };
 });

@@ -41,15 +41,12 @@ function createFormats(formatter: Formatter) {
     money: (amount: Money | null | undefined) => (amount ? formatMoney(formatter, amount) : emptyValue),
     /** A month, `YYYY-MM`, e.g. `October 2026`. */
     month: (month: string | null | undefined) => time(month && `${month}-01`, 'month'),
-    /** As `month`, where there is little room, e.g. `Oct 26`. */
+    /** As `month`, but short, e.g. `Oct 26`. */
     shortMonth: (month: string | null | undefined) => time(month && `${month}-01`, 'shortMonth'),
   };
 }
 
-/**
- * Formats for the reader's language and zone; what is empty or no date at all reads "--". Instants belong into client
- * components: only those show them in the browser's zone on a first visit too (`TimeZoneProvider`).
- */
+/** Instants belong in client components: only those use the browser's zone on a first visit (`TimeZoneProvider`). */
 export function useFormats() {
   const formatter = useFormatter();
   return useMemo(() => createFormats(formatter), [formatter]);

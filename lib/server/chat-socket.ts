@@ -25,7 +25,7 @@ const socketServer = new WebSocketServer(serverOptions);
 
 export const isChatUpgrade = ({ url }: IncomingMessage): boolean => url === chatSocketPath;
 
-/** Accepts a chat socket, or answers why not before it is one: 401, 403, 404, 429, 503. */
+/** Accepts a chat socket, or rejects the upgrade with 401, 403, 404, 429 or 503. */
 export async function handleChatUpgrade(
   relays: RelayManager,
   incoming: IncomingMessage,

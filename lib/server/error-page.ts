@@ -15,8 +15,8 @@ body { margin: 10vh auto; max-width: 34rem; padding: 0 1rem; font: 1rem/1.5 syst
 h1 { font-size: 1.5rem } a { color: var(--link) } .id { font-size: .875rem; overflow-wrap: anywhere }`;
 
 /**
- * Writes an error page without rendering anything: for requests that Next cannot take, or must not when the portal is
- * overloaded. In the visitor's language, with the request id and the headers of the problem.
+ * Writes an error page in the visitor's language without rendering it, with the request id and the headers of the problem:
+ * for requests that Next cannot handle, or must not handle under overload.
  */
 export function writeErrorPage(
   incoming: IncomingMessage,

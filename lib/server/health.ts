@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** False until everything is loaded, and from the start of the shutdown. */
 export const readiness = { isReady: false };
 
-/** Answers the two probes; gives false for any other request. */
+/** Responds to the two probes; returns false for any other request. */
 export function handleHealthRequest(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const path = incoming.url?.split('?')[0];
   if (path !== '/api/health/live' && path !== '/api/health/ready') return false;

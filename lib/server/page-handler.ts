@@ -72,7 +72,7 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
 
 /**
  * Renders a page when a slot is free, until the deadline of a request. When the page is sent or its client disconnects,
- * vendor calls that are still under way are cancelled.
+ * pending vendor calls are cancelled.
  */
 async function withSlot(
   limiter: ConcurrencyLimiter,

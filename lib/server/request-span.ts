@@ -6,8 +6,8 @@ import { isFromTrustedProxy } from './client-address.ts';
 const methods = new Set(METHODS);
 
 /**
- * Answers a request in a span of its own while tracing is on. Of the request it tells the method alone: its path, its
- * query and its headers hold what people gave. `route` is the template of a page's path.
+ * Handles a request in a span while tracing is on. The span has the method but no path, query or headers, because they
+ * contain personal data. `route` is the template of a page's path.
  */
 export function withRequestSpan(
   incoming: IncomingMessage,

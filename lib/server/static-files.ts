@@ -9,8 +9,8 @@ const prefix = '/_next/static';
 const yearSeconds = 31_536_000;
 
 /**
- * The policy of a worker is that of its script's answer; for a page's scripts it means nothing. The reader of barcodes
- * is WebAssembly, which no page of ours may run (lib/ui/scan).
+ * A worker has the policy of its script's response, which does not affect pages. The barcode reader is WebAssembly, which
+ * pages may not run (lib/ui/scan).
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 

@@ -3,8 +3,8 @@ import { setTracer } from '../observe/spans.ts';
 import type { BuildInfo } from './build-info.ts';
 
 /**
- * Turns tracing on where the settings name a collector; gives what sends the last spans. Without one nothing of
- * OpenTelemetry is loaded.
+ * Starts tracing if the settings have a collector; OpenTelemetry is not loaded otherwise. Returns a function that sends the
+ * last spans.
  */
 export async function startTracing(settings: Config, build: BuildInfo): Promise<() => Promise<void>> {
   const url = collectorUrl(settings);
