@@ -39,14 +39,14 @@ const esmOnly = [
   'saxen',
 ];
 
-const everyFile = ['profile', 'patience'].map((name) => `<rootDir>/tests/setup/${name}.ts`);
+const sharedSetup = ['profile', 'jest-timeout'].map((name) => `<rootDir>/tests/setup/${name}.ts`);
 
-/** One jest project: next/jest's transform, with the ESM-only packages let through. */
+/** Creates a jest project with next/jest's transform, which also transforms the ESM-only packages. */
 async function project(settings) {
   const config = await forNext(settings)();
-  // Only its module has the encoders one by one.
+  // Only the ES module exports encoders individually.
   config.moduleNameMapper['^bwip-js/browser$'] = '<rootDir>/node_modules/bwip-js/dist/bwip-js.mjs';
-  // A build holds a second package.json of the same name.
+  // A build contains a second package.json with the same name.
   config.modulePathIgnorePatterns = ['<rootDir>/\\.next'];
   config.transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`, '/.next/'];
   return config;
@@ -57,40 +57,40 @@ export default async function config() {
     projects: [
       await project({
         displayName: 'unit',
-        // Tests that need a DOM say `@jest-environment jsdom`, which takes half a second per file.
+        // Tests that need a DOM have `@jest-environment jsdom`, which takes half a second per file.
         testEnvironment: 'node',
         testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
         setupFilesAfterEnv: [
-          '<rootDir>/tests/setup/globals.ts',
-          '<rootDir>/tests/setup/quiet.ts',
-          ...everyFile,
+          '<rootDir>/tests/setup/jsdom-globals.ts',
+          '<rootDir>/tests/setup/fail-on-console.ts',
+          ...sharedSetup,
         ],
       }),
       await project({
         displayName: 'architecture',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/tests/architecture/**/*.test.ts'],
-        setupFilesAfterEnv: everyFile,
+        setupFilesAfterEnv: sharedSetup,
       }),
       await project({
         displayName: 'api',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
         testPathIgnorePatterns: ['<rootDir>/tests/api/sandbox/'],
-        globalSetup: '<rootDir>/tests/setup/servers-up.ts',
-        globalTeardown: '<rootDir>/tests/setup/servers-down.ts',
-        setupFilesAfterEnv: everyFile,
+        globalSetup: '<rootDir>/tests/setup/start-servers.ts',
+        globalTeardown: '<rootDir>/tests/setup/stop-servers.ts',
+        setupFilesAfterEnv: sharedSetup,
       }),
-      // Its tests start sandboxes of their own and need no portal.
+      // Tests of the sandbox start their own sandboxes and need no portal.
       await project({
         displayName: 'sandbox',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/tests/api/sandbox/**/*.test.ts'],
-        setupFilesAfterEnv: everyFile,
+        setupFilesAfterEnv: sharedSetup,
       }),
     ],
     testSequencer: '<rootDir>/tests/setup/sequencer.mjs',
-    // Two cores: a worker each would starve the servers under test.
+    // More workers would starve the servers under test on two cores.
     maxWorkers: 2,
   };
 }

@@ -5,7 +5,7 @@ import { headlessOptions } from './tests/setup/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/setup/e2e-up.ts',
+  globalSetup: './tests/setup/start-e2e-servers.ts',
   outputDir: '.artifacts/e2e',
   workers: workers.browser,
   fullyParallel: false,
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
-    // What was done and asked for, and how it ended; filming every test took an eighth of the time.
+    // Actions and requests only: snapshots of every test took an eighth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

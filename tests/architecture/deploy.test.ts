@@ -17,7 +17,7 @@ const only = (kind: string, name = 'portal'): Manifest => {
 it.each([
   ['npm start', 'package.json', 'node <options> --env-file-if-exists=.env .next/standalone/server.mjs'],
   ['the image', 'deploy/portal', 'exec node <options> server.mjs'],
-  ['the demo', 'tests/scripts/side-by-side.ts', '[...startOptions, server]'],
+  ['the demo', 'tests/scripts/start-demo.ts', '[...startOptions, server]'],
 ])('%s has the same heap limit as tests and measurements', (_, file, start) => {
   expect(readFileSync(file, 'utf8')).toContain(start.replace('<options>', startOptions.join(' ')));
 });

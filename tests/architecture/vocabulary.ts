@@ -149,8 +149,12 @@ export const commentLines = (text: string): number => {
 const wordsOf = (name: string) =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$#\d]+/).map((word) => word.toLowerCase());
 
+const regexLiteral =
+  /(?<=[(,=:[!&|?{};]\s*|\breturn\s+)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*/g;
+
 const withoutTexts = (code: string) =>
   code
+    .replace(regexLiteral, "''")
     .replace(/`(?:[^`\\]|\\[\s\S])*`/g, (text) =>
       [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, part]) => part).join(' '),
     )

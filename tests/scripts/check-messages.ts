@@ -18,8 +18,9 @@ import { run } from './run.ts';
 /**
  * Checks the texts of all languages: keys, arguments, plural forms, and style in the languages that comply.
  *
- * `--style` prints how many faults of style each language has, `--style de terms` those of a language (and rule),
- * `--fix de` fixes spaces, brackets and marks of a language.
+ * - `--style` prints the number of style faults of each language.
+ * - `--style de terms` prints the faults of a language (and rule).
+ * - `--fix de` fixes the typography of a language.
  */
 const all = textsOf(readTree(/\.json$/).filter(({ path }) => path.startsWith('messages/')));
 const [mode, locale, rule] = process.argv.slice(2);
@@ -72,7 +73,7 @@ async function check(): Promise<void> {
   ];
   for (const line of broken) console.error(line);
 
-  // A second reading of the keys. Its check of arguments takes plural forms that a language needs for wrong ones.
+  // A second check of the keys. Its other checks report required plural forms as errors.
   const second = await run(process.execPath, [
     'node_modules/@lingual/i18n-check/dist/bin/index.js',
     '--locales',

@@ -1,7 +1,7 @@
-import { sideBySide } from './side-by-side.ts';
+import { startDemo } from './start-demo.ts';
 
-/** What the `demo` image runs: it is built already, and its ports are its own. */
-await sideBySide({
+/** The program of the `demo` image, which has a build and free ports. */
+await startDemo({
   server: 'server.mjs',
   port: process.env.PORT || '3000',
   sandboxPort: process.env.SANDBOX_PORT || '4000',

@@ -11,7 +11,7 @@ const packages = {
 const succeeds = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** "" as root, "sudo" where that needs no password, undefined otherwise. */
+/** "" as root, "sudo" when it needs no password, undefined otherwise. */
 const rootPrefix = () =>
   process.getuid?.() === 0 ? '' : succeeds('sudo', '-n', 'true') ? 'sudo -n ' : undefined;
 
@@ -26,42 +26,42 @@ const brewCommand = (tools: readonly Tool[]) =>
   `brew install ${tools.map((tool) => packages.brew[tool]).join(' ')}`;
 const downloadCommand = 'npx playwright install chromium';
 
-/** Runs a command line with our terminal; whether it succeeded. */
-function runs(line: string): boolean {
+/** Runs a command line in this terminal; returns whether it succeeded. */
+function runShell(line: string): boolean {
   console.log(`$ ${line}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync('sh', ['-c', line], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }
 
-/** Whether the tool is installed and starts: Playwright's download of Chromium may lack libraries of the system. */
+/** Whether the tool starts: Playwright's download of Chromium can lack system libraries. */
 const isRunnable = (tool: Tool) =>
   findTool(tool) !== undefined || (tool === 'chromium' && succeeds(chromium.executablePath(), '--version'));
 
 function downloadChromium(): void {
-  if (!runs(downloadCommand) || isRunnable('chromium')) return;
+  if (!runShell(downloadCommand) || isRunnable('chromium')) return;
   const prefix = rootPrefix();
-  if (hasApt && prefix !== undefined) runs('npx playwright install-deps chromium');
+  if (hasApt && prefix !== undefined) runShell('npx playwright install-deps chromium');
 }
 
 /**
- * Installs those of the tools that are not there: Chromium by Playwright's download, else everything by the package
- * manager where that asks for no password.
+ * Installs missing tools: Chromium by Playwright's download, others by the package manager when it needs no password.
  * @returns the tools that are still missing.
  */
-export function installTools(wanted: readonly Tool[]): Tool[] {
-  const missing = () => wanted.filter((tool) => !isRunnable(tool));
+export function installTools(tools: readonly Tool[]): Tool[] {
+  const missing = () => tools.filter((tool) => !isRunnable(tool));
   if (missing().includes('chromium')) downloadChromium();
   const rest = missing();
   if (rest.length === 0) return [];
   const prefix = rootPrefix();
-  if (isMac && succeeds('brew', '--version')) runs(brewCommand(rest.filter((tool) => packages.brew[tool])));
-  else if (hasApt && prefix !== undefined) runs(aptCommand(rest, prefix));
+  if (isMac && succeeds('brew', '--version'))
+    runShell(brewCommand(rest.filter((tool) => packages.brew[tool])));
+  else if (hasApt && prefix !== undefined) runShell(aptCommand(rest, prefix));
   return missing();
 }
 
-/** The message for tools that could not be installed: the commands that install them, and how to run without them. */
+/** The message for tools that could not be installed, with the commands that install them. */
 export function missingToolsMessage(missing: readonly Tool[]): string {
-  // A download that does not start lacks libraries of the system.
+  // A download that does not start lacks system libraries.
   const lacksLibraries = missing.includes('chromium') && existsSync(chromium.executablePath());
   const packaged = missing.filter((tool) =>
     isMac ? packages.brew[tool] : !(tool === 'chromium' && lacksLibraries),

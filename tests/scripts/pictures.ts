@@ -3,7 +3,7 @@ import { Sandbox } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
 
-/** `npm run pictures`: draws the README's pictures of the running demo (`npm run demo`), or those named. */
+/** `npm run pictures [NAME…]`: takes the README's pictures of the running demo (`npm run demo`). */
 const origin = `http://localhost:${process.env.PORT || '3000'}`;
 const sandbox = new Sandbox(`http://127.0.0.1:${process.env.SANDBOX_PORT || '4000'}`);
 
@@ -12,7 +12,7 @@ interface Picture {
   phone?: boolean;
   dark?: boolean;
   locale?: string;
-  /** Prepares the page before its picture is taken. */
+  /** Prepares the page. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ for (const [name, { path, phone, dark, locale = 'en', act }] of Object.entries(p
   });
   const page = await context.newPage();
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  // The reminder of low stock, which each sign-in brings once.
+  // Each sign-in shows the low stock reminder once.
   await page.locator('.MuiSnackbar-root').getByRole('button').click();
   await act?.(page);
   await page.waitForLoadState('networkidle');

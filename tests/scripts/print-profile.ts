@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProfileEntry, profileDir } from '../harness/profile.ts';
 
-/** What a step of the run took, from its start to its end. */
+/** The duration of a step. */
 export interface StepTime {
   name: string;
   seconds: number;
 }
 
-const largest = 20;
+const maxEntries = 20;
 
 const readEntries = (): ProfileEntry[] =>
   (existsSync(profileDir) ? readdirSync(profileDir) : [])
@@ -16,7 +16,7 @@ const readEntries = (): ProfileEntry[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ProfileEntry);
 
-/** The set-ups of a file as one entry. */
+/** Merges the set-ups of each file into one entry. */
 function joinSetUps(entries: readonly ProfileEntry[]): ProfileEntry[] {
   const setUps = new Map<string, ProfileEntry>();
   for (const entry of entries.filter(({ kind }) => kind === 'set-up')) {
@@ -30,7 +30,7 @@ function joinSetUps(entries: readonly ProfileEntry[]): ProfileEntry[] {
   return [...entries.filter(({ kind }) => kind === 'test'), ...setUps.values()];
 }
 
-/** Writes `.artifacts/profile.json` and prints the seconds of each step and the tests and set-ups that take longest. */
+/** Writes `.artifacts/profile.json` and prints the duration of each step and of the longest tests and set-ups. */
 export function printProfile(steps: readonly StepTime[]): void {
   const entries = joinSetUps(readEntries()).sort((a, b) => b.seconds - a.seconds);
   writeFileSync(join('.artifacts', 'profile.json'), JSON.stringify({ steps, entries }, null, 1));
@@ -40,8 +40,8 @@ export function printProfile(steps: readonly StepTime[]): void {
     console.log(`${seconds.toFixed(1).padStart(7)}  ${name}${tests > 0 ? ` (${tests} tests)` : ''}`);
   }
   if (entries.length === 0) return;
-  console.log(`\n── The ${largest} longest: seconds, CPU seconds`);
-  for (const { seconds, cpuSeconds, file, name } of entries.slice(0, largest))
+  console.log(`\n── The ${maxEntries} longest: seconds, CPU seconds`);
+  for (const { seconds, cpuSeconds, file, name } of entries.slice(0, maxEntries))
     console.log(
       `${seconds.toFixed(1).padStart(7)} ${cpuSeconds.toFixed(1).padStart(7)}  ${file} › ${name}`.slice(
         0,

@@ -1,29 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where every step of a test run leaves how it went. */
+/** The results of all steps of a test run. */
 export const resultsDir = join('.artifacts', 'results');
 
-/** How many checks of a step went well and how many did not. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** Forgets the results of former runs. */
+/** Deletes the results of previous runs. */
 export function clearResults(): void {
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir, { recursive: true });
 }
 
-/** Notes the tally of a step for the summary. */
-export function keep(step: string, tally: Tally): void {
+/** Writes the tally of a step for the summary. */
+export function recordTally(step: string, tally: Tally): void {
   mkdirSync(resultsDir, { recursive: true });
   writeFileSync(join(resultsDir, `${step}.tally.json`), JSON.stringify(tally));
 }
 
-/** Counts the tests in jest's `--json` output. A suite that could not run counts as one that failed. */
-export function tallyOfJest(report: {
+/** Counts the tests in jest's `--json` output. A suite that could not run counts as one failed test. */
+export function countJestTests(report: {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
@@ -31,8 +30,8 @@ export function tallyOfJest(report: {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Counts the tests in Playwright's JSON report; one that passed at a second try has failed. */
-export function tallyOfPlaywright(report: {
+/** Counts the tests in Playwright's JSON report. A flaky test counts as failed. */
+export function countPlaywrightTests(report: {
   stats: { expected: number; unexpected: number; flaky: number };
   errors?: unknown[];
 }): Tally {
@@ -40,11 +39,11 @@ export function tallyOfPlaywright(report: {
   return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
 }
 
-/** The tally in a report that a tool has written; a missing one is a step that broke down. */
-export function tallyOfFile(file: string, exitCode: number): Tally {
+/** Reads the tally of a report. A missing report counts as one failure. */
+export function readTally(file: string, exitCode: number): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const tally = 'stats' in report ? tallyOfPlaywright(report) : tallyOfJest(report);
-  // A tool that ended badly although no test did: its set-up broke, or an unhandled error came late.
+  const tally = 'stats' in report ? countPlaywrightTests(report) : countJestTests(report);
+  // The tool failed without a failed test: its set-up failed, or there was an unhandled error.
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

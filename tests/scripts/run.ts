@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Runs a command of the project with our own terminal; gives its exit code. */
+/** Runs a command in this terminal and returns its exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = begin(command, args, env);
+  const child = startProcess(command, args, env);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
-/** Starts a command of the project with our own terminal and leaves it running. */
-export function begin(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+/** Starts a command in this terminal. */
+export function startProcess(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): ChildProcess {
   return spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { digestFiles } from '../../lib/server/source-digest.ts';
 
-/** The committed digest of the sandbox and its tests as they last passed. */
+/** The committed digest of the sandbox and its tests when they last passed. */
 const stampFile = 'tests/setup/sandbox-tested.sha256';
 
 const sandboxStamp = () =>
   digestFiles(['tests/sandbox', 'tests/api/sandbox', 'tests/harness/picture-files.ts']);
 
-/** Whether the sandbox's tests have passed with the files as they are now. */
+/** Whether the sandbox's tests have passed with the current files. */
 export const isSandboxTested = (): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sandboxStamp();
 
-/** Notes that the sandbox's tests have passed with the files as they are now. */
+/** Records that the sandbox's tests have passed with the current files. */
 export const writeSandboxStamp = (): void => writeFileSync(stampFile, `${sandboxStamp()}\n`);

@@ -7,24 +7,23 @@ import { signIn } from '../harness/shared.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 /**
- * `npm run styles`: writes app/components.css, the rules of components that many screens share, from the pages of a portal
- * that is built without it. Other rules come in the pages, so it needs to be written again only now and then; an API test
- * tells when.
+ * `npm run styles`: writes app/components.css, the rules that many screens share, from the pages of a portal that is built
+ * without it. Pages contain all other rules. An API test fails when the file needs an update.
  */
 const file = 'app/components.css';
 const header = '/* Written by npm run styles. */\n';
-/** Rules of fewer pages stay in them, except for those of the screens that dealers open most. */
+/** Rules on fewer pages stay in the pages, except rules of the most used screens. */
 const minPages = 12;
-const changed = `${routesOf.equipment}?sort=-sn&q=9&active=true`;
-const frequent = [routesOf.home, routesOf.equipment, routesOf.orders, routesOf.income, changed];
+const filteredList = `${routesOf.equipment}?sort=-sn&q=9&active=true`;
+const frequentPaths = [routesOf.home, routesOf.equipment, routesOf.orders, routesOf.income, filteredList];
 
-/** The paths of the pages that each rule is on. */
+/** The paths of the pages with each rule. */
 const pagesOf = new Map<string, Set<string>>();
 
 /** Adds the rules of a page. */
 function addRules(path: string, html: string): void {
   for (const [, css = ''] of html.matchAll(/<style[^>]*data-emotion="mui [^>]*>(.*?)<\/style>/gs)) {
-    // All text of one rule: its selectors and their media queries.
+    // All parts of one rule: its selectors and media queries.
     const byName = Map.groupBy(css.split(/(?=@layer mui\{)/), (part) => part.match(/\.mui-([\w-]+)/)?.[1]);
     for (const parts of byName.values()) {
       const rule = parts.join('');
@@ -44,7 +43,7 @@ for (const account of demoAccounts) {
     addRules(path, text);
     return text;
   };
-  if (account === 'main') await read(changed);
+  if (account === 'main') await read(filteredList);
   const menu = /<nav id="side-menu".*?<\/nav>/s.exec((await visitor.get(routesOf.home)).text)?.[0] ?? '';
   for (const [, path = ''] of menu.matchAll(/href="([^"]+)"/g)) {
     const [, rows = ''] = (await read(path)).split('<tbody');
@@ -55,7 +54,7 @@ for (const account of demoAccounts) {
 await portal.program.stop();
 await sandbox.program.stop();
 const shared = [...pagesOf]
-  .filter(([, pages]) => pages.size >= minPages || frequent.some((path) => pages.has(path)))
+  .filter(([, pages]) => pages.size >= minPages || frequentPaths.some((path) => pages.has(path)))
   .map(([rule]) => rule);
 writeFileSync(file, `${header}${shared.sort().join('\n')}\n`);
 console.log(`${shared.length} of ${pagesOf.size} rules written to ${file}.`);

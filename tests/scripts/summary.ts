@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { withoutToolsKey } from '../harness/without-tools.ts';
 import { resultsDir, type Tally } from './results.ts';
 
-/** Prints the totals of the last test run as `N passed, N failed`, and the tools that it went without. */
+/** Prints the totals of the last test run as `N passed, N failed`, and the tools that it did not use. */
 const files = existsSync(resultsDir)
   ? readdirSync(resultsDir).filter((name) => name.endsWith('.tally.json'))
   : [];
 const tallies = files.map((name) => JSON.parse(readFileSync(join(resultsDir, name), 'utf8')) as Tally);
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
 
-// Nothing run is nothing shown to work.
+// A run without results has failed.
 const failed = tallies.length === 0 ? 1 : sum('failed');
 const without = process.env[withoutToolsKey];
 const note = without

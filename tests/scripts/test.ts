@@ -9,12 +9,12 @@ import { type Tool, tools } from '../setup/tools.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { installTools, missingToolsMessage } from './install-tools.ts';
 import { printProfile, type StepTime } from './print-profile.ts';
-import { clearResults, keep, resultsDir, type Tally, tallyOfFile } from './results.ts';
+import { clearResults, readTally, recordTally, resultsDir, type Tally } from './results.ts';
 import { run } from './run.ts';
 import { isSandboxTested, writeSandboxStamp } from './sandbox-stamp.ts';
 
 /**
- * Runs the steps of a test run and goes on after a failure, so that one run shows every failure.
+ * Runs the steps of a test run and continues after a failure, so that one run shows every failure.
  *
  *     test.ts [--quick | --deep] [--without nginx,redis,chromium] [STEP…] [ARGUMENT…]
  *
@@ -23,7 +23,7 @@ import { isSandboxTested, writeSandboxStamp } from './sandbox-stamp.ts';
 interface Step {
   name: string;
   title: string;
-  /** Tools that the step, or a part of it, needs. */
+  /** Tools that some tests of the step need. */
   tools?: readonly Tool[];
   needsBuild?: boolean;
   run: () => Promise<Tally>;
@@ -40,7 +40,7 @@ const { values: options, positionals } = parseArgs({
 const without = options.without.split(',').filter(Boolean) as Tool[];
 const unknown = without.filter((tool) => !tools.includes(tool));
 if (unknown.length > 0) {
-  console.error(`--without takes ${tools.join(', ')}, not ${unknown.join(', ')}.`);
+  console.error(`--without accepts ${tools.join(', ')}, not ${unknown.join(', ')}.`);
   process.exit(2);
 }
 
@@ -58,12 +58,12 @@ const command = async (program: string, args: string[]): Promise<Tally> => {
 
 const jest = async (name: string, args: string[]): Promise<Tally> => {
   const code = await run('jest', [...args, '--json', `--outputFile=${report(name)}`, ...testArguments]);
-  return tallyOfFile(report(name), code);
+  return readTally(report(name), code);
 };
 
 const playwright = async (name: string, args: string[]): Promise<Tally> => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) };
-  return tallyOfFile(report(name), await run('playwright', ['test', ...args, ...testArguments], env));
+  return readTally(report(name), await run('playwright', ['test', ...args, ...testArguments], env));
 };
 
 const steps: Step[] = [
@@ -77,7 +77,7 @@ const steps: Step[] = [
     name: 'types',
     title: 'Types',
     run: async () => {
-      // Writes the types of routes, which the compiler reads.
+      // Generates the types of routes.
       const routes = await command('next', ['typegen']);
       return routes.failed > 0 ? routes : command('tsc', ['--noEmit']);
     },
@@ -97,7 +97,7 @@ const steps: Step[] = [
     title: 'Tests of the sandbox itself',
     run: async () => {
       const tally = await jest('sandbox', ['--selectProjects', 'sandbox']);
-      // A selection of its tests does not show that all of them pass.
+      // A selection of tests does not prove that all pass.
       if (tally.failed === 0 && testArguments.length === 0) writeSandboxStamp();
       return tally;
     },
@@ -125,36 +125,36 @@ const steps: Step[] = [
   },
   {
     name: 'coverage',
-    title: 'Vendor calls that the browser tests have reached',
-    // It reads what a whole run of the browser tests has written.
+    title: 'Vendor calls of the browser tests',
+    // It needs the output of a whole run of the browser tests.
     tools: ['chromium'],
     run: () => command(process.execPath, ['tests/scripts/vendor-coverage.ts']),
   },
 ];
 
-const names = positionals.flatMap((name) => groups[name] ?? [name]);
+const positionalNames = positionals.flatMap((name) => groups[name] ?? [name]);
 const isStep = (name: string) => steps.some((step) => step.name === name);
-const testArguments = names.filter((name) => !isStep(name));
+const testArguments = positionalNames.filter((name) => !isStep(name));
 
 function selectSteps(): Step[] {
-  const named = names.filter(isStep);
-  const selected = named.length > 0 ? named : (groups[options.quick ? 'quick' : 'all'] ?? []);
+  const namedSteps = positionalNames.filter(isStep);
+  const selected = namedSteps.length > 0 ? namedSteps : (groups[options.quick ? 'quick' : 'all'] ?? []);
   return steps.filter(
-    ({ name, tools: needed = [] }) =>
+    ({ name, tools: requiredTools = [] }) =>
       selected.includes(name) &&
-      !(needed.includes('chromium') && without.includes('chromium')) &&
-      // A selection of tests reaches a part of the calls.
-      !(name === 'coverage' && named.length === 0 && testArguments.length > 0),
+      !(requiredTools.includes('chromium') && without.includes('chromium')) &&
+      // A selection of tests reaches only some of the calls.
+      !(name === 'coverage' && namedSteps.length === 0 && testArguments.length > 0),
   );
 }
 
-/** Ends the run, with one message for all of them, when a tool that a step needs cannot be installed. */
+/** Exits with one message when required tools cannot be installed. */
 function requireTools(selected: readonly Step[]): void {
-  const needed = new Set(selected.flatMap((step) => step.tools ?? []));
-  const missing = installTools([...needed].filter((tool) => !without.includes(tool)));
+  const requiredTools = new Set(selected.flatMap((step) => step.tools ?? []));
+  const missing = installTools([...requiredTools].filter((tool) => !without.includes(tool)));
   if (missing.length === 0) return;
   console.error(missingToolsMessage(missing));
-  keep('tools', { passed: 0, failed: 1 });
+  recordTally('tools', { passed: 0, failed: 1 });
   process.exit(1);
 }
 
@@ -167,10 +167,10 @@ Object.assign(process.env, {
 });
 const selected = selectSteps();
 requireTools(selected);
-console.log(`Generated inputs have the seed ${seed}; ${seedKey}=${seed} repeats them.`);
+console.log(`Seed of generated inputs: ${seed}. Repeat with ${seedKey}=${seed}.`);
 
 const times: StepTime[] = [];
-async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+async function measureTime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await work();
   times.push({ name, seconds: (performance.now() - started) / 1_000 });
@@ -181,18 +181,20 @@ const isCheck = ({ name }: Step) => groups.check?.includes(name);
 const checks = selected.filter(isCheck);
 if (checks.length > 0) {
   console.log(`\n── ${checks.map(({ title }) => title).join(', ')}`);
-  // The compiler takes most of the time, and one processor.
-  await timed('checks', () => Promise.all(checks.map(async (step) => keep(step.name, await step.run()))));
+  // In parallel, because the compiler takes most of the time on one core.
+  await measureTime('checks', () =>
+    Promise.all(checks.map(async (step) => recordTally(step.name, await step.run()))),
+  );
 }
 for (const step of selected.filter((each) => !isCheck(each))) {
-  // `npm run test:sandbox` names the step, so that it always runs.
+  // `npm run test:sandbox` always runs the step.
   if (step.name === 'sandbox' && !positionals.includes('sandbox') && !options.deep && isSandboxTested()) {
-    console.log('\nThe sandbox has not changed since its tests passed, so they are left out.');
+    console.log('\nSkipping the tests of the sandbox: it has not changed since they passed.');
     continue;
   }
   console.log(`\n── ${step.title}`);
-  if (step.needsBuild) await timed('build', ensureBuilt);
-  keep(step.name, await timed(step.name, step.run));
+  if (step.needsBuild) await measureTime('build', ensureBuilt);
+  recordTally(step.name, await measureTime(step.name, step.run));
 }
 printProfile(times);
 console.log('');

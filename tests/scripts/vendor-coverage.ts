@@ -4,23 +4,21 @@ import { calls } from '../../lib/vendor/http/calls.ts';
 import { type ReachedCall, vendorCallsDir } from '../harness/vendor-calls.ts';
 
 /**
- * Tells which vendor calls the browser tests have reached: by which operation, from which screen, in which test, and
- * how the sandbox judged the signature. Fails where one of the calls was not reached so, where a call came from no
- * operation and no socket of the chat, or where a signature was not valid.
+ * Reports the vendor calls of the browser tests with their operations, screens, a test and the results of signatures.
+ * Fails when a call was not reached from a screen, has no operation or chat socket, or has an invalid signature.
  */
 
-interface Asked {
+interface CallSource {
   readonly operation: string;
-  /** The screen's route; "" where no page asked. */
+  /** The route of the screen; "" for calls without a page. */
   readonly screen: string;
 }
 
-/** What has been found out about one call. */
-interface Found {
+interface CallCoverage {
   readonly operations: Set<string>;
   readonly screens: Set<string>;
-  readonly verdicts: Map<string, number>;
-  /** One that reached it from a screen. */
+  readonly signatureResults: Map<string, number>;
+  /** A test that reached the call from a screen. */
   test: string;
   times: number;
 }
@@ -34,67 +32,69 @@ const routes = globSync('app/**/page.tsx')
         .replace(/\/\([^)]+\)/g, '') || '/',
   )
   .filter((route) => !route.includes('[...'))
-  // What is written out wins over what is left open.
+  // Static routes take precedence over dynamic ones.
   .sort((a, b) => Number(a.includes('[')) - Number(b.includes('[')))
   .map((route) => [route, new RegExp(`^${route.replace(/\[\w+\]/g, '[^/]+')}$`)] as const);
 
 const routeOf = (path: string) => routes.find(([, pattern]) => pattern.test(path))?.[0] ?? '';
 
-const linesOf = (pattern: string) =>
+const readLines = (pattern: string) =>
   globSync(join(vendorCallsDir, pattern))
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => line.startsWith('{'));
 
-const askedBy = new Map<string, Asked>();
-for (const line of linesOf('*.log.jsonl')) {
+const sourcesByRequest = new Map<string, CallSource>();
+for (const line of readLines('*.log.jsonl')) {
   const { requestId, operation, page, event } = JSON.parse(line) as Record<string, string | undefined>;
-  const asking = operation ?? (event === 'chat' ? 'the chat’s socket' : undefined);
-  if (requestId && asking) askedBy.set(requestId, { operation: asking, screen: page ? routeOf(page) : '' });
+  const operationName = operation ?? (event === 'chat' ? 'the chat’s socket' : undefined);
+  if (requestId && operationName)
+    sourcesByRequest.set(requestId, { operation: operationName, screen: page ? routeOf(page) : '' });
 }
 
-const found = new Map<number, Found>();
+const coverage = new Map<number, CallCoverage>();
 const faults: string[] = [];
-for (const line of linesOf('*.calls.jsonl')) {
-  const { call, path, requestId, signature: verdict, test } = JSON.parse(line) as ReachedCall;
+for (const line of readLines('*.calls.jsonl')) {
+  const { call, path, requestId, signature, test } = JSON.parse(line) as ReachedCall;
   if (call === null) continue;
-  const asked = askedBy.get(requestId);
-  if (!asked) faults.push(`call ${call} (${path}) came from no operation: ${test}`);
-  if (verdict !== 'valid') faults.push(`call ${call} (${path}) was signed badly (${verdict}): ${test}`);
-  const known = found.get(call) ?? {
+  const source = sourcesByRequest.get(requestId);
+  if (!source) faults.push(`call ${call} (${path}) has no operation: ${test}`);
+  if (signature !== 'valid')
+    faults.push(`call ${call} (${path}) has the signature result "${signature}": ${test}`);
+  const entry = coverage.get(call) ?? {
     operations: new Set<string>(),
     screens: new Set<string>(),
-    verdicts: new Map<string, number>(),
+    signatureResults: new Map<string, number>(),
     test: '',
     times: 0,
   };
-  found.set(call, known);
-  known.times += 1;
-  known.verdicts.set(verdict, (known.verdicts.get(verdict) ?? 0) + 1);
-  if (!asked) continue;
-  known.operations.add(asked.operation);
-  if (asked.screen) known.screens.add(asked.screen);
-  if (asked.screen && !known.test) known.test = test;
+  coverage.set(call, entry);
+  entry.times += 1;
+  entry.signatureResults.set(signature, (entry.signatureResults.get(signature) ?? 0) + 1);
+  if (!source) continue;
+  entry.operations.add(source.operation);
+  if (source.screen) entry.screens.add(source.screen);
+  if (source.screen && !entry.test) entry.test = test;
 }
 
-const wanted = Object.values(calls).sort((a, b) => a.number - b.number);
-const isReached = (one: Found | undefined) => one !== undefined && one.test !== '';
-const missing = wanted.filter(({ number }) => !isReached(found.get(number)));
+const sortedCalls = Object.values(calls).sort((a, b) => a.number - b.number);
+const isReached = (entry: CallCoverage | undefined) => entry !== undefined && entry.test !== '';
+const missing = sortedCalls.filter(({ number }) => !isReached(coverage.get(number)));
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const table = wanted.map((call) => {
-  const one = found.get(call.number);
-  const verdicts = [...(one?.verdicts ?? [])].map(([verdict, times]) => `${verdict} (${times})`);
+const table = sortedCalls.map((call) => {
+  const entry = coverage.get(call.number);
+  const results = [...(entry?.signatureResults ?? [])].map(([result, times]) => `${result} (${times})`);
   return row([
     String(call.number),
     `${call.method} ${call.path}`,
-    [...(one?.operations ?? [])].sort().join(', '),
-    [...(one?.screens ?? [])].sort().slice(0, 4).join(', '),
-    (one?.test ?? '').replaceAll('|', '\\|'),
-    verdicts.join(', '),
+    [...(entry?.operations ?? [])].sort().join(', '),
+    [...(entry?.screens ?? [])].sort().slice(0, 4).join(', '),
+    (entry?.test ?? '').replaceAll('|', '\\|'),
+    results.join(', '),
   ]);
 });
 const report = [
-  `# Vendor calls that the browser tests have reached: ${wanted.length - missing.length} of ${wanted.length}`,
+  `# Vendor calls of the browser tests: ${sortedCalls.length - missing.length} of ${sortedCalls.length}`,
   '',
   row(['#', 'Call', 'Operations', 'Screens', 'A test', 'Signatures']),
   row(Array(6).fill('---')),
@@ -104,11 +104,15 @@ const report = [
 const file = join('.artifacts', 'vendor-coverage.md');
 writeFileSync(file, report);
 
-console.log(`${wanted.length - missing.length} of ${wanted.length} vendor calls reached; see ${file}`);
+console.log(
+  `${sortedCalls.length - missing.length} of ${sortedCalls.length} vendor calls reached; see ${file}`,
+);
 for (const { number, method, path } of missing) {
-  const one = found.get(number);
-  const how = one ? `, but only by ${[...one.operations].join(', ') || 'nobody'} and from no screen` : '';
-  console.log(`  not reached: ${number} ${method} ${path}${how}`);
+  const entry = coverage.get(number);
+  const partly = entry
+    ? `, but only by ${[...entry.operations].join(', ') || 'no operation'} and not from a screen`
+    : '';
+  console.log(`  not reached: ${number} ${method} ${path}${partly}`);
 }
 for (const fault of [...new Set(faults)].slice(0, 20)) console.log(`  ${fault}`);
 process.exitCode = missing.length === 0 && faults.length === 0 ? 0 : 1;

@@ -1,23 +1,23 @@
-import { findTool, findWholeChromium } from './tools.ts';
+import { findHeadedChromium, findTool } from './tools.ts';
 
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  // Nothing of the browser's own goes out to a network.
+  // The browser sends no requests of its own.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
 ];
 
-const at = (path: string | undefined) => (path ? { executablePath: path } : {});
+const executable = (path: string | undefined) => (path ? { executablePath: path } : {});
 
-/** How Chromium is started where a test needs a camera, and where it is measured. */
-export const chromiumOptions = { ...at(findWholeChromium()), args };
+/** Options of Chromium for tests with a camera and for benchmarks. */
+export const chromiumOptions = { ...executable(findHeadedChromium()), args };
 
 /**
- * How most tests start Chromium. No optimizing compilers: pages live too briefly to gain what those cost.
+ * Options of Chromium for most tests. Pages live too briefly to profit from optimizing compilers.
  */
 export const headlessOptions = {
-  ...at(findTool('chromium')),
+  ...executable(findTool('chromium')),
   args: [...args, '--js-flags=--no-maglev,--no-turbofan'],
 };

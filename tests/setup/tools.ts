@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path';
 export const tools = ['chromium', 'redis', 'nginx'] as const;
 export type Tool = (typeof tools)[number];
 
-/** Debian has nginx where only root's PATH leads; Homebrew may be in no PATH at all. */
-const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/bin'];
+/** Debian has nginx in a folder of root's PATH; Homebrew may not be in PATH. */
+const extraFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/bin'];
 
-/** Browsers with windows, which cameras need. */
-const wholeChromium = [
+/** Headed browsers, which support cameras. */
+const headedChromium = [
   'chromium',
   'google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -25,24 +25,24 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The path of the first of these programs that is installed; undefined when none is. */
+/** The path of the first installed program; undefined when none is installed. */
 function firstInstalled(...names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...moreFolders];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...extraFolders];
   return names
     .flatMap((name) => (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))))
     .find(isExecutable);
 }
 
-/** The path of a Chromium with windows; undefined when Playwright's own download has to do. */
-export const findWholeChromium = () =>
-  process.env.PLAYWRIGHT_CHROMIUM_PATH || firstInstalled(...wholeChromium);
+/** The path of a headed Chromium; undefined to use Playwright's download. */
+export const findHeadedChromium = () =>
+  process.env.PLAYWRIGHT_CHROMIUM_PATH || firstInstalled(...headedChromium);
 
-/** The path of an installed tool; undefined when there is none. */
+/** The path of an installed tool; undefined when it is not installed. */
 export function findTool(tool: Tool): string | undefined {
   if (tool === 'redis') return firstInstalled('redis-server');
   if (tool === 'nginx') return firstInstalled('nginx');
-  // The one without windows takes a tenth less of the processor.
+  // The headless shell takes a tenth less CPU time.
   return (
-    process.env.PLAYWRIGHT_CHROMIUM_PATH || firstInstalled('chromium-headless-shell') || findWholeChromium()
+    process.env.PLAYWRIGHT_CHROMIUM_PATH || firstInstalled('chromium-headless-shell') || findHeadedChromium()
   );
 }

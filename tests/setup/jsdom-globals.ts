@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has none of these, and the DataGrid needs them while it loads.
+// Missing in jsdom; the DataGrid needs them on import.
 Object.assign(globalThis, {
   TextEncoder: globalThis.TextEncoder ?? TextEncoder,
   TextDecoder: globalThis.TextDecoder ?? TextDecoder,
 });
 
-// jsdom does no layout; what asks for it gets a screen of desktop width that never changes or scrolls.
+// jsdom has no layout: these report a desktop screen that never changes.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     ({

@@ -1,11 +1,10 @@
 import { format } from 'node:util';
 
 /**
- * A warning nobody expected fails the test that caused it.
- * A test that expects one spies on console itself, which takes these spies' place.
+ * Unexpected output on the console fails the test. A test that expects output replaces these spies by its own.
  */
 const unexpected: string[] = [];
-const real = { error: console.error, warn: console.warn };
+const originals = { error: console.error, warn: console.warn };
 
 beforeEach(() => {
   unexpected.length = 0;
@@ -15,6 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  Object.assign(console, real);
+  Object.assign(console, originals);
   if (unexpected.length > 0) throw new Error(`Unexpected output:\n${unexpected.join('\n')}`);
 });

@@ -3,10 +3,10 @@ import type { Program } from '../harness/program.ts';
 import { startSandbox } from '../harness/sandbox.ts';
 import { type ServerAddresses, serversKey, workers } from '../harness/shared.ts';
 
-/** The servers of the API tests. */
+/** Starts the servers of the API tests. */
 export default () => startServers(workers.api);
 
-/** Starts a sandbox and a built portal for each of so many that run tests; the addresses go by the environment. */
+/** Starts a sandbox and a built portal for each worker and puts their addresses into the environment. */
 export async function startServers(count: number, env: Record<string, string> = {}): Promise<void> {
   const pairs = await Promise.all(Array.from({ length: count }, () => startPair(env)));
   process.env[serversKey] = JSON.stringify(pairs.map(({ addresses }) => addresses));
