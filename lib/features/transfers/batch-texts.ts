@@ -62,7 +62,7 @@ export function useBatchTexts({ name }: BatchKind) {
   });
   const summary = (run: BatchRun): string => t('summary', countsOf(run));
   const titleOf = ({ target }: BatchRun): string => {
-    if (activates) return t('activation.send.job');
+    if (activates) return t('activation.title');
     return target.id === ownStockId ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
   };
   const runTexts = (run: BatchRun): RunTexts => ({
