@@ -70,7 +70,7 @@ export function parseFaults(input: unknown): Fault[] {
   const list = Array.isArray(input) ? input : [input];
   for (const entry of list) {
     if (typeof entry !== 'object' || entry === null) throw new Error('a fault is an object');
-    const unknown = Object.keys(entry).filter((key) => !knownFields.has(key));
+    const unknown = Object.keys(entry).filter((key) => !faultFields.has(key));
     if (unknown.length > 0) throw new Error(`unknown in a fault: ${unknown.join(', ')}`);
     if (typeof entry.path !== 'string' && typeof entry.path !== 'number')
       throw new Error('a fault needs a path');
@@ -78,7 +78,7 @@ export function parseFaults(input: unknown): Fault[] {
   return list as Fault[];
 }
 
-const knownFields = new Set(
+const faultFields = new Set(
   'path times execute delayMs runAfterMs status code body contentType headers redirect resetConnection noResponse truncateAfter abortBodyAfter rawResponse throttle'.split(
     ' ',
   ),

@@ -99,12 +99,12 @@ function readPictures(request: CallRequest, fail: Fail) {
     fail('pics', `must be 1 to ${maxPictures} pictures`);
     return undefined;
   }
-  if (submitted.some(({ url }) => !isKnownUrl(request, url))) fail('pics', 'unknown picture');
+  if (submitted.some(({ url }) => !isUploadedUrl(request, url))) fail('pics', 'unknown picture');
   if (submitted.some(({ alt }) => alt.length > maxAltLength)) fail('pics', 'alt is too long');
   return submitted;
 }
 
-function isKnownUrl(request: CallRequest, url: string): boolean {
+function isUploadedUrl(request: CallRequest, url: string): boolean {
   const { store } = request.context;
   if (store.number('SELECT COUNT(*) FROM uploads WHERE path = ?', url) > 0) return true;
   const sql = 'SELECT COUNT(*) FROM goods WHERE dealer_id = ? AND instr(pics, ?) > 0';

@@ -22,7 +22,7 @@ export type ResponseOverride = {
 };
 
 const changeKinds = ['drop', 'rename', 'value', 'factor', 'as'] as const;
-const knownFields = new Set<string>(['call', 'at', 'ignore', ...changeKinds]);
+const overrideFields = new Set<string>(['call', 'at', 'ignore', ...changeKinds]);
 
 /** The active overrides. */
 export class ResponseOverrides {
@@ -103,7 +103,7 @@ export function parseOverrides(input: unknown): ResponseOverride[] {
   const list = Array.isArray(input) ? input : [input];
   for (const entry of list) {
     if (typeof entry !== 'object' || entry === null) throw new Error('a difference is an object');
-    const unknown = Object.keys(entry).filter((key) => !knownFields.has(key));
+    const unknown = Object.keys(entry).filter((key) => !overrideFields.has(key));
     if (unknown.length > 0) throw new Error(`unknown in a difference: ${unknown.join(', ')}`);
     if (typeof entry.call !== 'number') throw new Error('a difference needs the number of a call');
     const changeCount = changeKinds.filter((kind) => entry[kind] !== undefined).length;

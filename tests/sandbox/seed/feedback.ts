@@ -84,9 +84,9 @@ function replyColumns(
   until: number,
   random: Random,
   texts: readonly string[],
-  isAlwaysAnswered = false,
+  alwaysHasReply = false,
 ): Value[] {
-  if (random.chance(0.35) && !isAlwaysAnswered) return [random.pick([0, 0, 1, 3]), time, null, null, null];
+  if (random.chance(0.35) && !alwaysHasReply) return [random.pick([0, 0, 1, 3]), time, null, null, null];
   const replyTime = Math.min(until, time + random.between(day / 24, 6 * day));
   return [2, time, random.pick(texts), replyTime, random.pick(repliers)];
 }

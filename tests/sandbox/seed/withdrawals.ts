@@ -80,11 +80,11 @@ function withdrawableParts(openSplits: readonly OpenSplit[], time: number, rando
     if (split.recorded > time) break;
     const available = withdrawableAmount({ ...split, record_time: split.recorded }, time);
     if (available === 0) continue;
-    const amountTaken =
+    const partialAmount =
       available > 1 && random.chance(0.05)
         ? Math.floor((available * random.between(20, 80)) / 100)
         : available;
-    if (amountTaken !== 0) parts.push({ split, amount: amountTaken });
+    if (partialAmount !== 0) parts.push({ split, amount: partialAmount });
   }
   return parts;
 }

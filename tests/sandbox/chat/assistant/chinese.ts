@@ -18,8 +18,8 @@ export const chinese: Phrases = {
       ? `${name}，您好！客服目前已下线，请稍后再来。`
       : `${name}，您好！我是智能助手。请告诉我设备序列号（SN），我可以查询激活、软件有效期、保修等信息。`,
   greeting: '您好！请问想查询哪台设备的什么信息？请提供序列号（SN）。',
-  askSn: '我可以查询您名下的设备。请提供序列号（SN），即标签上的12位数字。',
-  askSnFor: (topics) => `好的，查询${topics}。请提供设备序列号（SN，12位数字）。`,
+  snRequest: '我可以查询您名下的设备。请提供序列号（SN），即标签上的12位数字。',
+  snRequestFor: (topics) => `好的，查询${topics}。请提供设备序列号（SN，12位数字）。`,
   looking: (sn) => `请稍候，正在查询设备 ${sn}。`,
   unknown: (sn) => `在您的设备中没有找到序列号 ${sn}，请核对号码。`,
   notAnSn: (digits) => `${digits} 不是序列号：共${digits.length}位，序列号应为12位，请核对。`,

@@ -21,9 +21,9 @@ export const english: Phrases = {
       ? `Hello ${name}, the service is closed at the moment. Please come back later.`
       : `Hello ${name}, I am the AI assistant. Ask me about a device, and give me its serial number (SN): I know its activation, its software periods, its warranty and more.`,
   greeting: 'Hello! What would you like to know, and about which device? Please give me its SN.',
-  askSn:
+  snRequest:
     'I can tell you about your devices. Which one is it? Please give me its SN, the twelve digits on the label.',
-  askSnFor: (topics) => `Gladly: ${topics}. Of which device? Please give me its SN (twelve digits).`,
+  snRequestFor: (topics) => `Gladly: ${topics}. Of which device? Please give me its SN (twelve digits).`,
   looking: (sn) => `One moment please, I am looking up device ${sn}.`,
   unknown: (sn) => `I cannot find a device with the SN ${sn} among yours. Please check the number.`,
   notAnSn: (digits) =>

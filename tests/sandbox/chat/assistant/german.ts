@@ -21,9 +21,9 @@ export const german: Phrases = {
       ? `Hallo ${name}, der Service ist im Moment geschlossen. Bitte kommen Sie später wieder.`
       : `Hallo ${name}, ich bin der KI-Assistent. Fragen Sie mich nach einem Gerät und nennen Sie mir seine Seriennummer (SN).`,
   greeting: 'Guten Tag! Was möchten Sie wissen, und über welches Gerät? Bitte nennen Sie mir seine SN.',
-  askSn:
+  snRequest:
     'Ich kann Ihnen Auskunft über Ihre Geräte geben. Um welches geht es? Bitte nennen Sie mir die SN, die zwölf Ziffern auf dem Etikett.',
-  askSnFor: (topics) =>
+  snRequestFor: (topics) =>
     `Gern: ${topics}. Um welches Gerät geht es? Bitte nennen Sie mir die SN (zwölf Ziffern).`,
   looking: (sn) => `Einen Moment bitte, ich sehe nach dem Gerät ${sn}.`,
   unknown: (sn) => `Ein Gerät mit der SN ${sn} finde ich unter Ihren nicht. Bitte prüfen Sie die Nummer.`,

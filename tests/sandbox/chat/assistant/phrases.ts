@@ -6,8 +6,8 @@ import type { Topic } from './intents.ts';
 export type Phrases = {
   hello(name: string, service: ServiceStatus): string;
   greeting: string;
-  askSn: string;
-  askSnFor(topics: string): string;
+  snRequest: string;
+  snRequestFor(topics: string): string;
   looking(sn: string): string;
   unknown(sn: string): string;
   notAnSn(digits: string): string;

@@ -47,10 +47,10 @@ export function replyToUser(
   if (topics.length > 0) {
     changeDialog(context.store, dialog.id, { topics: topics.join() });
     const names = topics.map((topic) => say.names[topic]);
-    return single(say.askSnFor(joinList(names, turn.language)));
+    return single(say.snRequestFor(joinList(names, turn.language)));
   }
   if (containsFile(text)) return single(say.file);
-  return single(say.askSn);
+  return single(say.snRequest);
 }
 
 function aboutDevice(
