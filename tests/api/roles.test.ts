@@ -111,7 +111,7 @@ const parts: readonly Part[] = [
     operations: ['softwareApplies.'],
   },
   {
-    name: 'SN free',
+    name: 'free full software',
     visibleTo: [...topOfMainType, 'service'],
     menu: ['/dealers/sn-free', '/dealers/sn-free/search'],
     pages: ['/dealers/sn-free/search?sn=000000000000', '/dealers/sn-free/search?sn=!'],
@@ -178,10 +178,18 @@ beforeAll(async () => {
   await Promise.all(demoAccounts.map(start));
 });
 
+/** On a busy machine, vendor calls of more pages at a time would exceed the tests' timeout of 1.5 s. */
+const maxConcurrent = 4;
+
 /** Returns the statuses of the requests in order. */
 async function statusesOf(account: DemoAccount, requests: readonly HttpRequest[]): Promise<number[]> {
   const who = people.get(account) as Visitor;
-  return Promise.all(requests.map(async (request) => (await who.send(request)).status));
+  const statuses: number[] = [];
+  for (let start = 0; start < requests.length; start += maxConcurrent) {
+    const batch = requests.slice(start, start + maxConcurrent);
+    statuses.push(...(await Promise.all(batch.map(async (request) => (await who.send(request)).status))));
+  }
+  return statuses;
 }
 
 /** Access is checked before input, so an unknown field reveals access without a vendor call. */
@@ -204,10 +212,8 @@ async function mismatchesFor(part: Part, account: DemoAccount): Promise<string[]
     ...(part.missing ?? []).map((path) => ({ path, status: 404 })),
   ];
   const operations = operationsOf(part);
-  const [pageStatuses, operationStatuses] = await Promise.all([
-    statusesOf(account, pages),
-    statusesOf(account, operations.map(invalidRequest)),
-  ]);
+  const pageStatuses = await statusesOf(account, pages);
+  const operationStatuses = await statusesOf(account, operations.map(invalidRequest));
   return [
     ...(menu.length > 3 ? [] : [`has a menu of ${menu.length}`]),
     ...part.menu
