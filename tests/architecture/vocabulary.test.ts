@@ -6,7 +6,7 @@ const templatePlaceholder = '$' + '{asked}';
 
 const shippedPath = /^(app|lib)\/|^middleware\.ts$/;
 /** The folders of tests with the vocabulary. */
-const testPath = /^tests\/(architecture|harness|sandbox|scripts|setup|unit)\//;
+const testPath = /^tests\/(architecture|bench|harness|sandbox|scripts|setup|unit)\//;
 const shipped = allCode().filter(({ path }) => shippedPath.test(path));
 const code = [...shipped, ...allCode().filter(({ path }) => testPath.test(path))];
 const at = (text: string) => ({ path: 'lib/a.ts', text });

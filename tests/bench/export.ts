@@ -5,34 +5,32 @@ import { residentMegabytes } from '../harness/usage.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 import { atMost, type Table } from './table.ts';
 
-/** What an export of so many devices may add to the memory of a warm server, in MB. */
-const mostGrowth = 50;
-/** Milliseconds between two looks at the memory. */
-const every = 50;
+const maxGrowthMb = 50;
+const readingIntervalMs = 50;
 
-/** Exports before the first that is measured: by then the heap has grown to what Node lets it have. */
+/** Exports before the first measurement, so that the heap has grown. */
 const warmUps = 3;
 
-/** As deployed, and with a heap that shows how little of its memory an export needs. */
+/** The small heap shows how little memory an export needs. */
 const servers = [
-  { name: 'Node’s own heap', node: [] },
-  { name: 'a heap of 192 MB', node: ['--max-old-space-size=192'] },
+  { name: 'default heap', node: [] },
+  { name: 'heap of 192 MB', node: ['--max-old-space-size=192'] },
 ];
 
-/** One or more exports at a time, and what they took. */
+/** The result of parallel exports. */
 interface Round {
   readonly server: string;
-  readonly atOnce: number;
+  readonly parallel: number;
   readonly seconds: number;
   readonly megabytes: number;
-  /** Resident memory of the warm server, and the most that was added to it, in MB. */
+  /** Resident memory of the warm server and its maximum growth, in MB. */
   readonly warm: number;
   readonly growth: number;
 }
 
 /**
- * All devices of an account in one request, once and twice at a time: how long it takes, and whether the server's
- * memory stays the same. The vendor is the sandbox, which takes most of the time. Throws when rows are missing.
+ * Measures the time and memory of one and two parallel exports of all devices. The vendor is the sandbox, which takes most
+ * of the time. Throws when rows are missing.
  */
 export async function exportBench(quick: boolean): Promise<Table> {
   const devices = quick ? 20_000 : 100_000;
@@ -47,7 +45,7 @@ export async function exportBench(quick: boolean): Promise<Table> {
         await portal.stop();
       }
     }
-    return table(devices, rounds);
+    return createTable(devices, rounds);
   } finally {
     await sandbox.program.stop();
   }
@@ -57,75 +55,76 @@ async function roundsOf(portal: RunningPortal, server: string, devices: number):
   const { cookieHeader } = await signIn('main', portal);
   for (let time = 0; time < warmUps; time += 1) await readAll(portal, cookieHeader, devices);
   const rounds: Round[] = [];
-  for (const atOnce of [1, 2]) rounds.push(await round(portal, cookieHeader, { server, devices, atOnce }));
+  for (const parallel of [1, 2])
+    rounds.push(await round(portal, cookieHeader, { server, devices, parallel }));
   return rounds;
 }
 
 interface Setting {
   server: string;
   devices: number;
-  atOnce: number;
+  parallel: number;
 }
 
 async function round(
   portal: RunningPortal,
   cookie: string,
-  { server, devices, atOnce }: Setting,
+  { server, devices, parallel }: Setting,
 ): Promise<Round> {
   const ended = new AbortController();
   const warm = residentMegabytes(portal.pid);
   let highest = warm;
-  const watch = async () => {
+  const watchMemory = async () => {
     while (!ended.signal.aborted) {
       highest = Math.max(highest, residentMegabytes(portal.pid));
-      await pause(every);
+      await pause(readingIntervalMs);
     }
   };
-  const begun = performance.now();
-  const watching = watch();
-  const bytes = await Promise.all(Array.from({ length: atOnce }, () => readAll(portal, cookie, devices)));
-  const seconds = (performance.now() - begun) / 1000;
+  const startedAt = performance.now();
+  const watching = watchMemory();
+  const bytes = await Promise.all(Array.from({ length: parallel }, () => readAll(portal, cookie, devices)));
+  const seconds = (performance.now() - startedAt) / 1000;
   ended.abort();
   await watching;
   const megabytes = bytes.reduce((sum, each) => sum + each, 0) / 1e6;
-  return { server, atOnce, seconds, megabytes, warm, growth: highest - warm };
+  return { server, parallel, seconds, megabytes, warm, growth: highest - warm };
 }
 
-/** Reads a list whole, as it comes, and holds nothing of it; gives its bytes. */
+/** Streams a list without storing it and returns its bytes. */
 async function readAll({ port }: RunningPortal, cookie: string, devices: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/devices`, {
     headers: { cookie, accept: 'application/x-ndjson' },
   });
-  if (!response.ok || !response.body) throw new Error(`the list answered ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`the list returned ${response.status}`);
   let bytes = 0;
   let end = Buffer.alloc(0);
-  for await (const piece of response.body) {
-    bytes += piece.length;
-    end = Buffer.concat([end, piece]).subarray(-200);
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    end = Buffer.concat([end, chunk]).subarray(-200);
   }
   const last = JSON.parse(end.toString().trimEnd().split('\n').at(-1) ?? '') as { rows?: number };
-  if (last.rows !== devices) throw new Error(`${last.rows} of ${devices} rows came: ${end}`);
+  if (last.rows !== devices) throw new Error(`${last.rows} of ${devices} rows received: ${end}`);
   return bytes;
 }
 
-function table(devices: number, rounds: readonly Round[]): Table {
+function createTable(devices: number, rounds: readonly Round[]): Table {
   return {
     title: `Export: ${devices.toLocaleString('en')} devices in one request`,
-    columns: ['server', 'at a time', 'seconds', 'MB sent', 'warm MB', 'growth MB'],
-    rows: rounds.map(({ server, atOnce, seconds, megabytes, warm, growth }) => ({
+    columns: ['server', 'parallel', 'seconds', 'MB sent', 'warm MB', 'growth MB'],
+    rows: rounds.map(({ server, parallel, seconds, megabytes, warm, growth }) => ({
       cells: [
         server,
-        String(atOnce),
+        String(parallel),
         seconds.toFixed(1),
         megabytes.toFixed(0),
         warm.toFixed(0),
         growth.toFixed(0),
       ],
-      goals: [atMost('growth', growth, mostGrowth, ' MB')],
+      goals: [atMost('growth', growth, maxGrowthMb, ' MB')],
     })),
     notes: [
-      `"Growth" is what resident memory rises by at most, seen every ${every} ms, after ${warmUps} exports before. On a machine with much memory Node collects late, and the heap fills with what nobody needs; the smaller heap tells what an export does need.`,
-      'Most of the time is the sandbox’s: its pages of 500 come one after the other.',
+      `"Growth" is the maximum rise of resident memory, read every ${readingIntervalMs} ms, after ${warmUps} warm-up exports. With much memory, Node collects garbage late; the small heap shows what an export needs.`,
+      'The sandbox takes most of the time, because pages of 500 are loaded in sequence.',
     ],
   };
 }

@@ -3,22 +3,21 @@ import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { browserBench, listBench } from './browser/bench.ts';
 import { chatLatency, chatMemory } from './chat/bench.ts';
 import { exportBench } from './export.ts';
-import { machine } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { writeReport } from './report.ts';
 import { scaleBench } from './scale/bench.ts';
 import { serverBench } from './server/bench.ts';
-import { asText, type Table } from './table.ts';
+import { formatText, type Table } from './table.ts';
 
 /**
- * `npm run bench`: the portal beside its peers and floors, in interleaved runs on one machine.
- * `--server`, `--browser`, `--list`, `--export`, `--chat` and `--scale` choose parts, `--quick` makes fewer rounds, `--write` keeps the
- * tables in docs/bench.md.
+ * `npm run bench`: compares the portal with baselines and other servers, in interleaved runs on one machine.
+ * `--server`, `--browser`, `--list`, `--export`, `--chat` and `--scale` select parts. `--quick` runs fewer rounds, `--write`
+ * updates docs/bench.md.
  *
- * What it shows: ratios between contenders that share a machine, an upstream and a moment. What it does not:
- * absolute speed elsewhere, a network between the parts, or the real vendor. Load, contender and
- * upstream share the cores: when anything else runs, requests per second fall, milliseconds grow by several times,
- * and even CPU seconds by half. Figures to be kept belong to a machine that does nothing else.
- * A missed goal is a result and no failure; the exit code is 1 only when something could not be measured.
+ * Ratios between candidates are meaningful, absolute values are not: there is no network, and the vendor is recorded. Load,
+ * candidate and upstream share the cores, so run it on an idle machine.
+ *
+ * A missed goal is a result; the exit code is 1 only when a part could not be measured.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,29 +32,29 @@ const { values: options } = parseArgs({
   },
 });
 const { quick: _, write: __, ...parts } = options;
-const everything = !Object.values(parts).includes(true);
+const runsAll = !Object.values(parts).includes(true);
 const tables: Table[] = [];
 
 await ensureBuilt();
-const where = await machine();
-console.log(where);
-if (everything || options.server) await measure('server', async () => [await serverBench(options.quick)]);
-if (everything || options.browser) await measure('browser', () => browserBench(options.quick));
-if (everything || options.list) await measure('list', async () => [await listBench(options.quick)]);
-if (everything || options.export) await measure('export', async () => [await exportBench(options.quick)]);
-if (everything || options.chat) {
+const machine = await describeMachine();
+console.log(machine);
+if (runsAll || options.server) await measure('server', async () => [await serverBench(options.quick)]);
+if (runsAll || options.browser) await measure('browser', () => browserBench(options.quick));
+if (runsAll || options.list) await measure('list', async () => [await listBench(options.quick)]);
+if (runsAll || options.export) await measure('export', async () => [await exportBench(options.quick)]);
+if (runsAll || options.chat) {
   await measure('chat latency', async () => [await chatLatency(options.quick)]);
   await measure('chat memory', async () => [await chatMemory(options.quick)]);
 }
-if (everything || options.scale) await measure('scale', async () => [await scaleBench(options.quick)]);
-if (options.write && tables.length > 0) console.log(`\nWritten to ${writeReport(tables, where)}`);
+if (runsAll || options.scale) await measure('scale', async () => [await scaleBench(options.quick)]);
+if (options.write && tables.length > 0) console.log(`\nWrote ${writeReport(tables, machine)}`);
 
-/** Shows the tables of a part at once; what could not be measured is said, and makes the run a failed one. */
+/** Runs a part and prints its tables. An error fails the run after the other parts. */
 async function measure(part: string, bench: () => Promise<Table[]>): Promise<void> {
   try {
-    const made = await bench();
-    tables.push(...made);
-    for (const table of made) console.log(`\n${asText(table)}`);
+    const measured = await bench();
+    tables.push(...measured);
+    for (const table of measured) console.log(`\n${formatText(table)}`);
   } catch (error) {
     console.error(`\nThe ${part} part could not be measured: ${(error as Error).stack}`);
     process.exitCode = 1;

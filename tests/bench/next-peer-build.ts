@@ -5,7 +5,7 @@ import { type Launch, workDir } from './launch.ts';
 
 const cli = resolve('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Builds the Next peer from a copy, apart from the project; returns the arguments that start it on a port. */
+/** Builds a copy of the Next peer outside the project. Returns a function for the start arguments. */
 export function buildNextPeer(peerEnv: Record<string, string>): (port: number) => Launch['args'] {
   const folder = join(workDir, 'next-peer');
   rmSync(folder, { recursive: true, force: true });

@@ -4,22 +4,21 @@ import { startOptions } from '../harness/start-options.ts';
 import { dist } from '../scripts/ensure-built.ts';
 import { launch, type Running } from './launch.ts';
 
-/** The built portal as in production: access, validation, logs to a file, metrics; only its rate limits are wide. */
 export interface RunningPortal extends Running {
   readonly port: number;
   readonly metricsPort: number;
   readonly origin: string;
 }
 
-/** Allowances that a load test does not exhaust: the limiter counts all the same. */
-const wide = JSON.stringify({
+/** Load tests do not reach these limits, but the limiter counts. */
+const highLimits = JSON.stringify({
   read: [100_000_000, 60],
   signInByAddress: [100_000, 900],
   chatMessages: [100_000_000, 60],
   chatSockets: [100_000_000, 60],
 });
 
-/** Starts the production build in front of a vendor, with the settings of a deployment; `node` are Node's own. */
+/** Starts the build as in production, with logs, metrics and high rate limits. `node` are options of Node. */
 export async function startPortal(
   vendor: string,
   log: string,
@@ -35,7 +34,7 @@ export async function startPortal(
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       PORTAL_ORIGIN: origin,
-      PORTAL_LIMITS: wide,
+      PORTAL_LIMITS: highLimits,
       VENDOR_URL: vendor,
       LOG_LEVEL: 'info',
       ...env,

@@ -1,7 +1,6 @@
-/** Something to reach, and whether it was. */
 export interface Goal {
   readonly text: string;
-  readonly met: boolean;
+  readonly isMet: boolean;
 }
 
 export interface Row {
@@ -9,30 +8,29 @@ export interface Row {
   readonly goals?: readonly Goal[];
 }
 
-/** Figures of one kind, with what they are to reach. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** What to know when reading it. */
+  /** Paragraphs below the table. */
   readonly notes?: readonly string[];
 }
 
 /** A goal that is met at or below a limit. */
 export const atMost = (what: string, value: number, limit: number, unit = ''): Goal => ({
   text: `${what} ≤ ${limit}${unit}`,
-  met: value <= limit,
+  isMet: value <= limit,
 });
 
 /** A goal that is met at or above a limit. */
 export const atLeast = (what: string, value: number, limit: number, unit = ''): Goal => ({
   text: `${what} ≥ ${limit}${unit}`,
-  met: value >= limit,
+  isMet: value >= limit,
 });
 
-/** The table as aligned text; the first column to the left, figures to the right. */
-export function asText({ title, columns, rows, notes = [] }: Table): string {
-  const lines = [[...columns, 'goal', 'result'], ...rows.map(flat)];
+/** Formats a table as aligned text. */
+export function formatText({ title, columns, rows, notes = [] }: Table): string {
+  const lines = [[...columns, 'goal', 'result'], ...rows.map(toCells)];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const goalWidth = Math.max(...lines.map((line) => line[columns.length]?.length ?? 0));
   const body = lines.map((line) =>
@@ -47,8 +45,8 @@ export function asText({ title, columns, rows, notes = [] }: Table): string {
   return [title, '', ...body, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
 }
 
-/** The table in Markdown. */
-export function asMarkdown({ title, columns, rows, notes = [] }: Table): string {
+/** Formats a table in Markdown. */
+export function formatMarkdown({ title, columns, rows, notes = [] }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const head = [...columns, 'goal', 'result'];
   return [
@@ -56,15 +54,15 @@ export function asMarkdown({ title, columns, rows, notes = [] }: Table): string 
     '',
     line(head),
     line(head.map((_, at) => (at === 0 || at >= columns.length ? '---' : '---:'))),
-    ...rows.map((row) => line(flat(row))),
+    ...rows.map((row) => line(toCells(row))),
     ...(notes.length > 0 ? ['', notes.join('\n\n')] : []),
   ].join('\n');
 }
 
-function flat({ cells, goals = [] }: Row): string[] {
+function toCells({ cells, goals = [] }: Row): string[] {
   return [
     ...cells,
     goals.map(({ text }) => text).join('; '),
-    goals.map(({ met }) => (met ? 'met' : 'missed')).join('; '),
+    goals.map(({ isMet: met }) => (met ? 'met' : 'missed')).join('; '),
   ];
 }

@@ -5,103 +5,112 @@ import type { Running } from '../launch.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import type { Table } from '../table.ts';
 import { type Condition, conditions, inNewBrowser, launchChromium, type Visitor } from './chromium.ts';
-import { type Clicked, clickThrough } from './clicks.ts';
-import { deviceTable } from './devices.ts';
-import { startFloor } from './floor.ts';
-import { listTable } from './list.ts';
-import { clickTable, type Measured, visitTable } from './show.ts';
-import { rowSelector, see, settle, type Visit } from './visits.ts';
+import { type ClickTimes, measureClicks } from './clicks.ts';
+import { compareLists } from './compare-lists.ts';
+import { measureDevices } from './measure-devices.ts';
+import { startStaticPage } from './static-page.ts';
+import { createClickTable, createVisitTable, type PageRuns } from './tables.ts';
+import { measureVisit, rowSelector, settle, type Visit } from './visits.ts';
 
 /**
- * Pages of the portal in Chromium beside a page written by hand, each visit by a browser that has never been
- * anywhere. Throws when something could not be measured.
+ * Measures pages of the portal and a static page in Chromium, each visit with an empty cache. Throws when a page could not
+ * be measured.
  */
 export const browserBench = (quick: boolean): Promise<Table[]> =>
-  withPortal(async ({ browser, portal, sandbox, visitor, started }) => {
-    const floor = await startFloor(await signIn('main', portal));
-    started.push(floor);
+  withPortal(async ({ browser, portal, sandbox, visitor, running }) => {
+    const floor = await startStaticPage(await signIn('main', portal));
+    running.push(floor);
     const visits = visitsTo(portal.origin, floor.url);
     const runs = quick ? 2 : 7;
     const measured = await interleave(browser, visits, visitor, runs);
-    const clicks = await clickRuns(browser, visits, visitor, runs);
-    const devices = await deviceTable(browser, visitor, sandbox, runs);
-    return [visitTable(measured, runs), clickTable(clicks, runs), devices];
+    const clicks = await runClicks(browser, visits, visitor, runs);
+    const devices = await measureDevices(browser, visitor, sandbox, runs);
+    return [createVisitTable(measured, runs), createClickTable(clicks, runs), devices];
   });
 
-/** The list of devices beside lists of other Next projects. Throws when something could not be measured. */
+/** Compares the list of devices with lists of other Next projects. */
 export const listBench = (quick: boolean): Promise<Table> =>
-  withPortal(({ browser, portal, visitor }) => listTable(browser, visitor, portal, quick ? 2 : 5));
+  withPortal(({ browser, portal, visitor }) => compareLists(browser, visitor, portal, quick ? 2 : 5));
 
 interface Setting {
   readonly browser: Browser;
   readonly sandbox: Sandbox;
   readonly portal: RunningPortal;
   readonly visitor: Visitor;
-  /** Is stopped at the end. */
-  readonly started: Pick<Running, 'stop'>[];
+  /** Stopped at the end. */
+  readonly running: Pick<Running, 'stop'>[];
 }
 
 async function withPortal<T>(work: (setting: Setting) => Promise<T>): Promise<T> {
-  const started: Pick<Running, 'stop'>[] = [];
+  const running: Pick<Running, 'stop'>[] = [];
   const browser = await launchChromium();
   try {
     const sandbox = await startSandbox({ SANDBOX_DEVICES: '100000' });
-    started.push({ stop: () => sandbox.program.stop().then(() => {}) });
+    running.push({ stop: () => sandbox.program.stop().then(() => {}) });
     const portal = await startPortal(sandbox.origin, 'portal-browser');
-    started.push(portal);
+    running.push(portal);
     const { cookies } = await signIn('main', portal);
-    return await work({ browser, sandbox, portal, visitor: { origin: portal.origin, cookies }, started });
+    return await work({
+      browser,
+      sandbox,
+      portal,
+      visitor: { origin: portal.origin, cookies },
+      running,
+    });
   } finally {
     await browser.close();
-    for (const running of started.reverse()) await running.stop();
+    for (const each of running.reverse()) await each.stop();
   }
 }
 
 const visitsTo = (portal: string, floor: string): Visit[] => [
-  { name: 'floor', url: floor, awaited: { selector: rowSelector, count: 20 } },
-  { name: 'signIn', url: `${portal}/signin`, awaited: { selector: 'input[type="password"]', count: 1 } },
-  { name: 'home', url: `${portal}/`, awaited: { selector: 'main dl dd', count: 5 } },
+  { name: 'floor', url: floor, ready: { selector: rowSelector, count: 20 } },
+  { name: 'signIn', url: `${portal}/signin`, ready: { selector: 'input[type="password"]', count: 1 } },
+  { name: 'home', url: `${portal}/`, ready: { selector: 'main dl dd', count: 5 } },
   {
     name: 'dealers',
     url: `${portal}/dealers/dealer/dealerlist`,
-    awaited: { selector: rowSelector, count: 20 },
+    ready: { selector: rowSelector, count: 20 },
   },
 ];
 
-/** All visits under all conditions once in each run, in an order that turns; the first run warms up the servers. */
+/** Measures all visits under all conditions in each run, in rotating order, after a warm-up. */
 async function interleave(
   browser: Browser,
   visits: readonly Visit[],
   visitor: Visitor,
   runs: number,
-): Promise<Measured[]> {
+): Promise<PageRuns[]> {
   const all = conditions.flatMap((condition) =>
-    visits.map((visit): Measured => ({ condition, visit, seen: [] })),
+    visits.map((visit): PageRuns => ({ condition, visit, results: [] })),
   );
-  for (const { visit } of all.slice(0, visits.length)) await once(browser, visit, all[0]?.condition, visitor);
+  for (const { visit } of all.slice(0, visits.length))
+    await visitOnce(browser, visit, all[0]?.condition, visitor);
   for (let run = 0; run < runs; run += 1) {
     const first = run % all.length;
-    for (const each of [...all.slice(first), ...all.slice(0, first)])
-      each.seen.push(await once(browser, each.visit, each.condition, visitor));
+    for (const measurement of [...all.slice(first), ...all.slice(0, first)])
+      measurement.results.push(await visitOnce(browser, measurement.visit, measurement.condition, visitor));
   }
   return all;
 }
 
-function once(browser: Browser, visit: Visit, condition: Condition | undefined, visitor: Visitor) {
-  const somebody = visit.name === 'home' || visit.name === 'dealers' ? visitor : null;
-  return inNewBrowser(browser, condition ?? { name: '', cpu: 1 }, somebody, (page) => see(page, visit));
+function visitOnce(browser: Browser, visit: Visit, condition: Condition | undefined, visitor: Visitor) {
+  const visitorOrNull = visit.name === 'home' || visit.name === 'dealers' ? visitor : null;
+  return inNewBrowser(browser, condition ?? { name: '', cpu: 1 }, visitorOrNull, (page) =>
+    measureVisit(page, visit),
+  );
 }
 
-/** Within the list, on this machine as it is: from click to rows. */
-async function clickRuns(browser: Browser, visits: readonly Visit[], visitor: Visitor, runs: number) {
+/** Measures clicks in the list of dealers, unthrottled. */
+async function runClicks(browser: Browser, visits: readonly Visit[], visitor: Visitor, runs: number) {
   const dealers = visits.find(({ name }) => name === 'dealers');
-  const clicks: Clicked[] = [];
+  const clicks: ClickTimes[] = [];
   for (let run = 0; dealers && run < runs; run += 1) {
     clicks.push(
       await inNewBrowser(browser, { name: '', cpu: 1 }, visitor, async (page) => {
-        await see(page, dealers);
+        await measureVisit(page, dealers);
         await settle(page);
-        return clickThrough(page);
+        return measureClicks(page);
       }),
     );
   }

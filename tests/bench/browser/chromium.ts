@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumOptions } from '../../setup/chromium.ts';
 
-/** A machine and its line: how fast its processor and its network are. */
+/** A throttling of CPU and network. */
 export interface Condition {
   readonly name: string;
-  /** How many times slower than this machine. */
+  /** Slowdown factor. */
   readonly cpu: number;
   readonly network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
-/** The two conditions of every measurement; the slow one is the "Fast 4G" of Chromium's developer tools. */
+/** "Fast 4G" has the values of Chromium's developer tools. */
 export const conditions: readonly Condition[] = [
   { name: 'unthrottled', cpu: 1 },
   {
@@ -23,16 +23,15 @@ export const conditions: readonly Condition[] = [
   },
 ];
 
-/** Starts the machine's own Chromium, or Playwright's, with nothing of its own going out. */
 export const launchChromium = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
-/** Somebody's session cookies, for an origin. */
+/** Session cookies of an origin. */
 export interface Visitor {
   readonly origin: string;
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** Runs `work` on a page of a browser that has never been anywhere: nothing is cached. */
+/** Runs `work` on a page of a new browser context, with an empty cache. */
 export async function inNewBrowser<T>(
   browser: Browser,
   condition: Condition,
@@ -41,7 +40,7 @@ export async function inNewBrowser<T>(
 ): Promise<T> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   try {
-    if (visitor) await bringCookies(context, visitor);
+    if (visitor) await addCookies(context, visitor);
     const page = await context.newPage();
     await throttle(page, condition);
     return await work(page);
@@ -50,7 +49,7 @@ export async function inNewBrowser<T>(
   }
 }
 
-function bringCookies(context: BrowserContext, { origin, cookies }: Visitor): Promise<void> {
+function addCookies(context: BrowserContext, { origin, cookies }: Visitor): Promise<void> {
   return context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
 }
 

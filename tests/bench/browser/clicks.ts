@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { rowSelector, settle } from './visits.ts';
 
-/** Milliseconds from each click to the first frame with other rows, and the slowest interaction of the visit. */
-export interface Clicked {
+/** Milliseconds from each click to the first frame with new rows, and of the slowest interaction. */
+export interface ClickTimes {
   nextPage: number[];
   sort: number[];
   slowestInteraction: number;
 }
 
-/** Where a list has its rows, its link to the next page, and a heading that sorts. */
+/** Selectors of rows, the link to the next page, and a sortable heading. */
 export interface ListSelectors {
   readonly row: string;
   readonly next: string;
@@ -27,34 +27,34 @@ export const gridSelectors: ListSelectors = {
   heading: '.MuiDataGrid-columnHeader .MuiDataGrid-columnHeaderTitle',
 };
 
-/** Turns three pages and sorts twice on a list that stands, each time to rows that were never fetched before. */
-export async function clickThrough(page: Page, list = tableSelectors): Promise<Clicked> {
-  const turned: number[] = [];
-  const sorted: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) turned.push(await clickToRows(page, list.row, list.next));
-  for (let turn = 0; turn < 2; turn += 1) sorted.push(await clickToRows(page, list.row, list.heading));
+/** Measures three page changes and two sorts of a loaded list, each with rows that are not cached. */
+export async function measureClicks(page: Page, list = tableSelectors): Promise<ClickTimes> {
+  const pageTimes: number[] = [];
+  const sortTimes: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) pageTimes.push(await clickToRows(page, list.row, list.next));
+  for (let turn = 0; turn < 2; turn += 1) sortTimes.push(await clickToRows(page, list.row, list.heading));
   await settle(page);
-  const slowestInteraction = await page.evaluate(() => window.noted.slowestInteraction);
-  return { nextPage: turned, sort: sorted, slowestInteraction };
+  const slowestInteraction = await page.evaluate(() => window.pageMetrics.slowestInteraction);
+  return { nextPage: pageTimes, sort: sortTimes, slowestInteraction };
 }
 
 const clickToRows = (page: Page, row: string, target: string) =>
-  untilOtherRows(page, 'click', () => page.locator(target).first().click(), row);
+  measureRowChange(page, 'click', () => page.locator(target).first().click(), row);
 
-/** Milliseconds from an event that `act` causes on a page at rest to the first frame with other rows. */
-export async function untilOtherRows(
+/** Milliseconds from the event of `act` on an idle page to the first frame with new rows. */
+export async function measureRowChange(
   page: Page,
   event: 'click' | 'change',
   act: () => Promise<unknown>,
   row = rowSelector,
 ): Promise<number> {
   await settle(page);
-  const seen = page.evaluate(waitForOtherRows, { selector: row, event });
+  const durationMs = page.evaluate(waitForOtherRows, { selector: row, event });
   await act();
-  return seen;
+  return durationMs;
 }
 
-/** In the page: counts from the event's own time stamp, so that what drives the browser costs nothing. */
+/** Runs in the page and uses the time stamp of the event, so that the time of the driver does not count. */
 function waitForOtherRows({ selector, event }: { selector: string; event: string }): Promise<number> {
   const text = () => {
     const rows = [...document.querySelectorAll(selector)];
@@ -62,16 +62,16 @@ function waitForOtherRows({ selector, event }: { selector: string; event: string
   };
   const before = text();
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('no other rows within 20 s')), 20_000);
-    const follow = ({ timeStamp }: Event) => {
-      const look = () => {
-        const now = text();
-        if (now === '' || now === before) return void requestAnimationFrame(look);
-        clearTimeout(late);
+    const timeout = setTimeout(() => reject(new Error('no new rows within 20 s')), 20_000);
+    const onEvent = ({ timeStamp }: Event) => {
+      const checkRows = () => {
+        const current = text();
+        if (current === '' || current === before) return void requestAnimationFrame(checkRows);
+        clearTimeout(timeout);
         resolve(performance.now() - timeStamp);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkRows);
     };
-    window.addEventListener(event, follow, { capture: true, once: true });
+    window.addEventListener(event, onEvent, { capture: true, once: true });
   });
 }

@@ -1,57 +1,57 @@
-/** What the page under measurement notes about itself; times in milliseconds since its navigation began. */
-export interface Noted {
+/** Metrics that the page records about itself, in milliseconds since the start of its navigation. */
+export interface PageMetrics {
   firstPaint: number;
   largestPaint: number;
-  /** What each long task took beyond 50 ms, added up. */
-  blocked: number;
-  /** The last moment at which a task was long or something was fetched. */
+  /** Total time of long tasks beyond 50 ms each. */
+  blockedMs: number;
+  /** The end of the last long task or fetch. */
   lastBusy: number;
-  /** The first frame in which all that was awaited stood on the page; 0 before. */
-  seen: number;
-  /** The longest that the browser took for an interaction until the next frame. */
+  /** The first frame in which the page is ready; 0 before. */
+  readyAt: number;
+  /** The longest time from an interaction to the next frame. */
   slowestInteraction: number;
 }
 
 declare global {
   interface Window {
-    noted: Noted;
+    pageMetrics: PageMetrics;
   }
 }
 
-/** What a visitor waits for: so many elements, laid out and not empty. */
-export interface Awaited {
+/** The page is ready with this number of visible, non-empty elements. */
+export interface ReadyCondition {
   selector: string;
   count: number;
 }
 
-/** Runs in the page before any script of its own. */
-export function probe({ selector, count }: Awaited): void {
-  const noted: Noted = {
+/** Runs in the page before its scripts. */
+export function installProbe({ selector, count }: ReadyCondition): void {
+  const metrics: PageMetrics = {
     firstPaint: 0,
     largestPaint: 0,
-    blocked: 0,
+    blockedMs: 0,
     lastBusy: 0,
-    seen: 0,
+    readyAt: 0,
     slowestInteraction: 0,
   };
-  window.noted = noted;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+  window.pageMetrics = metrics;
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
       type,
       buffered: true,
-      ...more,
+      ...options,
     });
   const busyUntil = ({ startTime, duration }: PerformanceEntry) => {
-    noted.lastBusy = Math.max(noted.lastBusy, startTime + duration);
+    metrics.lastBusy = Math.max(metrics.lastBusy, startTime + duration);
   };
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+    if (name === 'first-contentful-paint') metrics.firstPaint = startTime;
   });
   observe('largest-contentful-paint', ({ startTime }) => {
-    noted.largestPaint = startTime;
+    metrics.largestPaint = startTime;
   });
   observe('longtask', (entry) => {
-    noted.blocked += entry.duration - 50;
+    metrics.blockedMs += entry.duration - 50;
     busyUntil(entry);
   });
   observe('resource', busyUntil);
@@ -59,17 +59,18 @@ export function probe({ selector, count }: Awaited): void {
     'event',
     (entry) => {
       const { interactionId } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId > 0) noted.slowestInteraction = Math.max(noted.slowestInteraction, entry.duration);
+      if (interactionId > 0)
+        metrics.slowestInteraction = Math.max(metrics.slowestInteraction, entry.duration);
     },
     { durationThreshold: 16 },
   );
 
-  const look = () => {
-    const found = [...document.querySelectorAll(selector)].filter(
+  const checkReady = () => {
+    const elements = [...document.querySelectorAll(selector)].filter(
       (each) => each.getClientRects().length > 0 && (each.textContent !== '' || each.matches('input')),
     );
-    if (found.length >= count) noted.seen = performance.now();
-    else requestAnimationFrame(look);
+    if (elements.length >= count) metrics.readyAt = performance.now();
+    else requestAnimationFrame(checkReady);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkReady);
 }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
 /**
- * The floor of any relay by the package that the portal uses: a socket accepted, one opened to the vendor, and text
- * frames passed on unchanged both ways. It checks nobody, reads nothing, holds nothing back, and pings nobody.
+ * The lower bound of a relay with the package that the portal uses: it forwards text frames unchanged in both directions,
+ * without checks, limits or pings.
  */
 const { PORT = '', CHAT_URL = '' } = process.env;
 const server = createServer((_, response) => response.end());

@@ -2,68 +2,70 @@ import { readFileSync } from 'node:fs';
 import { type RunningSandbox, startSandbox } from '../../harness/sandbox.ts';
 import type { Running } from '../launch.ts';
 import type { Table } from '../table.ts';
-import { type LatencyContender, latencyRounds } from './latency.ts';
-import { type Idle, idleSockets } from './memory.ts';
-import { inParallel } from './parallel.ts';
-import { people } from './people.ts';
+import { ChatClient, vendorConnection } from './chat-client.ts';
+import { type IdleMemory, measureIdleSockets } from './idle-sockets.ts';
+import { type LatencyCandidate, measureLatency } from './latency.ts';
+import { mapInParallel } from './parallel.ts';
 import { chatUrl, startBareRelay, startPortalRelay } from './relays.ts';
-import { latencyTable, memoryTable } from './show.ts';
-import { Talker, vendorWay } from './talker.ts';
+import { signInPeople } from './sign-in-people.ts';
+import { createLatencyTable, createMemoryTable } from './tables.ts';
 
-/** Sockets that talk, and sockets that only stay. */
-const busy = 100;
-const idle = 5_000;
+const busySockets = 100;
+const idleSocketCount = 5_000;
 
-/** Files that a process may hold besides two sockets for each client. */
+/** Open files of a process besides two sockets per client. */
 const otherFiles = 200;
 
 /**
- * What a round trip takes longer through the chat's relay, beside a bare one and a connection without any. The vendor is the
- * sandbox, whose assistant keeps silent.
+ * Compares round trips through the portal, a bare relay and a direct connection. The vendor is the sandbox without its
+ * assistant.
  */
 export async function chatLatency(quick: boolean): Promise<Table> {
-  return among(async (sandbox, keep) => {
+  return withSandbox(async (sandbox, keep) => {
     const [bare, portal] = [keep(await startBareRelay(sandbox)), keep(await startPortalRelay(sandbox))];
-    // People of its own for each: the vendor tells every socket of a user what one of them said.
-    const who = await people(sandbox, portal.portal, 3 * busy, 'talk');
-    const ways = [{ way: vendorWay('direct', chatUrl(sandbox)), pid: undefined }, bare, portal];
-    const contenders: LatencyContender[] = [];
-    for (const [at, { way, pid }] of ways.entries()) {
-      const own = who.slice(at * busy, (at + 1) * busy);
-      const talkers = await inParallel(own, 10, (person) => Talker.open(way, person));
-      contenders.push({ way: way.name, pid, talkers });
+    // Separate users for each, because the vendor sends messages to all sockets of a user.
+    const signedIn = await signInPeople(sandbox, portal.portal, 3 * busySockets, 'talk');
+    const connections = [{ way: vendorConnection('direct', chatUrl(sandbox)), pid: undefined }, bare, portal];
+    const candidates: LatencyCandidate[] = [];
+    for (const [at, { way, pid }] of connections.entries()) {
+      const ownPeople = signedIn.slice(at * busySockets, (at + 1) * busySockets);
+      const talkers = await mapInParallel(ownPeople, 10, (person) => ChatClient.open(way, person));
+      candidates.push({ way: way.name, pid, talkers });
     }
     const extent = quick ? { rounds: 2, seconds: 4 } : { rounds: 12, seconds: 8 };
-    const rounds = await latencyRounds(contenders, extent);
-    for (const { talkers } of contenders) for (const talker of talkers) talker.close();
-    return latencyTable(rounds, busy, extent.seconds);
+    const rounds = await measureLatency(candidates, extent);
+    for (const { talkers } of candidates) for (const talker of talkers) talker.close();
+    return createLatencyTable(rounds, busySockets, extent.seconds);
   });
 }
 
-/** The memory of sockets that say nothing, in the portal and in a bare relay. */
+/** Compares the memory of idle sockets in the portal and in a bare relay. */
 export async function chatMemory(quick: boolean): Promise<Table> {
-  const count = quick ? idle / 10 : idle;
-  mayOpen(2 * count + otherFiles);
-  const rounds: { bare: Idle; portal: Idle }[] = [];
+  const count = quick ? idleSocketCount / 10 : idleSocketCount;
+  requireOpenFiles(2 * count + otherFiles);
+  const rounds: { bare: IdleMemory; portal: IdleMemory }[] = [];
   for (let round = 0; round < (quick ? 1 : 2); round += 1)
     rounds.push(
-      await among(async (sandbox, keep) => {
-        const signer = keep(await startPortalRelay(sandbox));
-        const stayers = await people(sandbox, signer.portal, count, 'stay');
-        // Sessions hold for any portal of these keys; one that nobody signed in at has nothing left of it.
-        await signer.stop();
+      await withSandbox(async (sandbox, keep) => {
+        const signInPortal = keep(await startPortalRelay(sandbox));
+        const idlePeople = await signInPeople(sandbox, signInPortal.portal, count, 'stay');
+        // Sessions work in any portal with the same keys; a new one has no memory of the sign-ins.
+        await signInPortal.stop();
         const portal = keep(await startPortalRelay(sandbox));
-        const ofPortal = await idleSockets(portal, stayers);
+        const ofPortal = await measureIdleSockets(portal, idlePeople);
         await portal.stop();
-        return { portal: ofPortal, bare: await idleSockets(keep(await startBareRelay(sandbox)), stayers) };
+        return {
+          portal: ofPortal,
+          bare: await measureIdleSockets(keep(await startBareRelay(sandbox)), idlePeople),
+        };
       }),
     );
-  return memoryTable(rounds);
+  return createMemoryTable(rounds);
 }
 
-/** Runs something behind a sandbox of its own, and ends in the end what was started. */
-async function among<T>(
-  run: (sandbox: RunningSandbox, keep: <R extends Running>(running: R) => R) => Promise<T>,
+/** Runs a function with a new sandbox and stops everything afterwards. */
+async function withSandbox<T>(
+  run: (sandbox: RunningSandbox, track: <R extends Running>(running: R) => R) => Promise<T>,
 ): Promise<T> {
   const sandbox = await startSandbox();
   const started: Running[] = [];
@@ -79,9 +81,10 @@ async function among<T>(
   }
 }
 
-/** Node takes as many files as the hard limit allows; nobody is to wonder why sockets break at a lower one. */
-function mayOpen(files: number): void {
+/** Throws when the hard limit of open files is too low. */
+function requireOpenFiles(files: number): void {
   const limits = readFileSync('/proc/self/limits', 'utf8');
-  const most = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  if (most < files) throw new Error(`a process may have ${most} open files here, and ${files} are needed`);
+  const maxFiles = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  if (maxFiles < files)
+    throw new Error(`a process may have ${maxFiles} open files here, and ${files} are needed`);
 }

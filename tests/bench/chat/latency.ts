@@ -1,53 +1,57 @@
 import { cpuSeconds } from '../../harness/usage.ts';
 import { median, quantile } from '../statistics.ts';
-import { load } from './load.ts';
-import type { Talker, WayName } from './talker.ts';
+import type { ChatClient, ConnectionName } from './chat-client.ts';
+import { sendMessages } from './send-messages.ts';
 
-/** A way with the sockets that are open on it. */
-export interface LatencyContender {
-  readonly way: WayName;
-  /** The relay's process; undefined for the way without one. */
+/** A kind of connection with its open sockets. */
+export interface LatencyCandidate {
+  readonly way: ConnectionName;
+  /** The process of the relay; undefined for the direct connection. */
   readonly pid: number | undefined;
-  readonly talkers: readonly Talker[];
+  readonly talkers: readonly ChatClient[];
 }
 
-/** Milliseconds from message to acknowledgement in a round, and CPU microseconds of the relay for one message. */
+/** Milliseconds from message to acknowledgement, and CPU microseconds of the relay per message. */
 export interface Times {
   readonly median: number;
   readonly p99: number;
   readonly cpu: number;
 }
-export type Round = Readonly<Record<WayName, Times>>;
+export type Round = Readonly<Record<ConnectionName, Times>>;
 
-/** A round is made of short turns: what the machine does besides falls on all of them alike. */
-const turns = 4;
+/** Short turns distribute other load of the machine evenly. */
+const turnsPerRound = 4;
 
-/** Seconds of load for each before anything counts: just-in-time compilers take their time. */
-const warmUp = 40;
+/** Load before the measurement, for just-in-time compilation. */
+const warmUpSeconds = 40;
 
-/** Measures all ways in rounds of so many seconds for each; the others' sockets are silent meanwhile. */
-export async function latencyRounds(
-  contenders: readonly LatencyContender[],
+/** Measures all candidates in rounds; only one sends at a time. */
+export async function measureLatency(
+  candidates: readonly LatencyCandidate[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Round[]> {
-  for (const { talkers } of contenders) await load(talkers, warmUp);
-  const made: Round[] = [];
+  for (const { talkers } of candidates) await sendMessages(talkers, warmUpSeconds);
+  const results: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const seen = contenders.map((contender) => ({ contender, times: [] as number[], cpu: 0 }));
-    for (let at = 0; at < turns; at += 1) {
-      const first = (round + at) % seen.length;
-      for (const each of [...seen.slice(first), ...seen.slice(0, first)]) {
-        const { talkers, pid } = each.contender;
+    const measurements = candidates.map((candidate) => ({
+      candidate,
+      times: [] as number[],
+      cpu: 0,
+    }));
+    for (let at = 0; at < turnsPerRound; at += 1) {
+      const first = (round + at) % measurements.length;
+      for (const each of [...measurements.slice(first), ...measurements.slice(0, first)]) {
+        const { talkers, pid } = each.candidate;
         const before = pid ? cpuSeconds(pid) : 0;
-        each.times.push(...(await load(talkers, seconds / turns)));
+        each.times.push(...(await sendMessages(talkers, seconds / turnsPerRound)));
         each.cpu += pid ? cpuSeconds(pid) - before : 0;
       }
     }
-    made.push(
-      Object.fromEntries(seen.map(({ contender, ...all }) => [contender.way, timesOf(all)])) as Round,
+    results.push(
+      Object.fromEntries(measurements.map(({ candidate, ...all }) => [candidate.way, timesOf(all)])) as Round,
     );
   }
-  return made;
+  return results;
 }
 
 function timesOf({ times, cpu }: { times: readonly number[]; cpu: number }): Times {

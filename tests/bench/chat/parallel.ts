@@ -1,14 +1,14 @@
-/** Does something with each, with no more than so many under way; the results in the order of what was given. */
-export async function inParallel<From, To>(
-  given: readonly From[],
-  atOnce: number,
-  run: (one: From) => Promise<To>,
+/** Maps items with limited parallelism; results are in the order of items. */
+export async function mapInParallel<From, To>(
+  items: readonly From[],
+  maxParallel: number,
+  run: (item: From) => Promise<To>,
 ): Promise<To[]> {
-  const made: To[] = [];
-  const left = given.entries();
+  const results: To[] = [];
+  const remaining = items.entries();
   const work = async () => {
-    for (const [at, one] of left) made[at] = await run(one);
+    for (const [at, item] of remaining) results[at] = await run(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return made;
+  await Promise.all(Array.from({ length: maxParallel }, work));
+  return results;
 }

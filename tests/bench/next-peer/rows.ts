@@ -1,4 +1,3 @@
-/** A device as the lists of the peers show it. */
 export interface DeviceRow {
   sn: string;
   product: string;
@@ -8,7 +7,7 @@ export interface DeviceRow {
   expiresOn: string;
 }
 
-/** The columns of the peers: those that the portal shows. */
+/** The columns of the portal's list. */
 export const columns = ['sn', 'product', 'active', 'dealer', 'activatedAt', 'expiresOn'] as const;
 
 interface Device {
@@ -20,7 +19,7 @@ interface Device {
   expiresOn: string | null;
 }
 
-/** A page of devices, from the API of the portal under measurement. */
+/** Loads a page of devices from the portal's API. */
 export async function readRows(
   query: Record<string, string>,
 ): Promise<{ items: DeviceRow[]; total: number }> {
@@ -28,7 +27,7 @@ export async function readRows(
     headers: { cookie: process.env.PEER_ROWS_COOKIE ?? '' },
     cache: 'no-store',
   });
-  if (!response.ok) throw new Error(`the portal answered ${response.status}`);
+  if (!response.ok) throw new Error(`the portal returned ${response.status}`);
   const { items, total } = (await response.json()) as { items: Device[]; total: number };
   const rows = items.map(({ id, product, active, dealer, activatedAt, expiresOn }) => ({
     sn: id,

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the sealed cookie of the peers holds. */
+/** The content of the sealed cookie of the peers. */
 export interface PeerSession {
   token: string;
 }
 
-/** How the peers seal it (iron-session). */
-export const sealing = {
+/** Options of iron-session. */
+export const sessionOptions = {
   cookieName: 'session',
   password: process.env.PEER_SEAL_KEY ?? '',
   ttl: 24 * 60 * 60,
 };
 
-/** Parameters with the vendor's signature: sorted, joined, the secret appended, MD5 (vendor-calls.md). */
-export function signed(values: Record<string, string>, secret = process.env.PEER_SECRET ?? ''): string {
+/** Adds the vendor's signature: MD5 of the sorted parameters and the secret. */
+export function signParams(values: Record<string, string>, secret = process.env.PEER_SECRET ?? ''): string {
   const base = Object.keys(values)
     .sort()
     .filter((key) => values[key] !== '')
@@ -26,12 +26,11 @@ export function signed(values: Record<string, string>, secret = process.env.PEER
   return new URLSearchParams({ ...values, sign }).toString();
 }
 
-/** The address of the dealers call for a page of rows. */
+/** The path of the dealers call for a page. */
 export function dealersPath(page: string, pageSize: string, secret?: string): string {
-  return `/ly_dealer/api/dealer_admin/dealer?${signed({ page, pageSize }, secret)}`;
+  return `/ly_dealer/api/dealer_admin/dealer?${signParams({ page, pageSize }, secret)}`;
 }
 
-/** Headers of every vendor call. */
 export const vendorHeaders = (token: string) => ({
   authorization: `Bearer ${token}`,
   'x-requested-with': 'XMLHttpRequest',
@@ -41,7 +40,7 @@ export const vendorHeaders = (token: string) => ({
 const text = z.coerce.string().nullish();
 const number = z.coerce.number().nullish();
 
-/** The vendor's answer as these peers check it; what is not named here is dropped. */
+/** The validated vendor response. */
 export const DealersResponse = z.object({
   code: z.coerce.number(),
   data: z.object({

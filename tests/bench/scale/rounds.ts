@@ -1,47 +1,47 @@
 import { cpuSeconds } from '../../harness/usage.ts';
 import type { Target } from '../server/load.ts';
 import { median } from '../statistics.ts';
-import { paced } from './pace.ts';
 import type { requests } from './requests.ts';
+import { sendAtRate } from './send-at-rate.ts';
 
-/** So many replicas, asked for one thing. */
+/** One kind of request to a number of replicas. */
 export interface Step {
-  readonly what: keyof typeof requests;
+  readonly request: keyof typeof requests;
   readonly replicas: number;
   readonly target: Target;
-  /** Requests in a second, of all replicas together. */
-  readonly pace: number;
+  /** Requests per second to all replicas. */
+  readonly perSecond: number;
   readonly pids: { readonly portals: readonly number[]; readonly nginx: number; readonly redis: number };
 }
 
-/** The medians of a step's rounds; CPU in seconds for 1,000 requests. */
+/** The medians of a step; CPU in seconds per 1,000 requests. */
 export interface Cost {
   readonly step: Step;
   readonly perSecond: number;
-  /** Milliseconds within which 99 % of the answers came. */
+  /** In milliseconds. */
   readonly p99: number;
-  /** Of all portals together. */
+  /** Of all portals. */
   readonly portals: number;
   readonly nginx: number;
   readonly redis: number;
-  /** The part of the portals' work that the busiest one did, 0 to 1. */
+  /** The share of the busiest portal, 0 to 1. */
   readonly busiest: number;
 }
 
 type Round = Omit<Cost, 'step'>;
 
-/** Measures every step once in each round, in an order that turns: what the machine does besides falls on all alike. */
+/** Measures every step in each round, in rotating order, so that other load of the machine is distributed evenly. */
 export async function scaleRounds(
   steps: readonly Step[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Cost[]> {
-  // Code is compiled and pools are made before anything counts.
-  for (const { target, pace } of steps) await paced(target, pace, 3);
+  // Warm-up for compilation and pools.
+  for (const { target, perSecond: pace } of steps) await sendAtRate(target, pace, 3);
   const measured = new Map<Step, Round[]>(steps.map((step) => [step, []]));
   for (let round = 0; round < rounds; round += 1) {
     const first = round % steps.length;
     for (const step of [...steps.slice(first), ...steps.slice(0, first)])
-      measured.get(step)?.push(await roundOf(step, seconds));
+      measured.get(step)?.push(await measureRound(step, seconds));
   }
   return steps.map((step) => {
     const all = measured.get(step) ?? [];
@@ -58,16 +58,16 @@ export async function scaleRounds(
   });
 }
 
-async function roundOf({ target, pids, pace }: Step, seconds: number): Promise<Round> {
-  const used = () => ({
+async function measureRound({ target, pids, perSecond: pace }: Step, seconds: number): Promise<Round> {
+  const readCpu = () => ({
     portals: pids.portals.map(cpuSeconds),
     nginx: cpuSeconds(pids.nginx),
     redis: cpuSeconds(pids.redis),
   });
-  const before = used();
-  const { requests, perSecond, p99 } = await paced(target, pace, seconds);
-  const after = used();
-  // What is measured otherwise is the machine's end.
+  const before = readCpu();
+  const { requests, perSecond, p99 } = await sendAtRate(target, pace, seconds);
+  const after = readCpu();
+  // Otherwise the machine is the bottleneck.
   if (perSecond < 0.9 * pace) throw new Error(`${target.url}: ${perSecond.toFixed(0)} of ${pace} requests/s`);
   const each = after.portals.map((now, at) => now - (before.portals[at] ?? 0));
   const all = each.reduce((sum, one) => sum + one, 0);

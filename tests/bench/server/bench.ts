@@ -4,52 +4,56 @@ import { testSecrets } from '../../harness/secrets.ts';
 import type { Running } from '../launch.ts';
 import type { PeerSession } from '../next-peer/vendor.ts';
 import type { Table } from '../table.ts';
-import { standIn } from '../vendor/recorded.ts';
-import { bareProxy, sameJob } from './bare.ts';
-import type { Contender, Setting } from './contenders.ts';
-import { nextPeer } from './next-peer.ts';
-import { nginx } from './nginx.ts';
-import { type PortalContender, portal } from './portal.ts';
-import { interleave } from './rounds.ts';
-import { resultTable } from './show.ts';
+import { startReplay } from '../vendor/start-replay.ts';
+import { startProxy, startSameJob } from './baselines.ts';
+import type { Candidate, Setting } from './candidates.ts';
+import { startNextPeer } from './next-peer.ts';
+import { startNginx } from './nginx.ts';
+import { type PortalCandidate, startPortalCandidate } from './portal.ts';
+import { runRounds } from './rounds.ts';
+import { createResultTable } from './table.ts';
 
 /**
- * Portal and peers behind the same stand-in. Rounds of some seconds each; `quick` shows the order of
- * magnitude only. Throws when something could not be measured.
+ * Compares the portal with baselines and peers on the same recorded vendor. `quick` shows only the order of magnitude. Throws
+ * when a candidate could not be measured.
  */
 export async function serverBench(quick: boolean): Promise<Table> {
   const started: Running[] = [];
-  const keep = <T extends Running>(running: T): T => {
+  const track = <T extends Running>(running: T): T => {
     started.push(running);
     return running;
   };
   try {
     const { setting, running } = await prepare();
-    keep(running);
-    const proxied = await nginx(setting);
-    const ours = keep(await portal(setting));
-    const contenders = [
-      ...(proxied ? [keep(proxied)] : []),
-      keep(await bareProxy(setting)),
-      keep(await sameJob(setting)),
-      keep(await nextPeer(setting)),
-      ours,
+    track(running);
+    const proxied = await startNginx(setting);
+    const portalCandidate = track(await startPortalCandidate(setting));
+    const candidates = [
+      ...(proxied ? [track(proxied)] : []),
+      track(await startProxy(setting)),
+      track(await startSameJob(setting)),
+      track(await startNextPeer(setting)),
+      portalCandidate,
     ];
-    for (const contender of contenders) await checkDealersResponse(contender);
-    const before = await ours.counted();
-    const results = await interleave(
-      contenders,
+    for (const candidate of candidates) await checkDealersResponse(candidate);
+    const before = await portalCandidate.counted();
+    const results = await runRounds(
+      candidates,
       quick ? { rounds: 2, seconds: 2 } : { rounds: 6, seconds: 3 },
     );
-    await countedAll(ours, before, results.find(({ contender }) => contender === ours)?.requests ?? 0);
-    return resultTable(results);
+    await requireAllCounted(
+      portalCandidate,
+      before,
+      results.find(({ candidate }) => candidate === portalCandidate)?.requests ?? 0,
+    );
+    return createResultTable(results);
   } finally {
     for (const running of started.reverse()) await running.stop();
   }
 }
 
 async function prepare(): Promise<{ setting: Setting; running: Running }> {
-  const { vendor, dealers, running } = await standIn();
+  const { vendor, dealers, running } = await startReplay();
   const password = randomBytes(32).toString('hex');
   const session: PeerSession = { token: randomBytes(24).toString('hex') };
   const setting = {
@@ -61,17 +65,21 @@ async function prepare(): Promise<{ setting: Setting; running: Running }> {
   return { setting, running };
 }
 
-/** Nobody is measured who does not do the job. */
-async function checkDealersResponse({ name, url, headers }: Contender): Promise<void> {
+/** Throws when a candidate does not return 20 dealers. */
+async function checkDealersResponse({ name, url, headers }: Candidate): Promise<void> {
   const response = await fetch(url, { headers });
   const body = (await response.json()) as { items?: unknown[]; data?: { list?: unknown[] } };
   const rows = (body.items ?? body.data?.list)?.length;
   if (response.status !== 200 || rows !== 20)
-    throw new Error(`${name} answered ${response.status}, ${rows} rows`);
+    throw new Error(`${name} returned ${response.status} with ${rows} rows`);
 }
 
-/** The portal was measured with its metrics on: it has counted every request. */
-async function countedAll(ours: PortalContender, before: number, requests: number): Promise<void> {
-  const counted = (await ours.counted()) - before;
+/** Checks that the portal's metrics were active and counted every request. */
+async function requireAllCounted(
+  portalCandidate: PortalCandidate,
+  before: number,
+  requests: number,
+): Promise<void> {
+  const counted = (await portalCandidate.counted()) - before;
   if (counted < requests) throw new Error(`the portal's metrics counted ${counted} of ${requests} requests`);
 }

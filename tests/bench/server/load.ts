@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { Pool } from 'undici';
 import { quantile } from '../statistics.ts';
 
-/** What came of some seconds of load. */
+/** The result of a load. */
 export interface Load {
   requests: number;
   perSecond: number;
-  /** Milliseconds within which 99 % of the answers came. */
+  /** In milliseconds. */
   p99: number;
 }
 
@@ -15,21 +15,21 @@ export interface Target {
   readonly headers: Record<string, string>;
 }
 
-/** Connections that are kept busy, each with one request after the other. */
+/** Parallel connections, each with one request at a time. */
 export const connections = 32;
 
 const hasWrk = !spawnSync('wrk', ['-v']).error;
 
-/** Who makes the load: wrk where it is installed, because it leaves more of the machine to the measured. */
+/** wrk when it is installed, because it uses less CPU time. */
 export const generator = hasWrk ? 'wrk' : 'undici';
 
-/** Keeps a contender busy for so many seconds. Throws when an answer is not 2xx. */
+/** Sends requests for some seconds. Throws when a status is not 2xx. */
 export function load(target: Target, seconds: number): Promise<Load> {
-  return hasWrk ? byWrk(target, seconds) : byUndici(target, seconds);
+  return hasWrk ? loadWithWrk(target, seconds) : loadWithUndici(target, seconds);
 }
 
-async function byWrk({ url, headers }: Target, seconds: number): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+async function loadWithWrk({ url, headers }: Target, seconds: number): Promise<Load> {
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const child = spawn('wrk', [
     '-t1',
     `-c${connections}`,
@@ -37,44 +37,44 @@ async function byWrk({ url, headers }: Target, seconds: number): Promise<Load> {
     '--latency',
     '--timeout',
     '10s',
-    ...given,
+    ...headerArgs,
     url,
   ]);
-  let said = '';
-  child.stdout.on('data', (piece) => (said += piece));
+  let output = '';
+  child.stdout.on('data', (piece) => (output += piece));
   await new Promise((resolve) => child.once('close', resolve));
-  const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(said)?.[0];
-  const requests = Number(/(\d+) requests in/.exec(said)?.[1]);
-  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
-  if (bad || !requests || !p99) throw new Error(`${url}: ${bad ?? said}`);
+  const failure = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(output)?.[0];
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  if (failure || !requests || !p99) throw new Error(`${url}: ${failure ?? output}`);
   const inMs = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   return { requests, perSecond, p99: Number(p99) * inMs };
 }
 
-/** Milliseconds of one request, read to its end; throws when the answer is not 200. */
-export async function timed(pool: Pool, { url, headers }: Target): Promise<number> {
+/** Milliseconds of one request with its body. Throws when the status is not 200. */
+export async function measureRequest(pool: Pool, { url, headers }: Target): Promise<number> {
   const { pathname, search } = new URL(url);
   const sent = performance.now();
   const { statusCode, body } = await pool.request({ method: 'GET', path: pathname + search, headers });
   await body.dump({ limit: 1e8 });
-  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`);
   return performance.now() - sent;
 }
 
-async function byUndici(target: Target, seconds: number): Promise<Load> {
+async function loadWithUndici(target: Target, seconds: number): Promise<Load> {
   const { origin } = new URL(target.url);
   const pool = new Pool(origin, { connections });
   const times: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;
-  const one = async () => {
+  const sendRequests = async () => {
     while (performance.now() < end) {
-      times.push(await timed(pool, target));
+      times.push(await measureRequest(pool, target));
     }
   };
   try {
-    await Promise.all(Array.from({ length: connections }, one));
+    await Promise.all(Array.from({ length: connections }, sendRequests));
   } finally {
     await pool.close();
   }

@@ -1,10 +1,15 @@
 import { buildNextPeer } from '../next-peer-build.ts';
-import { type Contender, enter, type Setting } from './contenders.ts';
+import { type Candidate, type Setting, startCandidate } from './candidates.ts';
 
-/** Next's production server with a route handler that does the same job. */
-export function nextPeer({ peerEnv, peerCookie }: Setting): Promise<Contender> {
+/** Starts Next's production server with a route handler that does the same job. */
+export function startNextPeer({ peerEnv, peerCookie }: Setting): Promise<Candidate> {
   const argsOf = buildNextPeer(peerEnv);
-  return enter('next', '/api/dealers?pageSize=20', (port) => ({ args: argsOf(port), env: peerEnv }), {
-    cookie: peerCookie,
-  });
+  return startCandidate(
+    'next',
+    '/api/dealers?pageSize=20',
+    (port) => ({ args: argsOf(port), env: peerEnv }),
+    {
+      cookie: peerCookie,
+    },
+  );
 }

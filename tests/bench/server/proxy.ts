@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
-/** Floor 2: node:http and undici, which pass a request on and do nothing else. */
+/** A proxy with node:http and undici. */
 const vendor = new Pool(process.env.PEER_VENDOR ?? '', { connections: 128 });
 
 createServer(async (incoming, outgoing) => {

@@ -5,19 +5,19 @@ import {
   DealersResponse,
   dealersPath,
   type PeerSession,
-  sealing,
+  sessionOptions,
   vendorHeaders,
 } from '../next-peer/vendor.ts';
 
 /**
- * Floor 3: node:http doing the portal's job with nothing around it. It opens a sealed cookie, signs, fetches,
- * checks the answer's shape and answers JSON; no access, no input check, no limits, no log, no metrics.
+ * A minimal server for the same job: it unseals a cookie, signs, fetches, validates and returns JSON. It has no access
+ * checks, input validation, limits, logs or metrics.
  */
 const vendor = new Pool(process.env.PEER_VENDOR ?? '', { connections: 128 });
 
 createServer(async (incoming, outgoing) => {
   try {
-    const session = await unsealData<Partial<PeerSession>>(cookieOf(incoming), sealing);
+    const session = await unsealData<Partial<PeerSession>>(cookieOf(incoming), sessionOptions);
     if (!session.token) return void outgoing.writeHead(401).end();
     const { searchParams } = new URL(incoming.url ?? '/', 'http://peer');
     const { body } = await vendor.request({

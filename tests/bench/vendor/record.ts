@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { startSandbox } from '../../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
 import { workDir } from '../launch.ts';
-import { dealersPath, signed, vendorHeaders } from '../next-peer/vendor.ts';
+import { dealersPath, signParams, vendorHeaders } from '../next-peer/vendor.ts';
 
 const signInPath = '/tcjxs/Api/Login/dologin';
 
-/** Records the sandbox's answers to a sign-in and to 20 dealers; gives the file, and the dealers' path. */
+/** Records the sandbox's responses to a sign-in and to 20 dealers. Returns the file and the path of the dealers call. */
 export async function record(): Promise<{ file: string; dealers: string }> {
   const sandbox = await startSandbox({ SANDBOX_DEVICES: '100' });
   try {
     const signIn = await read(`${sandbox.origin}${signInPath}`, {
       method: 'POST',
       headers: { ...vendorHeaders(''), 'content-type': 'application/x-www-form-urlencoded' },
-      body: signed({ account: 'main', password: demoPassword }, testSecrets.VENDOR_SECRET),
+      body: signParams({ account: 'main', password: demoPassword }, testSecrets.VENDOR_SECRET),
     });
     const { token } = JSON.parse(signIn).data as { token: string };
     const path = dealersPath('1', '20', testSecrets.VENDOR_SECRET);
     const dealers = await read(`${sandbox.origin}${path}`, { headers: vendorHeaders(token) });
     const rows = (JSON.parse(dealers) as { data?: { list?: unknown[] } }).data?.list?.length;
-    if (rows !== 20) throw new Error(`the sandbox answered ${rows} dealers: ${dealers.slice(0, 200)}`);
+    if (rows !== 20) throw new Error(`the sandbox returned ${rows} dealers: ${dealers.slice(0, 200)}`);
     const file = join(workDir, 'recording.json');
     mkdirSync(workDir, { recursive: true });
     writeFileSync(file, JSON.stringify({ [signInPath]: signIn, [path.split('?', 1)[0] ?? '']: dealers }));
@@ -32,6 +32,6 @@ export async function record(): Promise<{ file: string; dealers: string }> {
 
 async function read(url: string, init: RequestInit): Promise<string> {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return response.text();
 }

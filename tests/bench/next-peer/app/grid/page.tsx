@@ -4,11 +4,11 @@ import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
 import { useEffect, useState } from 'react';
 import { columns, type DeviceRow } from '../../rows.ts';
 
-/** A list as a Next project with MUI would usually build it: the DataGrid, with its rows fetched in the browser. */
+/** A typical list with Next and MUI: a DataGrid that fetches its rows in the browser. */
 export default function GridList() {
   const [pages, setPages] = useState({ page: 0, pageSize: 20 });
   const [order, setOrder] = useState<GridSortModel>([]);
-  const [found, setFound] = useState<{ items: DeviceRow[]; total: number }>();
+  const [result, setResult] = useState<{ items: DeviceRow[]; total: number }>();
   useEffect(() => {
     const [sort] = order;
     const query = new URLSearchParams({
@@ -19,7 +19,7 @@ export default function GridList() {
     let isCurrent = true;
     void fetch(`/api/rows?${query}`)
       .then((response) => response.json())
-      .then((rows) => isCurrent && setFound(rows));
+      .then((rows) => isCurrent && setResult(rows));
     return () => {
       isCurrent = false;
     };
@@ -29,9 +29,9 @@ export default function GridList() {
       <h1>Devices</h1>
       <DataGrid
         getRowId={({ sn }) => sn}
-        rows={found?.items ?? []}
-        rowCount={found?.total ?? 0}
-        loading={!found}
+        rows={result?.items ?? []}
+        rowCount={result?.total ?? 0}
+        loading={!result}
         columns={columns.map((field) => ({ field, flex: 1 }))}
         paginationMode="server"
         sortingMode="server"

@@ -5,7 +5,7 @@ interface Props {
   searchParams: Promise<{ page?: string; sort?: string }>;
 }
 
-/** A list by Next alone: a table from the server, links for pages and order. */
+/** A list with Next only: a server-rendered table with links for paging and sorting. */
 export default async function PlainList({ searchParams }: Props) {
   const { page = '1', sort } = await searchParams;
   const { items, total } = await readRows({ page, pageSize: '20', ...(sort ? { sort } : {}) });

@@ -1,10 +1,16 @@
 import { getIronSession } from 'iron-session';
 import { cookies } from 'next/headers';
-import { DealersResponse, dealersPath, type PeerSession, sealing, vendorHeaders } from '../../../vendor.ts';
+import {
+  DealersResponse,
+  dealersPath,
+  type PeerSession,
+  sessionOptions,
+  vendorHeaders,
+} from '../../../vendor.ts';
 
-/** The dealers, as a Next project would usually answer them: iron-session, the global fetch, a zod schema. */
+/** A typical route handler with iron-session, fetch and a zod schema. */
 export async function GET(request: Request): Promise<Response> {
-  const session = await getIronSession<PeerSession>(await cookies(), sealing);
+  const session = await getIronSession<PeerSession>(await cookies(), sessionOptions);
   if (!session.token) return Response.json({ error: 'unauthenticated' }, { status: 401 });
   const { searchParams } = new URL(request.url);
   const path = dealersPath(searchParams.get('page') ?? '1', searchParams.get('pageSize') ?? '20');

@@ -2,13 +2,13 @@ import { freePort } from '../../harness/program.ts';
 import { launch, type Running } from '../launch.ts';
 import { record } from './record.ts';
 
-/** Starts the vendor's stand-in with a fresh recording; gives its origin, and the path and query of the dealers' call. */
-export async function standIn(): Promise<{ vendor: string; dealers: string; running: Running }> {
+/** Starts the replay server with a new recording. Returns its origin and the path and query of the dealers call. */
+export async function startReplay(): Promise<{ vendor: string; dealers: string; running: Running }> {
   const { file, dealers } = await record();
   const port = await freePort();
   const vendor = `http://127.0.0.1:${port}`;
   const running = await launch({
-    args: ['tests/bench/vendor/stand-in.ts'],
+    args: ['tests/bench/vendor/replay-server.ts'],
     env: { PORT: String(port), RECORDING: file },
     log: 'stand-in',
     readyUrl: vendor,

@@ -4,20 +4,19 @@ import type { Visitor } from '../../harness/client.ts';
 import { freePort } from '../../harness/program.ts';
 import { launch, type Running, workDir } from '../launch.ts';
 
-/** The columns that the floor shows of each dealer. */
 const columns = ['name', 'number', 'type', 'country', 'region', 'personInCharge', 'contact', 'contractEnd'];
 
-/** A page written by hand with the same 20 rows, and a server that sends it: nothing that shows rows is quicker. */
-export async function startFloor(visitor: Visitor): Promise<Running & { url: string }> {
+/** Starts a server with a static page of the same 20 rows: the lower bound. */
+export async function startStaticPage(visitor: Visitor): Promise<Running & { url: string }> {
   const response = await visitor.get('/api/v1/dealers?pageSize=20');
   const { items } = response.json<{ items: Record<string, string | null>[] }>();
-  if (items.length !== 20) throw new Error(`the portal answered ${items.length} dealers`);
+  if (items.length !== 20) throw new Error(`the portal returned ${items.length} dealers`);
   const file = join(workDir, 'floor.html');
-  writeFileSync(file, pageOf(items));
+  writeFileSync(file, renderPage(items));
   const port = await freePort();
   const url = `http://localhost:${port}/`;
   const running = await launch({
-    args: ['tests/bench/browser/floor-server.ts'],
+    args: ['tests/bench/browser/static-page-server.ts'],
     env: { PORT: String(port), PAGE: file },
     log: 'floor',
     readyUrl: url,
@@ -25,14 +24,14 @@ export async function startFloor(visitor: Visitor): Promise<Running & { url: str
   return { ...running, url };
 }
 
-const pageOf = (items: Record<string, string | null>[]) => `<!doctype html>
+const renderPage = (items: Record<string, string | null>[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Dealers</title>
 <style>body{font:14px/1.5 system-ui;margin:24px}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:6px 12px;border-bottom:1px solid #ddd}th{background:#802d2a;color:#fff}</style>
 </head><body><h1>Dealers</h1><table><thead><tr>${columns.map((name) => `<th>${name}</th>`).join('')}</tr></thead>
-<tbody>${items.map(rowOf).join('\n')}</tbody></table></body></html>`;
+<tbody>${items.map(renderRow).join('\n')}</tbody></table></body></html>`;
 
-const rowOf = (item: Record<string, string | null>) =>
-  `<tr>${columns.map((name) => `<td>${escaped(item[name] ?? '')}</td>`).join('')}</tr>`;
+const renderRow = (item: Record<string, string | null>) =>
+  `<tr>${columns.map((name) => `<td>${escapeHtml(item[name] ?? '')}</td>`).join('')}</tr>`;
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -2,30 +2,29 @@ import { vendorTokens } from '../../harness/leaks.ts';
 import type { Sandbox } from '../../harness/sandbox.ts';
 import { expectStatus, signIn } from '../../harness/shared.ts';
 import type { RunningPortal } from '../portal.ts';
-import { inParallel } from './parallel.ts';
+import { mapInParallel } from './parallel.ts';
 
-/** Somebody with a session of their own, and what they need to reach the vendor without the portal. */
+/** A session, with the credentials for a direct connection to the vendor. */
 export interface Person {
   readonly cookie: string;
   readonly token: string;
-  /** Their number in the vendor's chat. */
+  /** The user id in the vendor's chat. */
   readonly uid: number;
 }
 
-/** So many sign in at once. */
-const atOnce = 16;
+const maxParallel = 16;
 
-/** Signs in so many people of accounts that are made for it, each of whom has a chat user then. */
-export async function people(
+/** Creates accounts, signs in with each, and creates their chat users. */
+export async function signInPeople(
   sandbox: Sandbox,
   portal: RunningPortal,
   count: number,
   prefix: string,
 ): Promise<Person[]> {
   const accounts = await sandbox.createAccounts(count, prefix);
-  const signedIn = await inParallel(accounts, atOnce, async (account) => {
+  const signedIn = await mapInParallel(accounts, maxParallel, async (account) => {
     const who = await signIn(account, portal);
-    // A look at the history makes the chat user.
+    // Reading the history creates the chat user.
     expectStatus(await who.get('/api/v1/chat/messages'), 200);
     const [token = ''] = await vendorTokens(who);
     return { account, cookie: who.cookieHeader, token };

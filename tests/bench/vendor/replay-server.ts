@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The upstream of the load: answers sign-in and dealers with recorded bodies of the real sandbox and checks
- * nothing. The sandbox itself queries a database, checks signatures and keeps a log of calls, so that a load
- * test against it would measure the sandbox.
+ * Replays recorded responses of the sandbox to sign-in and dealers, without checks. A load test against the sandbox itself
+ * would measure its database, signature checks and call log.
  */
 const recording = JSON.parse(readFileSync(process.env.RECORDING ?? '', 'utf8')) as Record<string, string>;
 const responses = new Map(Object.entries(recording).map(([path, body]) => [path, Buffer.from(body)]));

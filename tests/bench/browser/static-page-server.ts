@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Sends one page, compressed beforehand, to whoever asks for `/`. */
+/** Serves one compressed page at `/`. */
 const page = gzipSync(readFileSync(process.env.PAGE ?? ''));
 
 createServer((incoming, outgoing) => {

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { RunningPortal } from '../portal.ts';
-import type { Person } from './people.ts';
+import type { Person } from './sign-in-people.ts';
 
-/** What a person types; some 60 characters. */
+/** A typical message. */
 const text = 'The update stops at 40 percent, what can I do about that now?';
 
-/** Milliseconds until a socket must be there, and until a message must have been acknowledged. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-/** A way from a client to the vendor: what it opens, what it says first, and in which form it speaks. */
-export interface Way {
-  readonly name: WayName;
+/** A kind of connection from a client to the vendor, with its frames. */
+export interface ChatConnection {
+  readonly name: ConnectionName;
   open(person: Person): WebSocket;
-  /** Said when the socket is open. */
-  first(person: Person): string | undefined;
-  /** To whom messages go, out of a frame that says that all is ready; undefined of any other. */
-  ready(frame: Frame): string | undefined;
+  /** Sent when the socket opens. */
+  firstFrame(person: Person): string | undefined;
+  /** The recipient of messages in the frame that reports readiness; undefined for other frames. */
+  recipientOf(frame: Frame): string | undefined;
   message(person: Person, to: string, clientId: string): string;
 }
 
-/** The names that the tables show. */
+/** The names in the tables. */
 export const names = {
-  direct: 'straight to the vendor',
-  bare: 'bare relay of ws',
+  direct: 'direct connection to the vendor',
+  bare: 'bare relay with ws',
   portal: 'portal, /api/chat/socket',
 } as const;
-export type WayName = keyof typeof names;
+export type ConnectionName = keyof typeof names;
 
 interface Frame {
   cmd?: string;
@@ -34,16 +33,17 @@ interface Frame {
   data?: { code?: number | string; to_id?: number | string };
 }
 
-/** Speaks the vendor's wire, to the vendor or to a relay that passes on what it hears. */
-export const vendorWay = (name: 'direct' | 'bare', url: string): Way => ({
+/** Uses the vendor's frames, to the vendor or to a bare relay. */
+export const vendorConnection = (name: 'direct' | 'bare', url: string): ChatConnection => ({
   name,
   open: () => new WebSocket(url, { perMessageDeflate: false }),
-  first: ({ uid, token }) =>
+  firstFrame: ({ uid, token }) =>
     JSON.stringify({
       cmd: 'userInit',
       data: { uid, user_name: '', nick_name: '', avatar: '', group: 1, channel: 39, os: 'pc', token },
     }),
-  ready: ({ cmd, data }) => (cmd === 'connect' && Number(data?.code) === 1 ? String(data?.to_id) : undefined),
+  recipientOf: ({ cmd, data }) =>
+    cmd === 'connect' && Number(data?.code) === 1 ? String(data?.to_id) : undefined,
   message: ({ uid }, to, clientId) =>
     JSON.stringify({
       cmd: 'chatMessage',
@@ -51,43 +51,42 @@ export const vendorWay = (name: 'direct' | 'bare', url: string): Way => ({
     }),
 });
 
-/** Speaks the portal's frames. */
-export const portalWay = ({ port, origin }: RunningPortal): Way => ({
+/** Uses the portal's frames. */
+export const portalConnection = ({ port, origin }: RunningPortal): ChatConnection => ({
   name: 'portal',
   open: ({ cookie }) =>
     new WebSocket(`ws://127.0.0.1:${port}/api/chat/socket`, {
       perMessageDeflate: false,
       headers: { origin, cookie },
     }),
-  first: () => undefined,
-  ready: ({ type }) => (type === 'ready' ? '' : undefined),
+  firstFrame: () => undefined,
+  recipientOf: ({ type }) => (type === 'ready' ? '' : undefined),
   message: (_, _to, clientId) => JSON.stringify({ type: 'message', clientId, text }),
 });
 
-/** One client's socket. */
-export class Talker {
+export class ChatClient {
   readonly #person: Person;
-  readonly #way: Way;
+  readonly #way: ChatConnection;
   readonly #socket: WebSocket;
   readonly #sent = new Map<string, number>();
   #to = '';
   #onTime: (ms: number) => void = () => {};
 
-  private constructor(way: Way, person: Person) {
+  private constructor(way: ChatConnection, person: Person) {
     this.#way = way;
     this.#person = person;
     this.#socket = way.open(person);
   }
 
-  /** Opens one and waits until messages can go to the vendor. Throws when that does not come about. */
-  static async open(way: Way, person: Person): Promise<Talker> {
-    const talker = new Talker(way, person);
+  /** Opens a socket and waits until it can send messages. Throws on timeout. */
+  static async open(way: ChatConnection, person: Person): Promise<ChatClient> {
+    const talker = new ChatClient(way, person);
     await talker.#join();
     return talker;
   }
 
-  /** Sends a message; the milliseconds until it is acknowledged go to `onTime`. */
-  say(onTime: (ms: number) => void): void {
+  /** Sends a message and passes the milliseconds to its acknowledgement to `onTime`. */
+  sendMessage(onTime: (ms: number) => void): void {
     const clientId = randomUUID();
     const frame = this.#way.message(this.#person, this.#to, clientId);
     this.#onTime = onTime;
@@ -95,7 +94,6 @@ export class Talker {
     this.#socket.send(frame);
   }
 
-  /** Whether it is still connected. */
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
   }
@@ -108,26 +106,26 @@ export class Talker {
     const socket = this.#socket;
     return new Promise((resolve, reject) => {
       const fail = (why: string) => reject(new Error(`${names[this.#way.name]}: ${why}`));
-      const late = setTimeout(() => fail('not ready in time'), patience);
+      const timer = setTimeout(() => fail('not ready in time'), timeoutMs);
       socket.on('open', () => {
-        const first = this.#way.first(this.#person);
-        if (first) socket.send(first);
+        const frame = this.#way.firstFrame(this.#person);
+        if (frame) socket.send(frame);
       });
       socket.on('error', ({ message }) => fail(message));
       socket.on('close', (code) => fail(`closed with ${code}`));
       socket.on('message', (data) => {
-        const given = String(data);
-        if (this.#sent.size > 0) return this.#acknowledged(given);
-        const to = this.#way.ready(JSON.parse(given) as Frame);
+        const frame = String(data);
+        if (this.#sent.size > 0) return this.#acknowledged(frame);
+        const to = this.#way.recipientOf(JSON.parse(frame) as Frame);
         if (to === undefined) return;
         this.#to = to;
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve();
       });
     });
   }
 
-  /** All ways name a message alike, so that the client has the same to do for each. */
+  /** The same pattern matches all kinds of frames, so that the client's work is the same for each. */
   #acknowledged(frame: string): void {
     const [, clientId = ''] = /"client_?[iI]d":"([^"]+)"/.exec(frame) ?? [];
     const at = this.#sent.get(clientId);

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { connections, type Load, type Target, timed } from '../server/load.ts';
+import { connections, type Load, measureRequest, type Target } from '../server/load.ts';
 import { quantile } from '../statistics.ts';
 
-/** Asks at an even pace, whatever the answers take, for so many seconds. Throws when an answer is not 200. */
-export async function paced(target: Target, perSecond: number, seconds: number): Promise<Load> {
+/** Sends requests at a fixed rate, regardless of response times. Throws when a status is not 200. */
+export async function sendAtRate(target: Target, perSecond: number, seconds: number): Promise<Load> {
   const { origin } = new URL(target.url);
-  // A certificate that was made for the measurement.
+  // The certificate is self-signed.
   const pool = new Pool(origin, { connections, connect: { rejectUnauthorized: false } });
   const times: number[] = [];
-  const ask = async () => {
-    times.push(await timed(pool, target));
+  const sendRequest = async () => {
+    times.push(await measureRequest(pool, target));
   };
   try {
     const started = performance.now();
     const all: Promise<void>[] = [];
     for (let sent = 0; sent < perSecond * seconds; sent += 1) {
-      const due = started + (sent * 1000) / perSecond;
-      const early = due - performance.now();
-      if (early > 0) await pause(early);
-      all.push(ask());
+      const dueAt = started + (sent * 1000) / perSecond;
+      const waitMs = dueAt - performance.now();
+      if (waitMs > 0) await pause(waitMs);
+      all.push(sendRequest());
     }
     await Promise.all(all);
     const spent = (performance.now() - started) / 1000;
