@@ -39,7 +39,7 @@ class ChunkOrder {
   readonly #colourType: number;
   #isFirst = true;
   #hasPalette = false;
-  #data: 'none' | 'coming' | 'over' = 'none';
+  #data: 'none' | 'started' | 'ended' = 'none';
 
   constructor(colour: number) {
     this.#colourType = colour;
@@ -53,9 +53,9 @@ class ChunkOrder {
     if (kind === 'PLTE') this.#palette(length);
     if (kind === 'IEND') this.#end(length);
     if (kind === 'IDAT') {
-      if (this.#data === 'over') throw createBrokenError();
-      this.#data = 'coming';
-    } else if (this.#data === 'coming') this.#data = 'over';
+      if (this.#data === 'ended') throw createBrokenError();
+      this.#data = 'started';
+    } else if (this.#data === 'started') this.#data = 'ended';
   }
 
   #palette(length: number): void {

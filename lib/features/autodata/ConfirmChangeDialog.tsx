@@ -15,14 +15,14 @@ export function ConfirmChangeDialog({ what, account, act, onClose }: Props) {
   const t = useTranslations('autodata');
   return (
     <ConfirmDialog
-      title={t(`ask.${what}.title`, { account })}
+      title={t(`confirm.${what}.title`, { account })}
       confirmLabel={t(what)}
       danger={what === 'remove'}
       isChange
       onConfirm={act}
       onClose={onClose}
     >
-      {t(`ask.${what}.text`)}
+      {t(`confirm.${what}.text`)}
     </ConfirmDialog>
   );
 }

@@ -48,7 +48,7 @@ export function Guides({ origin }: { origin: string }) {
         <h2>{t('lists.title')}</h2>
         <p>{t.rich('lists.page', richText)}</p>
         <Sample text={samples.page} />
-        <p>{t.rich('lists.whole', richText)}</p>
+        <p>{t.rich('lists.allRows', richText)}</p>
         <Sample text={samples.whole} />
       </section>
       <section id="writes">

@@ -14,7 +14,7 @@ export function EndDay({ day }: { day: string | null }) {
   const state = expiryStatus(days);
   return (
     <>
-      {format.day(day)} {state === 'over' && <Tag tone="error">{t('expired')}</Tag>}
+      {format.day(day)} {state === 'expired' && <Tag tone="error">{t('expired')}</Tag>}
       {state === 'soon' && <Tag tone="warning">{days === 0 ? t('today') : format.days(days)}</Tag>}
     </>
   );

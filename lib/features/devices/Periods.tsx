@@ -39,7 +39,7 @@ const PeriodList = styled('ul')(({ theme }) => ({
       background: 'var(--p-palette-success-main)',
     },
     '&[data-bar="soon"] > span': { background: 'var(--p-palette-warning-main)' },
-    '&[data-bar="over"] > span': { background: 'var(--p-palette-error-main)', opacity: 0.55 },
+    '&[data-bar="expired"] > span': { background: 'var(--p-palette-error-main)', opacity: 0.55 },
   },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'fit-content(150px) minmax(60px, 1fr) fit-content(220px) fit-content(200px)',

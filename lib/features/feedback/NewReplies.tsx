@@ -23,7 +23,7 @@ export function NewReplies({ kind }: { kind: ReplyKind }) {
   if (isCleared) {
     return (
       <Typography ref={confirmation} component="span" tabIndex={-1} sx={{ mr: 'auto' }}>
-        {t('allMarkedSeen')}
+        {t('allMarkedRead')}
       </Typography>
     );
   }
@@ -41,7 +41,7 @@ export function NewReplies({ kind }: { kind: ReplyKind }) {
           markAllRepliesRead(kind);
         }}
       >
-        {t('allSeen')}
+        {t('markAllRead')}
       </Button>
     </Stack>
   );

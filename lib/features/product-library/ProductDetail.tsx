@@ -61,7 +61,7 @@ function OpenProduct({ product }: { product: Specification }) {
         </Section>
       }
     >
-      {fields.length === 0 && <p>{t('nothingKnown')}</p>}
+      {fields.length === 0 && <p>{t('noSpecifications')}</p>}
       {groupFields(fields).map(({ group, fields: groupedFields }) => (
         <Section key={group} title={t(`group.${group}`)}>
           <FieldList

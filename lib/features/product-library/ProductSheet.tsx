@@ -57,7 +57,7 @@ export function ProductSheet({ product }: { product: Specification }) {
           />
         </Box>
       ))}
-      {fields.length === 0 && <p>{t('nothingKnown')}</p>}
+      {fields.length === 0 && <p>{t('noSpecifications')}</p>}
       {updatedAt && (
         <SheetFooter suppressHydrationWarning>{t('updated', { time: dateTime(updatedAt) })}</SheetFooter>
       )}

@@ -7,7 +7,7 @@ export function daysUntil(day: string, now = Date.now()): number {
   return Math.round((Date.parse(day) - Math.floor(now / dayLength) * dayLength) / dayLength);
 }
 
-export function expiryStatus(days: number): 'over' | 'soon' | 'fine' {
-  if (days < 0) return 'over';
+export function expiryStatus(days: number): 'expired' | 'soon' | 'fine' {
+  if (days < 0) return 'expired';
   return days <= soonDays ? 'soon' : 'fine';
 }

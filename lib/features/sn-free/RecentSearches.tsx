@@ -31,7 +31,7 @@ export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onFo
         </li>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {t('kept')}
+        {t('stored')}
       </Typography>
     </Stack>
   );

@@ -164,6 +164,6 @@ function useNewResult(sn: string, result: Props['result'], onResult: (announceme
   useEffect(() => {
     if (before.current === result) return;
     before.current = result;
-    latest.current(result?.value?.record ? t('found', { sn }) : '');
+    latest.current(result?.value?.record ? t('exists', { sn }) : '');
   }, [result, sn, t]);
 }

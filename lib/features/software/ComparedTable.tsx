@@ -47,7 +47,7 @@ export function NotLoaded() {
   const t = useTranslations('software');
   return (
     <Typography component="span" color="textSecondary">
-      {t('compare.notKnown')}
+      {t('compare.unknown')}
     </Typography>
   );
 }

@@ -51,7 +51,7 @@ function useColumns(): Column<Download>[] {
   const versionColumns = useVersionColumns(columnOptions);
   return useMemo(() => {
     const [name, version, ...others] = versionColumns;
-    const state = (row: Download) => t(row.done ? 'download.done' : 'download.broken');
+    const state = (row: Download) => t(row.done ? 'download.done' : 'download.interrupted');
     const own: Column<Download>[] = [
       time<Download>(
         { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true, whole: true },

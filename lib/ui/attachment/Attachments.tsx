@@ -97,7 +97,7 @@ export function DownloadButton({ file }: { file: AttachedFile }) {
   if (!file.download) {
     return (
       <Typography variant="body2" color="textSecondary" component="small" sx={{ flex: '0 1 110px' }}>
-        {t('elsewhere')}
+        {t('storedExternally')}
       </Typography>
     );
   }

@@ -44,7 +44,7 @@ export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
   return (
     <div
       ref={container}
-      className={css.over}
+      className={css.withTable}
       data-kind={kind}
       data-shown={isTableVisible ? 'table' : LoadedChart || !children ? 'chart' : 'both'}
       style={children ? undefined : { minHeight: height, gridTemplate: '1fr / minmax(0, 1fr)' }}

@@ -25,7 +25,7 @@ export function useConcurrentChangeHints(
         .filter((name) => initial[name] !== current[name])
         .map((name) => [
           name,
-          hintsByField?.[name] ?? t('changedElsewhere', { value: current[name] || '--' }),
+          hintsByField?.[name] ?? t('concurrentChange', { value: current[name] || '--' }),
         ]),
     );
     return sections.map((section) => ({

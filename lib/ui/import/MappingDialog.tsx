@@ -121,7 +121,7 @@ export function MappingDialog({ source, tables, fields, onImport, onClose }: Pro
             if (why === undefined) onClose();
           }}
         >
-          {t('take', { count: rows.length, shown: format.number(rows.length) })}
+          {t('submit', { count: rows.length, shown: format.number(rows.length) })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -50,7 +50,7 @@ export function JobCard({ job }: { job: Job }) {
       {isRunning && <Progress job={job} />}
       <Typography component="div" role="status">
         {isRunning && job.isPaused && t('paused')}
-        {isRunning && job.retryInSeconds !== undefined && t('waits', { seconds: job.retryInSeconds })}
+        {isRunning && job.retryInSeconds !== undefined && t('rateLimited', { seconds: job.retryInSeconds })}
         {job.state === 'failed' && problem(job.error)}
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}

@@ -31,7 +31,7 @@ export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProp
   return (
     <MenuPopover title={t('title')} anchor={anchor} onClose={onClose}>
       <FormControl component="fieldset" sx={{ display: 'block', mb: 1 }}>
-        <FormLabel component="legend">{t('shown')}</FormLabel>
+        <FormLabel component="legend">{t('visible')}</FormLabel>
         {[...columns, ...hidden].map((column) => (
           <ColumnItem
             key={column.field}

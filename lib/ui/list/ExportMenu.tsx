@@ -28,13 +28,13 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
   const { state } = screen.query.displayed;
   const chosen = selectedCount(selection, total);
   const [part, setPart] = useState<'all' | 'chosen'>(chosen > 0 ? 'chosen' : 'all');
-  const [width, setWidth] = useState<'shown' | 'every'>('shown');
+  const [width, setWidth] = useState<'visible' | 'every'>('visible');
   const count = part === 'all' ? total : chosen;
   const isDisabled = screen.isOutdated || screen.isFilterPending;
   const start = (kind: FileKind) => {
     const exportJob = createExportJob({
       list,
-      columns: width === 'shown' ? columns : list.columns,
+      columns: width === 'visible' ? columns : list.columns,
       state,
       selection: part === 'all' ? fullSelection : selection,
       kind,
@@ -65,7 +65,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
         value={width}
         onChange={setWidth}
         options={{
-          shown: t('shown', { count: columns.length }),
+          visible: t('visible', { count: columns.length }),
           every: t('every', { count: list.columns.length }),
         }}
       />

@@ -23,7 +23,7 @@ interface Props<R extends Row> {
  * tray.
  */
 export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R>) {
-  const t = useTranslations('list.carry');
+  const t = useTranslations('list.handoff');
   const format = useFormatter();
   const router = useRouter();
   const path = usePathname();

@@ -55,8 +55,8 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
         ))}
       </List>
       <NameForm
-        label={t('keepAs')}
-        submit={t('keep')}
+        label={t('saveAs')}
+        submit={t('save')}
         onName={(name) => store(addView(views, { name, search, columns: columns.map(({ field }) => field) }))}
       />
     </MenuPopover>

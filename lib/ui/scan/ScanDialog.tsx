@@ -115,7 +115,7 @@ export function ScanDialog({ single = false, onScan, onClose }: Props) {
               onClose();
             }}
           >
-            {t('take', { count: texts.length })}
+            {t('add', { count: texts.length })}
           </Button>
         )}
       </DialogActions>

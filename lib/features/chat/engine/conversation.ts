@@ -79,7 +79,7 @@ export class Conversation {
   /** After another sign-in, or when the user retries. Does not connect a conversation that never was connected. */
   reconnect(): void {
     if (!this.#socket) {
-      if (this.getState().connection === 'over') this.connect();
+      if (this.getState().connection === 'signedOut') this.connect();
       return;
     }
     this.#set({ connection: 'connecting' });
@@ -88,7 +88,7 @@ export class Conversation {
 
   /** Checks the connection when the user returns to the window. */
   probe(): void {
-    if (this.getState().connection !== 'over') this.#socket?.probe();
+    if (this.getState().connection !== 'signedOut') this.#socket?.probe();
   }
 
   /** Closes it; messages that have not been sent stay in the storage. */
@@ -189,7 +189,7 @@ export class Conversation {
   #receive(frame: FromPortal): void {
     if (frame.type === 'ready') this.#ready(frame);
     else if (frame.type === 'entry') this.#addEntry(frame.entry);
-    else if (frame.type === 'lost') this.#disconnected(frame.reason ? 'userDataMissing' : 'away');
+    else if (frame.type === 'lost') this.#disconnected(frame.reason ? 'userDataMissing' : 'unreachable');
     else if (frame.type === 'revoked') this.#messages.revoke(frame.id);
     else if (frame.type === 'resumed') this.#gapSync.expect(Number(frame.newest));
     else if (frame.type === 'refused') this.#outbox.refused(frame.clientId, frame.reason, frame.said);
@@ -215,9 +215,9 @@ export class Conversation {
     this.#outbox.keep(withoutDelivered(this.getState().outbox, [entry], this.#matched));
   }
 
-  #disconnected(connection: 'lost' | 'away' | 'userDataMissing'): void {
+  #disconnected(connection: 'lost' | 'unreachable' | 'userDataMissing'): void {
     this.#gapSync.stop();
-    if (this.getState().connection === 'over') return;
+    if (this.getState().connection === 'signedOut') return;
     this.#set({ connection, behind: false });
   }
 
@@ -226,17 +226,17 @@ export class Conversation {
     this.#gapSync.stop();
     const wasChecked = this.#isSessionChecked;
     this.#isSessionChecked = true;
-    this.#set({ connection: wasChecked ? 'over' : 'connecting', behind: false });
+    this.#set({ connection: wasChecked ? 'signedOut' : 'connecting', behind: false });
     if (wasChecked) return;
     const isSignedIn = await this.#dependencies.checkSession();
     if (this.#isClosed) return;
     if (isSignedIn) this.reconnect();
-    else this.#set({ connection: 'over' });
+    else this.#set({ connection: 'signedOut' });
   }
 
   async #checkSession(): Promise<void> {
     if (await this.#dependencies.checkSession()) return;
-    this.#set({ connection: 'over' });
+    this.#set({ connection: 'signedOut' });
     this.#socket?.close();
     this.#socket = null;
   }

@@ -37,10 +37,10 @@ export interface Outgoing {
 type TransferState = 'none' | 'requested' | 'transferring' | 'transferred' | 'failed' | 'ended';
 
 /**
- * `lost`: the portal cannot be reached; `away`: the vendor's chat cannot be reached; `userDataMissing`: the vendor's
- * chat returned no user data; `over`: signed out.
+ * `lost`: the portal cannot be reached; `unreachable`: the vendor's chat cannot be reached; `userDataMissing`: the vendor's
+ * chat returned no user data; `signedOut`: signed out.
  */
-type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'userDataMissing' | 'over';
+type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'unreachable' | 'userDataMissing' | 'signedOut';
 
 export interface ChatState {
   readonly connection: Connection;

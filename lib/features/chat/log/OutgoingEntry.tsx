@@ -65,7 +65,7 @@ function Status({ message }: { message: Outgoing }) {
         aria-label={t('progress', { name: fileName })}
         sx={{ width: 120 }}
       />
-      <span>{share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('handedOn')}</span>
+      <span>{share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('processing')}</span>
     </>
   );
 }
@@ -77,7 +77,7 @@ function useFailureText(): (message: Outgoing) => string {
   return ({ why, said, error }) => {
     if (why === 'upload')
       return error === undefined ? t('upload') : file({ fault: fileRefusalOf(error), error });
-    if (why === 'byService' && said) return t('byServiceSaid', { said });
+    if (why === 'byService' && said) return t('byServiceWithReason', { said });
     return t(why ?? 'unknown');
   };
 }

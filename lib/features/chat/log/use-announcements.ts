@@ -22,7 +22,7 @@ export function useAnnouncements(conversation: Conversation): void {
   const announced = useRef<number>(undefined);
   const textOf = (entry: ChatEntry) => {
     const text = entry.parts.map((part) => (part.kind === 'text' ? part.text : part.file.name)).join(' ');
-    return event(entry) || t('news.said', { name: sender(entry), text });
+    return event(entry) || t('news.message', { name: sender(entry), text });
   };
   const announceAll = useRef<(added: readonly ChatEntry[]) => void>(undefined);
   announceAll.current = (added) => {

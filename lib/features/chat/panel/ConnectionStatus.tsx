@@ -44,10 +44,10 @@ export function ConnectionStatus({ chat }: { chat: Chat }) {
       >
         {text}
       </Typography>
-      {connection === 'over' && <Button onClick={() => void chat.retry()}>{common('retry')}</Button>}
+      {connection === 'signedOut' && <Button onClick={() => void chat.retry()}>{common('retry')}</Button>}
       {mayTransfer && (
         <Button onClick={() => chat.conversation.requestTransfer()}>
-          {transfer === 'failed' ? common('retry') : t('transfer.ask')}
+          {transfer === 'failed' ? common('retry') : t('transfer.request')}
         </Button>
       )}
     </Stack>

@@ -42,7 +42,7 @@ export function Failures({ of: failures }: { of: readonly Failure[] }) {
         <tr key={status}>
           <th scope="row">{status}</th>
           <td>
-            <Codes of={codes} /> {hasRetryAfter && <small>{t('waits')}</small>}
+            <Codes of={codes} /> {hasRetryAfter && <small>{t('retryAfter')}</small>}
           </td>
         </tr>
       ))}

@@ -150,7 +150,7 @@ function PendingFile({ upload, onRetry, onRemove }: PendingFileProps) {
             sx={{ flex: 1 }}
           />
           <Typography variant="body2" color="textSecondary">
-            {share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('handedOn')}
+            {share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('processing')}
           </Typography>
         </Stack>
       )}

@@ -45,7 +45,7 @@ export function PictureCard(props: Props) {
       src={picture.image}
       alt={picture.alt || t('picture', number)}
       icon={<ImageOutlined />}
-      fallback={t('notShown')}
+      fallback={t('noPreview')}
       handle={handle}
       overlay={
         <>

@@ -125,7 +125,7 @@ export function PicturesField(props: Props) {
       icon={<ImageOutlined />}
       buttonLabel={t('choose')}
       limitsText={freeSlots === 0 ? t('full', { max }) : t('limits')}
-      dropHint={t('elsewhere')}
+      dropHint={t('dropOrPaste')}
       dropText={t('dropHere')}
       accept="image/jpeg,image/png"
       multiple

@@ -89,7 +89,7 @@ describe('the history', () => {
     fixture.server.sendFrame({ type: 'lost', reason: 'userDataMissing' });
     expect(fixture.chat.getState().connection).toBe('userDataMissing');
     fixture.server.sendFrame({ type: 'lost' });
-    expect(fixture.chat.getState().connection).toBe('away');
+    expect(fixture.chat.getState().connection).toBe('unreachable');
   });
 
   test('drops a late response that would leave a gap', async () => {
@@ -178,7 +178,7 @@ describe('the end of a session', () => {
     await fixture.server.connect();
     fixture.server.isSignedIn = false;
     await fixture.server.endSession();
-    expect(fixture.chat.getState().connection).toBe('over');
+    expect(fixture.chat.getState().connection).toBe('signedOut');
     expect(fixture.server.renewals).toBe(1);
     fixture.chat.reconnect();
     expect(fixture.chat.getState().connection).toBe('connecting');

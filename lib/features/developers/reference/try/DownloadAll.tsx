@@ -33,7 +33,7 @@ export function DownloadAll({ request, name }: { request: TrialRequest; name: st
   return (
     <>
       <Button aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
-        {t(busy ? 'downloading' : 'downloadWhole')}
+        {t(busy ? 'downloading' : 'downloadAll')}
       </Button>
       {busy && <Button onClick={() => running.current?.abort()}>{common('cancel')}</Button>}
       {error !== undefined && <ProblemNotice error={error} />}

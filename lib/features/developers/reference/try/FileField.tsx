@@ -32,7 +32,7 @@ export function FileField({ id, rules: { types, maxBytes }, control, onName }: P
       icon={<AttachFile />}
       buttonLabel={t('choose')}
       limitsText={t('limits', { types: types.join(', '), size: size(maxBytes) })}
-      dropHint={t('elsewhere')}
+      dropHint={t('dropOrPaste')}
       dropText={t('dropHere')}
       accept={types.join(',')}
       button={field.ref}
