@@ -7,7 +7,7 @@ describe('import cycles', () => {
   });
 
   it.each(["import { b } from './b.ts';", "import type { B } from './b.ts';", "import('./b.ts');"])(
-    'are found with %s',
+    'are reported for %s',
     (text) => {
       const files = [
         { path: 'lib/a.ts', text },
@@ -20,7 +20,7 @@ describe('import cycles', () => {
     },
   );
 
-  it('are not seen in two ways to the same file', () => {
+  it('do not include two paths to the same file', () => {
     const files = [
       { path: 'lib/a.ts', text: "import './b.ts'; import './c.ts';" },
       { path: 'lib/b.ts', text: "import './c.ts';" },

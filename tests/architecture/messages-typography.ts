@@ -8,7 +8,7 @@ const japanese = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々�
 const everywhere: Rule[] = [
   ['has a soft hyphen', /\u00ad/],
   ['has a straight apostrophe or quotation mark', /['"]/],
-  ['has three full stops in place of …', /\.\.\./],
+  ['has three full stops instead of …', /\.\.\./],
   ['has two spaces in a row', / {2}/],
   ['begins or ends with a space', /^\s|\s$/],
 ];

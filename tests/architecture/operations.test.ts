@@ -20,7 +20,7 @@ describe('each operation', () => {
     expect([...handlers.keys()].sort()).toEqual([...names].sort());
   });
 
-  it('has a one-line summary of its own', () => {
+  it('has a unique one-line summary', () => {
     const summaries = [...operations.values()].map(({ summary }) => summary);
     expect(summaries.filter((summary) => !/^[A-Z][^\n]{5,110}[^.\n]$/.test(summary))).toEqual([]);
     expect(new Set(summaries).size).toBe(summaries.length);

@@ -13,7 +13,7 @@ machine: compare values within a table only.
  * Replaces the tables with the same titles in `docs/bench.md` and returns its path. Other tables stay unchanged.
  */
 export function writeReport(tables: readonly Table[], machine: string): string {
-  const made = `Measured on ${new Date().toISOString().slice(0, 10)}. ${machine}`;
+  const measuredOn = `Measured on ${new Date().toISOString().slice(0, 10)}. ${machine}`;
   const sections = new Map(
     readFileSync(file, 'utf8')
       .split(/^(?=## )/m)
@@ -22,7 +22,7 @@ export function writeReport(tables: readonly Table[], machine: string): string {
   );
   for (const table of tables) {
     const text = formatMarkdown(table);
-    sections.set(titleOf(text), `${text.trim()}\n\n${made}`);
+    sections.set(titleOf(text), `${text.trim()}\n\n${measuredOn}`);
   }
   writeFileSync(file, `${[head.trim(), ...sections.values()].join('\n\n')}\n`);
   return file;

@@ -49,7 +49,7 @@ describe('decimals', () => {
   });
 
   it.each(['1.005', '1,50', '99999999999999999', '1e3', '', ' 1', '+1', '.5', '1.'])(
-    'refuses %p',
+    'rejects %p',
     (decimal) => {
       expect(() => parseMinor(decimal, 2)).toThrow(RangeError);
     },

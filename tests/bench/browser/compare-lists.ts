@@ -109,7 +109,7 @@ function cpuMs(pid: number): number {
 
 function createTable(lists: readonly List[], runs: number): Table {
   const medianOf = (values: VisitMetrics[], what: keyof VisitMetrics) =>
-    median(values.map((seen) => seen[what]));
+    median(values.map((value) => value[what]));
   return {
     title: 'Browser: list of 20 devices compared with Next lists',
     columns: [

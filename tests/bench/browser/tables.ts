@@ -22,7 +22,8 @@ const names: Record<Visit['name'], string> = {
 /** Limits of initial scripts in kB (1,000 bytes). */
 const scriptLimits: Partial<Record<Visit['name'], number>> = { signIn: 190, home: 230, dealers: 230 };
 
-const medianOf = (all: PageRuns, what: keyof VisitMetrics) => median(all.results.map((seen) => seen[what]));
+const medianOf = (all: PageRuns, what: keyof VisitMetrics) =>
+  median(all.results.map((result) => result[what]));
 
 /** Medians of all visits, with the ratio to the static page under the same condition. */
 export function createVisitTable(all: readonly PageRuns[], runs: number): Table {
@@ -66,9 +67,9 @@ export function createVisitTable(all: readonly PageRuns[], runs: number): Table 
   };
 }
 
-function createGoals({ condition, visit, results: seen }: PageRuns, ratio: number): Goal[] {
+function createGoals({ condition, visit, results }: PageRuns, ratio: number): Goal[] {
   const limit = scriptLimits[visit.name];
-  const scripts = median(seen.map(({ firstScripts }) => firstScripts)) / 1000;
+  const scripts = median(results.map(({ firstScripts }) => firstScripts)) / 1000;
   return [
     ...(limit ? [atMost('JS initial', scripts, limit, ' kB')] : []),
     ...(visit.name === 'dealers' && condition.network ? [atMost('ready', ratio, 1.25, '×')] : []),

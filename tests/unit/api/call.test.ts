@@ -49,12 +49,12 @@ describe('a write', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('has failed as its problem document says', async () => {
+  it('fails with the code of its problem document', async () => {
     fetched.mockResolvedValueOnce(problem(502, 'vendorFailed'));
     expect(await write()).toBe('vendorFailed');
   });
 
-  it('has failed with a status below 500', async () => {
+  it('fails with a status below 500', async () => {
     fetched.mockResolvedValueOnce(html(413));
     expect(await write()).toBe('vendorFailed');
   });
@@ -64,7 +64,7 @@ describe('a read', () => {
   it.each([
     ['a GET', read],
     ['a POST that changes nothing', check],
-  ])('%s has failed after 502 without a problem document', async (_, send) => {
+  ])('%s fails after 502 without a problem document', async (_, send) => {
     fetched.mockResolvedValueOnce(html(502));
     expect(await send()).toBe('vendorFailed');
   });
@@ -88,7 +88,7 @@ describe('a read', () => {
     await expect(labels).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('by POST is known by its route', () => {
+  it('by POST is recognized by its route', () => {
     const operations = Object.values(contract).flatMap((verbs) => Object.values<Operation>(verbs));
     const posts = operations.filter(({ method, path }) => readingPost.test(`${method} ${path}`));
     expect(posts.map(({ name }) => name).sort()).toEqual(

@@ -238,7 +238,7 @@ describe('all rows', () => {
       for await (const row of rowsBy(rows)) received.push(row);
       return 'all';
     };
-    return { end: await settle(reading()), found: received, requests };
+    return { end: await settle(reading()), received, requests };
   }
   const [one, two] = [
     { id: '1', name: 'ü' },
@@ -247,14 +247,14 @@ describe('all rows', () => {
 
   it('are read from any chunks', async () => {
     const text = lines({ total: 2 }, one, two, { end: true, rows: 2, total: 2 });
-    const { end, found, requests } = await allOf(bodyOf(text, 1));
-    expect([end, found]).toEqual(['all', [one, two]]);
+    const { end, received, requests } = await allOf(bodyOf(text, 1));
+    expect([end, received]).toEqual(['all', [one, two]]);
     expect(requests[0]?.headers.get('accept')).toBe('application/x-ndjson');
   });
 
   it('are requested again when there was no response', async () => {
     const text = lines({ total: 1 }, one, { end: true, rows: 1, total: 1 });
-    expect(await allOf('cut', bodyOf(text))).toMatchObject({ end: 'all', found: [one] });
+    expect(await allOf('cut', bodyOf(text))).toMatchObject({ end: 'all', received: [one] });
   });
 
   it.each<[string, string, string]>([
@@ -267,9 +267,9 @@ describe('all rows', () => {
       'vendorFailed',
     ],
   ])('that %s are an error and are not requested again', async (_, text, code) => {
-    const { end, found, requests } = await allOf(bodyOf(text), bodyOf(text));
+    const { end, received, requests } = await allOf(bodyOf(text), bodyOf(text));
     expect(end).toMatchObject({ code });
-    expect([found, requests.length]).toEqual([[one], 1]);
+    expect([received, requests.length]).toEqual([[one], 1]);
   });
 
   it('are cancelled when the reader stops', async () => {

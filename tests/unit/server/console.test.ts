@@ -43,7 +43,7 @@ it('an error is written with its name, message and stack, and its causes with th
 
 it.each([
   ['unchanged', (failure: Error) => [failure]],
-  ['behind a text', (failure: Error) => ['failed', failure]],
+  ['after a text', (failure: Error) => ['failed', failure]],
   ['as a cause', (failure: Error) => [new Error('outer', { cause: failure })]],
   ['in an object', (failure: Error) => ['failed', { failure, list: [failure] }]],
   ['in a format', (failure: Error) => ['%s %o %j', failure, { failure }, [failure]]],

@@ -39,8 +39,8 @@ describe('the headers of Next’s client router', () => {
     ['has no segment', '[]'],
     ['is an object', '{"children":[]}'],
     ['has an unknown marker', '["",{"children":["x",{},null,"unknown"]}]'],
-    ['ends too early', '["",{"children":["x"]}]'],
-    ['comes twice', `${tree}, ${tree}`],
+    ['is incomplete', '["",{"children":["x"]}]'],
+    ['is repeated', `${tree}, ${tree}`],
     ['is too long', `["${'x'.repeat(50_000)}",{}]`],
   ])('are removed when the state tree %s', (_, header) => {
     expect(passed({ ...flight, 'next-router-state-tree': header })).toEqual({ accept: '*/*' });

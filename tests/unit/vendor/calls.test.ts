@@ -39,13 +39,13 @@ describe('the vendor calls', () => {
 });
 
 /** Whether the client's type accepts a call; the compiler checks the values below. */
-type Takes<Name extends keyof typeof calls> = (typeof calls)[Name] extends Parameters<VendorClient>[0]
+type IsAccepted<Name extends keyof typeof calls> = (typeof calls)[Name] extends Parameters<VendorClient>[0]
   ? true
   : false;
 
 describe('calls with a file', () => {
-  const taken: {
-    [Name in keyof typeof calls & ('dealers' | `upload${string}` | `export${string}`)]: Takes<Name>;
+  const isAccepted: {
+    [Name in keyof typeof calls & ('dealers' | `upload${string}` | `export${string}`)]: IsAccepted<Name>;
   } = {
     dealers: true,
     uploadPicture: false,
@@ -56,7 +56,7 @@ describe('calls with a file', () => {
 
   it('are four, distinguished by type', () => {
     expect(all.filter((call) => !isPlain(call)).map(({ number }) => number)).toEqual([36, 63, 73, 103]);
-    for (const [name, plain] of Object.entries(taken)) {
+    for (const [name, plain] of Object.entries(isAccepted)) {
       expect([name, isPlain(calls[name as keyof typeof calls])]).toEqual([name, plain]);
     }
   });

@@ -43,15 +43,15 @@ describe('reading a response', () => {
     expect(() => read({ code: 200 }, 404)).toThrow(VendorMalformed);
   });
 
-  it.each([[{ code: 1 }], [{ code: 0 }], [{ code: -1 }]])('reads %p as a refusal', (body) => {
+  it.each([[{ code: 1 }], [{ code: 0 }], [{ code: -1 }]])('reads %p as a rejection', (body) => {
     expect(() => read(body)).toThrow(VendorRefused);
   });
 
-  it.each([401, '401', 50001, 50003])('reads code %p as a refused token', (code) => {
+  it.each([401, '401', 50001, 50003])('reads code %p as a rejected token', (code) => {
     expect(() => read({ code })).toThrow(VendorTokenRefused);
   });
 
-  it('reads status 401 as a refused token, unless no token was sent', () => {
+  it('reads status 401 as a rejected token, unless no token was sent', () => {
     expect(() => read('', 401)).toThrow(VendorTokenRefused);
     expect(() => read({ code: 401 }, 200, calls.signIn)).toThrow(VendorRefused);
   });

@@ -61,7 +61,7 @@ describe('the reference of the API', () => {
   });
 
   it.each(all.filter(({ body }) => body).map((operation) => [operation.id, operation] as const))(
-    '%s: has an example that the contract takes',
+    '%s: has an example that the contract accepts',
     (_, { name, body }) => {
       const schema = operations.get(name)?.body;
       const example: unknown = JSON.parse(body?.example ?? 'null');

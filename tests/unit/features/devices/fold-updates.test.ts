@@ -16,7 +16,7 @@ const foldedIds = (ids: string, open: string[] = []) =>
   );
 
 describe('folding updates', () => {
-  it('folds long series of downloads behind their newest', () => {
+  it('folds long series of downloads into their newest', () => {
     expect(foldedIds('u1 u2 u3 u4 t1 u5 u6 u7 t2 t3 t4 t5')).toEqual([
       'u1',
       '(u2 u3 u4)',

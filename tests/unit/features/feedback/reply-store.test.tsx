@@ -46,7 +46,7 @@ it('a reply is new until it is opened, and a changed reply is new again', () => 
   expect([newCount(), isNew(second)]).toEqual([2, true]);
 });
 
-it('all replies up to the latest are read, whatever this machine’s clock', () => {
+it('all replies up to the latest are read, regardless of the local clock', () => {
   act(() => addReplies('feedback', [reply('1', 3), reply('2', -1)]));
   act(() => markAllRepliesRead('feedback'));
   expect(newCount()).toBe(0);

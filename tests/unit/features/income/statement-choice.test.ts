@@ -15,7 +15,7 @@ describe('the statement in the URL', () => {
 
   it.each([
     ['none', {}],
-    ['one to come', { month: '2026-02' }],
+    ['a future month', { month: '2026-02' }],
     ['no month', { month: '2026-13' }],
     ['two', { month: ['2025-01', '2025-02'] }],
     ['nonsense', { month: '=1+1' }],

@@ -72,7 +72,7 @@ describe('a draft', () => {
     const calls = vendor.calls;
     const again = draft.createRun();
     await again?.start('send', silent);
-    // One look-up: all had arrived.
+    // One look-up: all have arrived.
     expect([vendor.calls - calls, again?.statuses.counts().done, vendor.records.length]).toEqual([1, 2, 2]);
     draft.archiveReceipt();
     draft.list.add(values('0001'));
@@ -105,7 +105,7 @@ describe('a draft', () => {
   });
 });
 
-it('a handed-off selection is taken once, by its own screen', () => {
+it('a handed-off selection is read once, by its own screen', () => {
   handOffSelection('/a', ['1', '2']);
   expect(takeHandedOffSelection('/b')).toEqual([]);
   expect(takeHandedOffSelection('/a')).toEqual(['1', '2']);

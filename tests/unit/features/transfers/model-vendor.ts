@@ -7,7 +7,7 @@ import type {
 /** The fault of one call to the model vendor. */
 export type Fault =
   | 'none'
-  /** Refused before execution; the first two can be retried, the third concerns every entry. */
+  /** Rejected before execution; the first two can be retried, the third concerns every entry. */
   | 'tooManyRequests'
   | 'overloaded'
   | 'forbidden'

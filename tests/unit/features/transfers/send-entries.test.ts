@@ -53,7 +53,7 @@ function controlOf({ stopAt, how }: { stopAt: number; how: string }): RunControl
     if (how === 'cancel') control.abort();
     else await new Promise((resolve) => setTimeout(resolve, 1));
   };
-  // A cancel may also come while a call is under way.
+  // A cancel can also happen during a call.
   if (how === 'cancel' && stopAt % 2 === 1) setTimeout(() => control.abort(), stopAt);
   return { signal: control.signal, waitWhilePaused };
 }
@@ -114,18 +114,18 @@ describe('sending a batch', () => {
     expect(vendor.calls).toBe(3);
   });
 
-  it('counts an entry as done when it is refused because an unconfirmed attempt arrived late', async () => {
+  it('counts an entry as done when it is rejected because an unconfirmed attempt arrived late', async () => {
     const vendor = createVendor({ send: ['late'], check: [] });
     const statuses = new EntryStatuses(sns(3));
     await sendEntries(statuses, vendor, free());
     expect(statuses.counts()).toMatchObject({ missing: 3 });
-    // The late write comes between the look-up and the second attempt.
+    // The late write happens between the look-up and the second attempt.
     await sendEntries(statuses, vendor, free());
     expect(statuses.counts()).toMatchObject({ done: 3 });
     expect(vendor.records).toHaveLength(3);
   });
 
-  it('refuses an entry as "alreadyThere" that it did not send before', async () => {
+  it('rejects an entry as "alreadyThere" that it did not send before', async () => {
     const vendor = createVendor({});
     vendor.records.push(...sns(1));
     const statuses = new EntryStatuses(sns(2));
@@ -162,7 +162,7 @@ describe('sending a batch', () => {
     expect(vendor.records).toHaveLength(3);
   });
 
-  it('refuses duplicate entries', () => {
+  it('rejects duplicate entries', () => {
     expect(() => new EntryStatuses(['a', 'a'])).toThrow();
   });
 });

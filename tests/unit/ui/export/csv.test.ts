@@ -31,7 +31,7 @@ describe('a CSV file', () => {
     expect(new TextDecoder().decode(bytes)).toBe(`SN,'=Name\r\n000123,"a,""b""\nc"\r\n'=x,7\r\n`);
   });
 
-  it('has every row once and in order, whatever the batch size', async () => {
+  it('has every row once and in order for any batch size', async () => {
     const file = createCsvFile(['n']);
     for (let at = 0; at < 1234; at += 1) expect(file.add([`0${at}`])).toBe(true);
     const lines = (await file.finish().text()).trim().split('\r\n');

@@ -89,7 +89,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(name).toBeValid());
   });
 
-  it('saves once, however often the button is clicked', async () => {
+  it('saves once when the button is clicked several times', async () => {
     let end = (_: string) => {};
     const save = jest.fn(
       () =>
@@ -361,17 +361,17 @@ describe('a form of a record that someone else changed', () => {
     );
     const first = record('old');
     const { rerender } = render(form(first), { wrapper: TestProviders });
-    return { reload, first, comes: (start: typeof first) => rerender(form(start)) };
+    return { reload, first, setRecord: (start: typeof first) => rerender(form(start)) };
   }
 
   it('keeps changed fields after a reload, updates the others, and confirms before discarding', async () => {
-    const { reload, comes } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
+    const { reload, setRecord } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
     fill(/E-mail/, 'typed@example.org');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('was changed elsewhere');
     await press('Reload');
     expect(reload).toHaveBeenCalledTimes(1);
-    comes(record('new'));
+    setRecord(record('new'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('new'));
     expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('typed@example.org');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -380,10 +380,10 @@ describe('a form of a record that someone else changed', () => {
   });
 
   it('keeps everything and shows the reason when the reload fails', async () => {
-    const { comes, first } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
+    const { setRecord, first } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
     fill(/Name/, 'typed');
     await press('Save');
-    comes({ ...first, error: { code: 'vendorTimeout', requestId: 'r-9' } });
+    setRecord({ ...first, error: { code: 'vendorTimeout', requestId: 'r-9' } });
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent).join()).toContain('r-9');
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('typed');

@@ -100,12 +100,12 @@ describe.each([
     await waitFor(() => expect(errorAt()).not.toEqual([]));
   });
 
-  it('goes away when it is uploaded', async () => {
+  it('disappears when it is uploaded', async () => {
     await act(async () => finish());
     await waitFor(() => expect(errorAt()).toEqual([]));
   });
 
-  it('goes away when it is cancelled', async () => {
+  it('disappears when it is cancelled', async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Cancel (the )?upload/ }));
     await waitFor(() => expect(errorAt()).toEqual([]));
   });

@@ -52,7 +52,7 @@ describe('the URL of a list', () => {
     ['a number of 7 digits', 'countTo=1000000'],
     ['a text longer than 20 characters', `q=${'x'.repeat(21)}`],
     ['blanks', 'q=+++'],
-    ['a parameter nobody knows', 'zzz=1'],
+    ['an unknown parameter', 'zzz=1'],
   ])('leaves out %s', (_, search) => {
     expect(toSearch(read(search))).toBe('');
   });
