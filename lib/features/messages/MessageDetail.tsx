@@ -33,6 +33,7 @@ const bodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
 
 function OpenMessage({ message }: { message: Message }) {
   const t = useTranslations('messages');
+  const common = useTranslations('common');
   const { dateTime } = useFormats();
   const list = useMessageList();
   useMarkRead(message);
@@ -45,9 +46,8 @@ function OpenMessage({ message }: { message: Message }) {
       name={message.title || t('untitled')}
       headline={
         <EmptyText>
-          {t('field.publishedAt')}:{' '}
           <time dateTime={message.publishedAt ?? undefined} suppressHydrationWarning>
-            {dateTime(message.publishedAt)}
+            {common('pair', { label: t('field.publishedAt'), value: dateTime(message.publishedAt) })}
           </time>
         </EmptyText>
       }

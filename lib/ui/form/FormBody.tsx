@@ -180,7 +180,7 @@ function ReloadNotice({ reload }: { reload: () => void }) {
         </Button>
       }
     >
-      {t('changedMeanwhile')}
+      {t('recordChanged')}
     </Alert>
   );
 }
