@@ -36,27 +36,24 @@ export function recordKey(userId: string, key: string): string {
 }
 
 /** Claims a key, or returns its record. Without Redis, only this replica's records count (decision 31). */
-export async function claimRecord(
-  place: string,
-  record: IdempotencyRecord,
-): Promise<IdempotencyRecord | null> {
-  const local = localRecords().get(place);
+export async function claimRecord(key: string, record: IdempotencyRecord): Promise<IdempotencyRecord | null> {
+  const local = localRecords().get(key);
   if (local !== undefined) return openRecord(local);
   const sealed = await sealRecord(record);
   // The key may have been claimed while this record was sealed.
-  const other = localRecords().get(place);
+  const other = localRecords().get(key);
   if (other !== undefined) return openRecord(other);
-  localRecords().set(place, sealed);
-  const existing = await claimInRedis(place, sealed);
+  localRecords().set(key, sealed);
+  const existing = await claimInRedis(key, sealed);
   if (!existing || existing === sealed) return null;
-  localRecords().delete(place);
+  localRecords().delete(key);
   return openRecord(existing);
 }
 
 /** Returns the record in Redis; null when this claim succeeded or Redis is unavailable. */
-async function claimInRedis(place: string, sealed: string): Promise<string | null> {
+async function claimInRedis(key: string, sealed: string): Promise<string | null> {
   try {
-    return (await redis()?.set(place, sealed, 'EX', retentionSeconds, 'NX', 'GET')) ?? null;
+    return (await redis()?.set(key, sealed, 'EX', retentionSeconds, 'NX', 'GET')) ?? null;
   } catch {
     metrics.unsharedKeys.inc();
     return null;
@@ -64,19 +61,19 @@ async function claimInRedis(place: string, sealed: string): Promise<string | nul
 }
 
 /** Stores a response. When Redis is unavailable, it gets the record on reconnection. */
-export async function storeRecord(place: string, record: IdempotencyRecord): Promise<void> {
+export async function storeRecord(key: string, record: IdempotencyRecord): Promise<void> {
   const sealed = await sealRecord(record);
-  localRecords().set(place, sealed);
+  localRecords().set(key, sealed);
   await redis()
-    ?.set(place, sealed, 'EX', retentionSeconds)
+    ?.set(key, sealed, 'EX', retentionSeconds)
     .catch(() => {});
 }
 
 /** Releases a claim. A record that another replica has stored stays. */
-export async function releaseRecord(place: string): Promise<void> {
-  const mine = localRecords().get(place);
-  localRecords().delete(place);
-  if (mine !== undefined) await deleteIfEqual(place, mine);
+export async function releaseRecord(key: string): Promise<void> {
+  const mine = localRecords().get(key);
+  localRecords().delete(key);
+  if (mine !== undefined) await deleteIfEqual(key, mine);
 }
 
 const sealPurpose = 'kept-answer';

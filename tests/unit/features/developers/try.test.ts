@@ -26,9 +26,9 @@ const change: Trial = {
   allowed: true,
   bearer: true,
   inputs: [
-    { ...input, name: 'id', place: 'path', required: true },
-    { ...input, name: 'q', place: 'query' },
-    { ...input, name: 'Idempotency-Key', place: 'header' },
+    { ...input, name: 'id', location: 'path', required: true },
+    { ...input, name: 'q', location: 'query' },
+    { ...input, name: 'Idempotency-Key', location: 'header' },
   ],
   body: '{"name": "text"}',
   forms: [],

@@ -22,7 +22,7 @@ const keyHeader = 'Idempotency-Key';
 export function ParameterField({ id, input, control }: Props) {
   const t = useTranslations('tryIt');
   const faultText = useFaultText();
-  const { name, place, required, choices, words, fallback } = input;
+  const { name, location, required, choices, words, fallback } = input;
   const { field, fieldState } = useController({ control, name: `values.${keyOf(input)}` });
   const { ref, ...props } = field;
   const isSelect = choices.length > 0;
@@ -33,7 +33,7 @@ export function ParameterField({ id, input, control }: Props) {
         inputRef={ref}
         id={id}
         name={name}
-        label={<Label name={name} place={t(`places.${place}`)} />}
+        label={<Label name={name} location={t(`places.${location}`)} />}
         required={required}
         error={fieldState.invalid}
         helperText={fieldState.error ? faultText(fieldState.error) : words && <ContractText text={words} />}
@@ -67,7 +67,7 @@ export function AcceptField({ id, types, control }: AcceptProps) {
       {...props}
       inputRef={ref}
       id={id}
-      label={<Label name="Accept" place={t('places.header')} />}
+      label={<Label name="Accept" location={t('places.header')} />}
       helperText={t('forms')}
       select
       fullWidth
@@ -89,8 +89,8 @@ const Options = ({ of: choices, empty }: { of: readonly string[]; empty?: boolea
   </>
 );
 
-const Label = ({ name, place }: { name: string; place: string }) => (
+const Label = ({ name, location }: { name: string; location: string }) => (
   <>
-    <span translate="no">{name}</span> ({place})
+    <span translate="no">{name}</span> ({location})
   </>
 );

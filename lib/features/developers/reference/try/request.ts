@@ -21,7 +21,7 @@ export interface TrialRequest {
 }
 
 /** Without a dot, which would nest the key in the form's values. */
-export const keyOf = ({ place, name }: TrialInput): string => `${place}:${name}`;
+export const keyOf = ({ location, name }: TrialInput): string => `${location}:${name}`;
 
 export const initialValues = ({ inputs, body = '', forms }: Trial): TrialValues => ({
   values: Object.fromEntries(inputs.map((input) => [keyOf(input), ''])),
@@ -35,9 +35,9 @@ export function requestOf(
   { method, path, inputs, body, file, forms }: Trial,
   form: TrialValues,
 ): TrialRequest {
-  const valuesAt = (place: TrialInput['place']) =>
+  const valuesAt = (location: TrialInput['location']) =>
     inputs
-      .filter((input) => input.place === place)
+      .filter((input) => input.location === location)
       .map((input) => [input.name, form.values[keyOf(input)] ?? ''] as const);
   const params = valuesAt('path').map(([name, value]) => [name, value || `{${name}}`]);
   const { address } = buildRequest(
@@ -67,7 +67,7 @@ export function faultsOf({ inputs, body, file }: Trial, form: TrialValues): Read
     const value = form.values[keyOf(input)] ?? '';
     if (input.required && value === '') faults[keyOf(input)] = 'required';
     // Browsers reject other characters in a header.
-    if (input.place === 'header' && !/^[\x20-\x7e]*$/.test(value)) faults[keyOf(input)] = 'characters';
+    if (input.location === 'header' && !/^[\x20-\x7e]*$/.test(value)) faults[keyOf(input)] = 'characters';
   }
   if (body !== undefined && !isJson(form.body)) faults.body = form.body.trim() ? 'json' : 'required';
   if (file && !form.file) faults.file = 'required';

@@ -16,7 +16,7 @@ export interface Trial
 
 export interface TrialInput {
   readonly name: string;
-  readonly place: 'path' | 'query' | 'header';
+  readonly location: 'path' | 'query' | 'header';
   readonly required: boolean;
   /** Empty for free text. */
   readonly choices: readonly string[];
@@ -33,10 +33,10 @@ export function trialOf(operation: ReferenceOperation, allowed: boolean): Trial 
     ...{ id, name, method, path, reads, summary, file, allowed },
     // Signing out is public, but ends the session of the token that it gets.
     bearer: access !== 'public' || limit === 'read' || limit === 'write',
-    inputs: parameters.map(({ name: called, in: place, required = false, schema, description }) => {
+    inputs: parameters.map(({ name: called, in: location, required = false, schema, description }) => {
       const { choices, default: fallback } = getSchemaFacts(schema);
       return {
-        ...{ name: called, place, required },
+        ...{ name: called, location, required },
         choices: schema.type === 'boolean' ? ['true', 'false'] : choices,
         ...(description ? { words: description } : {}),
         ...(fallback === undefined ? {} : { fallback }),
