@@ -31,6 +31,43 @@ export function brokenLinks(
   );
 }
 
+/** The texts in backticks of a document, without blocks of code. */
+const inlineCode = (text: string) =>
+  [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** Paths in backticks that do not exist, as "document: path". Patterns and placeholders are ignored. */
+export function missingPaths(
+  documents: ReadonlyMap<string, string>,
+  exists: (path: string) => boolean,
+): string[] {
+  return [...documents].flatMap(([document, text]) =>
+    inlineCode(text)
+      .flatMap((code) => code.split(' '))
+      .filter((path) => /^(?:app|deploy|docs|lib|messages|tests)\/[^<*…{]*$/.test(path))
+      .filter((path) => !exists(path))
+      .map((path) => `${document}: ${path}`),
+  );
+}
+
+/** Names in backticks, in camel or Pascal case, that are in no source file, as "document: name". */
+export function unknownNames(documents: ReadonlyMap<string, string>, sources: string): string[] {
+  const words = new Set(sources.match(/\w+/g));
+  return [...documents].flatMap(([document, text]) =>
+    inlineCode(text)
+      .map((code) => /^(\w*[a-z][A-Z]\w*)(?:\(.*\))?$/.exec(code)?.[1])
+      .filter((name) => name !== undefined && !words.has(name))
+      .map((name) => `${document}: ${name}`),
+  );
+}
+
+/** Scripts of npm that documents name and package.json does not have, as "document: script". */
+export const unknownScripts = (documents: ReadonlyMap<string, string>, scripts: readonly string[]) =>
+  [...documents].flatMap(([document, text]) =>
+    [...text.matchAll(/\bnpm run ([\w:]+)/g)]
+      .filter(([, script = '']) => !scripts.includes(script))
+      .map(([, script]) => `${document}: ${script}`),
+  );
+
 /** The sections that a decision record lacks. */
 export const missingSections = (record: string): string[] =>
   ['Context', 'Decision', 'Consequences'].filter((name) => !record.includes(`\n## ${name}\n`));
