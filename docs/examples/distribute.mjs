@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Hands devices of the own stock to a dealer, each once, whatever is lost on the way:
+ * Distributes devices of the own stock to a dealer, each exactly once, also when responses are lost:
  *
- *     PORTAL=https://portal.example ACCOUNT=… PASSWORD=… node distribute.mjs [dealer's number] [how many]
+ *     PORTAL=https://portal.example ACCOUNT=… PASSWORD=… node distribute.mjs [DEALER_NUMBER] [COUNT]
  *
- * It needs nothing but the package `dealer-portal-client`.
+ * Its only dependency is the package `dealer-portal-client`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { PortalError, signIn } from 'dealer-portal-client';
 
 const { PORTAL = 'http://localhost:3000', ACCOUNT = 'main', PASSWORD = 'sandbox1' } = process.env;
-/** How long a write that got no answer may still come about, in milliseconds; the portal itself waits for 10 s. */
-const doubtful = Number(process.env.DOUBTFUL_MS ?? 15_000);
-const [dealerNumber, howMany = '10'] = process.argv.slice(2);
+/** After this time a write without a response is no longer carried out. The portal's own time limit is 10 s. */
+const settleMs = Number(process.env.SETTLE_MS ?? 15_000);
+const [dealerNumber, count = '10'] = process.argv.slice(2);
 
 const { client, identity, expiresAt } = await signIn({
   origin: PORTAL,
@@ -27,40 +27,40 @@ if (!dealer) throw new Error(`No dealer ${dealerNumber} among the first ${items.
 
 /** @type {string[]} */
 const stock = [];
-let seen = 0;
+let deviceCount = 0;
 for await (const device of client.devices.all({ query: { locked: 'no', sort: 'sn' } })) {
-  seen += 1;
-  if (device.dealer.id === '' && stock.length < Number(howMany)) stock.push(device.id);
+  deviceCount += 1;
+  if (device.dealer.id === '' && stock.length < Number(count)) stock.push(device.id);
 }
-console.log(`${seen} devices read; ${stock.length} of the stock go to ${dealer.name}`);
+console.log(`Read ${deviceCount} devices; distributing ${stock.length} to ${dealer.name}`);
 
-const { there, refused } = await distribute(dealer.id, stock);
-console.log(JSON.stringify({ dealer: dealer.id, there, refused }));
+const { arrived, refused } = await distribute(dealer.id, stock);
+console.log(JSON.stringify({ dealer: dealer.id, arrived, refused }));
 process.exitCode = refused.length > 0 ? 1 : 0;
 
 /**
- * Asks where each device is, sends those that are not there yet, and begins again while anything is in doubt. The
- * client repeats a write under its key by itself, which the portal carries out once. A write that the portal itself got
- * no answer to (`outcomeUnknown`) is never repeated so; what came of it is looked up, and what is missing gets a new key.
+ * Checks where each device is, sends those that have not arrived, and repeats this until no result is unknown. The client
+ * repeats a write with the same key automatically, and the portal carries it out once. After `outcomeUnknown` a write is
+ * never repeated with its key: the next check shows what is missing, and that is sent with a new key.
  * @param {string} dealer
- * @param {string[]} sns At most 100, as many as one call takes.
+ * @param {string[]} sns At most 100 serial numbers, the limit of a call.
  */
 async function distribute(dealer, sns) {
   for (let round = 1; ; round += 1) {
     const { items } = await client.transfers.check({ body: { dealer, sns } });
-    const of = (/** @type {string} */ verdict) => items.filter((item) => item.verdict === verdict);
-    const good = of('good').map(({ sn }) => sn);
-    const there = of('alreadyThere').map(({ sn }) => sn);
+    const pending = items.filter(({ verdict }) => verdict === 'good');
+    const arrived = items.filter(({ verdict }) => verdict === 'alreadyThere').map(({ sn }) => sn);
     const refused = items.filter(({ verdict }) => verdict !== 'good' && verdict !== 'alreadyThere');
-    if (good.length === 0 || round > 20) return { there, refused: [...refused, ...of('good')] };
+    if (pending.length === 0 || round > 20) return { arrived, refused: [...refused, ...pending] };
     const idempotencyKey = crypto.randomUUID();
     try {
-      const answer = await client.transfers.send({ body: { dealer, sns: good } }, { idempotencyKey });
-      console.log(`Round ${round}: ${answer.done.length} done, ${answer.failed.length} failed`);
+      const body = { dealer, sns: pending.map(({ sn }) => sn) };
+      const { done, failed } = await client.transfers.send({ body }, { idempotencyKey });
+      console.log(`Round ${round}: ${done.length} done, ${failed.length} failed`);
     } catch (error) {
       if (!(error instanceof PortalError) || error.status < 500) throw error;
       console.log(`Round ${round}: ${error.code} (request ${error.requestId}, key ${idempotencyKey})`);
-      await pause(doubtful);
+      await pause(settleMs);
     }
   }
 }

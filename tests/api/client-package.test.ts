@@ -131,13 +131,13 @@ describe('the example program', () => {
     const page = await (await signIn('main')).get('/api/v1/devices?locked=no&pageSize=1');
     const { total } = page.json<{ total: number }>();
     expect(total).toBeGreaterThan(1000);
-    expect(lines[1]).toMatch(new RegExp(`^${total} devices read; 5 of the stock go to `));
-    const { there, dealer } = JSON.parse(lastLine) as { there: string[]; dealer: string };
+    expect(lines[1]).toMatch(new RegExp(`^Read ${total} devices; distributing 5 to `));
+    const { arrived, dealer } = JSON.parse(lastLine) as { arrived: string[]; dealer: string };
     const moved = await sandbox().transfers(since);
     expect(moved.map(({ sn, to_dealer }) => [sn, String(to_dealer)]).sort()).toEqual(
-      there.map((sn) => [sn, dealer]).sort(),
+      arrived.map((sn) => [sn, dealer]).sort(),
     );
-    expect(there).toHaveLength(5);
+    expect(arrived).toHaveLength(5);
   });
 
   it('reports a wrong password', async () => {
@@ -249,18 +249,18 @@ describe('the example program with timeouts and lost responses', () => {
         ...faults.map((fault) => ({ path: call, times: 1, ...fault })),
       );
       const { code, lines, lastLine } = await runExample(
-        { PORTAL: proxy.origin, DOUBTFUL_MS: '1500' },
+        { PORTAL: proxy.origin, SETTLE_MS: '1500' },
         '',
         '6',
       );
       expect([code, ...lines].join('\n')).toMatch(/^0\nSigned in as /);
-      const { there, refused, dealer } = JSON.parse(lastLine) as Record<'there' | 'refused', string[]> & {
+      const { arrived, refused, dealer } = JSON.parse(lastLine) as Record<'arrived' | 'refused', string[]> & {
         dealer: string;
       };
-      expect([there.length, refused]).toEqual([6, []]);
+      expect([arrived.length, refused]).toEqual([6, []]);
       const moved = await sandbox().transfers(since);
       expect(moved.map(({ sn, to_dealer }) => [sn, String(to_dealer)]).sort()).toEqual(
-        there.map((sn) => [sn, dealer]).sort(),
+        arrived.map((sn) => [sn, dealer]).sort(),
       );
 
       const writes = proxy.requests

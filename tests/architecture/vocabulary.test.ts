@@ -1,12 +1,18 @@
-import { allCode, formatViolations } from './source-files.ts';
-import { commentLines, forbiddenIdentifiers, forbiddenProse, maxCommentShare } from './vocabulary.ts';
+import { allCode, formatViolations, readTree } from './source-files.ts';
+import {
+  commentLines,
+  forbiddenIdentifiers,
+  forbiddenPhrases,
+  forbiddenProse,
+  maxCommentShare,
+} from './vocabulary.ts';
 
 /** Split, because the check reads placeholders of templates as code. */
 const templatePlaceholder = '$' + '{asked}';
 
 const shippedPath = /^(app|lib)\/|^middleware\.ts$/;
-/** The folders of tests with the vocabulary. */
-const testPath = /^tests\/(architecture|bench|harness|sandbox|scripts|setup|unit)\//;
+/** The folders of tests and examples with the vocabulary. */
+const testPath = /^docs\/examples\/|^tests\/(architecture|bench|harness|sandbox|scripts|setup|unit)\//;
 const shipped = allCode().filter(({ path }) => shippedPath.test(path));
 const code = [...shipped, ...allCode().filter(({ path }) => testPath.test(path))];
 const at = (text: string) => ({ path: 'lib/a.ts', text });
@@ -18,6 +24,15 @@ describe('vocabulary', () => {
 
   it('has no forbidden phrase and no long sentence in comments and titles', () => {
     expect(formatViolations(code.flatMap(forbiddenProse))).toEqual([]);
+  });
+
+  it('has no forbidden phrase in documents and deployment files', () => {
+    const documents = readTree(/\.(md|yaml|conf|json)$|^(Dockerfile|portal|\.env\.example)$/).filter(
+      ({ path }) => /^(docs|deploy)\/|^[^/]+$/.test(path) && !/package|openapi/.test(path),
+    );
+    expect(formatViolations(documents.flatMap(forbiddenPhrases))).toEqual([]);
+    const planted = { path: 'a.md', text: 'Nobody `told` it.\nIt is sent anew.' };
+    expect(formatViolations(forbiddenPhrases(planted))).toEqual(['a.md: "Nobody"', 'a.md: "anew"']);
   });
 
   it('has comments in at most 5 % of lines', () => {

@@ -96,7 +96,7 @@ const allowedIdentifiers: Record<string, string> = {
 /** Names such as Next's `notFound` and the browser's `NotFoundError`. */
 const standardNames = /notFound/i;
 
-/** Phrases that no comment and no test title contains. */
+/** Phrases that no comment, test title or document contains. */
 const phrases = [
   'somebody',
   'nobody',
@@ -120,6 +120,13 @@ const phrases = [
   'begun',
 ];
 const forbiddenPhrase = new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'i');
+
+/** Forbidden phrases in a document or a deployment file, outside of backticks. */
+export const forbiddenPhrases = ({ path, text }: SourceFile): Violation[] =>
+  [...text.replace(/`[^`]*`/g, '').matchAll(new RegExp(forbiddenPhrase, 'gi'))].map(([phrase]) => ({
+    path,
+    what: `"${phrase}"`,
+  }));
 
 const maxSentenceWords = 25;
 
