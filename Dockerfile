@@ -1,6 +1,6 @@
-# Two images out of one build:
-#   docker build --target portal -t dealer-portal .        the portal, and nothing that only tests need
-#   docker build --target demo -t dealer-portal-demo .     with the vendor's stand-in, to look around
+# Two images from one build:
+#   docker build --target portal -t dealer-portal .        the portal without test code
+#   docker build --target demo -t dealer-portal-demo .     with the sandbox, for demos
 
 FROM node:24.21.0-slim AS build
 WORKDIR /src
@@ -13,9 +13,9 @@ RUN npm run build
 FROM node:24.21.0-slim AS portal
 WORKDIR /portal
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
-# `portal` starts the portal, `portal doctor` looks at the vendor.
+# `portal` starts the portal, `portal doctor` checks the vendor.
 ENV PATH=/portal:$PATH
-# Owned by root and only read: the portal writes no file, so `--read-only` suits it.
+# Owned by root. The portal writes no files, so it runs with `--read-only`.
 COPY --from=build /src/.next/standalone ./
 USER node
 EXPOSE 3000
