@@ -34,24 +34,24 @@ const config = {
     SHARED_RULES: [...sharedRules].map(([, name]) => name).join(' '),
   },
   agentRules: false,
-  // `npm test` checks them all, with those of the routes, which takes half a minute.
+  // `npm test` checks the types of code and routes; here it would take half a minute.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     agentUpgrade: false,
     // CI does not reuse the cache, and writing it takes a sixth of the build.
     turbopackFileSystemCacheForBuild: !process.env.CI,
-    // `forbidden()` answers 403 with the no-permission screen.
+    // `forbidden()` returns 403 with the no-access screen.
     authInterrupts: true,
   },
   // The portal's own server compresses.
   compress: false,
-  // Nothing is optimised on the fly: the server fetches from the vendor only.
+  // The server fetches from the vendor only, so it optimises no images.
   images: { unoptimized: true },
   outputFileTracingExcludes: {
     '*': [
       './node_modules/@img/**',
       './node_modules/sharp/**',
-      // Measures of fonts from elsewhere, which are taken at the build if at all.
+      // Font metrics of next/font, which the server doesn't read.
       './node_modules/next/dist/server/capsize-font-metrics.json',
       './tests/**',
       './docs/**',
@@ -59,7 +59,7 @@ const config = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    // Browsers look at it again at every change of address; its own address changes with it.
+    // Browsers request it at every navigation. Its URL contains a hash of its content.
     {
       source: '/icon.svg',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],

@@ -244,8 +244,8 @@ function misspelledNames(nonEmpty: Record<string, string | undefined>): string[]
   return Object.entries(nonEmpty).flatMap(([name, value = '']) => {
     if (settingNames.includes(name) || isServiceLink(name, value)) return [];
     const suggestion = settingNames.find((setting) => isMisspelled(name, setting));
-    if (suggestion) return [`${name}: is no setting; ${suggestion} is meant, it seems`];
-    return /^(?:PORTAL|VENDOR)_/.test(name) ? [`${name}: is no setting`] : [];
+    if (suggestion) return [`${name}: is not a setting; did you mean ${suggestion}?`];
+    return /^(?:PORTAL|VENDOR)_/.test(name) ? [`${name}: is not a setting`] : [];
   });
 }
 
@@ -278,11 +278,11 @@ function describeIssues(error: z.ZodError): string[] {
 }
 
 const issueTexts: Partial<Record<z.core.$ZodIssue['code'], string>> = {
-  invalid_type: 'is missing or of the wrong type',
+  invalid_type: 'is missing or has the wrong type',
   too_small: 'is too small or too short',
-  too_big: 'is too big',
-  invalid_format: 'has the wrong form',
+  too_big: 'is too large',
+  invalid_format: 'has the wrong format',
   invalid_value: 'is not one of the allowed values',
-  unrecognized_keys: 'has keys that are not known',
-  invalid_key: 'is no service of the vendor',
+  unrecognized_keys: 'has unknown keys',
+  invalid_key: 'is not a service of the vendor',
 };

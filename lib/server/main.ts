@@ -112,9 +112,9 @@ const dev = process.argv.includes('--dev');
 start(dev).catch((error: unknown) => {
   process.stderr.write(
     error instanceof ConfigError
-      ? `The settings are not complete:\n${error.message}\n`
+      ? `Invalid settings:\n${error.message}\n`
       : isListenError(error)
-        ? `The settings do not work:\nHOST, PORT or METRICS_PORT: cannot listen there (${error.code})\n`
+        ? `Invalid settings:\nHOST, PORT or METRICS_PORT: cannot listen on this address (${error.code})\n`
         : `${(error as Error).stack}\n`,
   );
   process.exit(1);

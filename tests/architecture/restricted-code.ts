@@ -43,7 +43,7 @@ const restrictedCode: RestrictedCode[] = [
         /^lib\/server\/(main|next-app|build)\.ts$/,
         'sets variables that Next reads; the build passes on its output folder',
       ],
-      [/^lib\/doctor\/main\.ts$/, 'the doctor’s account is no setting of the portal'],
+      [/^lib\/doctor\/main\.ts$/, 'the doctor’s account is not a setting of the portal'],
     ],
   },
   {

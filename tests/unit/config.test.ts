@@ -189,7 +189,7 @@ describe('the settings', () => {
   });
 
   it('suggest the setting with a similar name', () => {
-    expect(faults({ ...minimum, PORTL_LIMITS: '{}' })).toContain('PORTAL_LIMITS is meant');
+    expect(faults({ ...minimum, PORTL_LIMITS: '{}' })).toContain('did you mean PORTAL_LIMITS?');
   });
 
   it('treat an empty variable as absent', () => {
