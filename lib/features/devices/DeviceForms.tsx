@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 const forms = {
   note: lazyComponent(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm)),
   renewal: lazyComponent(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm)),
-  sale: lazyComponent(() => import('./SaleForm.tsx').then((loaded) => loaded.SaleForm)),
+  sale: lazyComponent(() => import('./ResaleForm.tsx').then((loaded) => loaded.ResaleForm)),
 };
 
 /** The form in the URL: `?edit=note`, `renewal` or `sale`. */

@@ -25,6 +25,6 @@ export function useDeviceForm(
       refresh();
     },
     reload: () => router.refresh(),
-    lookUp: () => ({ href: deviceRoute(device.id), label: texts.lookUp }),
+    outcomeLink: () => ({ href: deviceRoute(device.id), label: texts.lookUp }),
   };
 }

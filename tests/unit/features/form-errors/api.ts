@@ -12,7 +12,7 @@ export const api = {
   sent: [] as unknown[],
 };
 const mockCall = async (name: string, input?: { body?: unknown }) => {
-  if (!/\.(?:create|change|set|ship|reset)$/.test(name))
+  if (!/\.(?:create|change|set|ship|reset|sell)$/.test(name))
     return api.responses[name] ?? { items: [], total: 0 };
   api.sent.push(input?.body);
   throw api.failure;

@@ -1,10 +1,12 @@
 import './api.ts';
 import { fireEvent } from '@testing-library/react';
+import type { Device } from '../../../../lib/contract/devices.ts';
 import { ChangeForm } from '../../../../lib/features/account/ChangeForm.tsx';
 import { CodeStep } from '../../../../lib/features/account/CodeStep.tsx';
 import { AlertForm } from '../../../../lib/features/alerts/AlertForm.tsx';
 import { Autodata } from '../../../../lib/features/autodata/Autodata.tsx';
 import { DealerForm } from '../../../../lib/features/dealers/DealerForm.tsx';
+import { ResaleForm } from '../../../../lib/features/devices/ResaleForm.tsx';
 import { FeedbackForm } from '../../../../lib/features/feedback/FeedbackForm.tsx';
 import { ReviewForm } from '../../../../lib/features/feedback/ReviewForm.tsx';
 import { EditGoods } from '../../../../lib/features/goods/GoodsForm.tsx';
@@ -12,7 +14,17 @@ import { PlatformForm } from '../../../../lib/features/platforms/PlatformForm.ts
 import { RefundForm, ResetForm, SoftwareApplyForm } from '../../../../lib/features/requests/RequestForm.tsx';
 import { ShipForm } from '../../../../lib/features/shop-orders/ShipForm.tsx';
 import { byLabel, chooseCountry, chooseFile, type Field, type Form, type } from './form.tsx';
-import { alert, choices, dealer, device, goods, order, platform, requestResponses } from './records.ts';
+import {
+  alert,
+  choices,
+  dealer,
+  device,
+  goods,
+  order,
+  platform,
+  requestResponses,
+  version,
+} from './records.ts';
 
 const edit = { form: { edit: '5' }, onSaved: () => {} };
 const add = { form: { new: true } as const, onSaved: () => {} };
@@ -118,6 +130,22 @@ export const forms: Form[] = [
       ['pictures.0.url', 'Pictures'],
     ],
     lookUp: '/dealers/shop/goods/5',
+  },
+  {
+    name: 'a resale',
+    form: <ResaleForm device={{ id: device.sn, version } as Device} refresh={() => {}} />,
+    fill: async () => {
+      await type('Customer', 'Ada');
+      await type('Remark', 'Typed');
+    },
+    fields: [
+      ['customer', 'Customer'],
+      ['contact', 'Contact information'],
+      ['country', 'Country'],
+      ['soldOn', 'Date of sale'],
+      ['remark', 'Remark'],
+    ],
+    lookUp: '/dealers/product/equipment/SN123456',
   },
   {
     name: 'the autodata account',

@@ -10,8 +10,8 @@ import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 const emptySale = { customer: '', contact: '', country: '', remark: '' };
 
-/** Records the sale of a device to its user. */
-export function SaleForm(props: DeviceFormProps) {
+/** Records a resale: to whom and when the first buyer sold the device. */
+export function ResaleForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
   const { id: sn } = device;
