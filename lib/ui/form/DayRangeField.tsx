@@ -8,6 +8,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { DayField } from './DayField.tsx';
 
+/** Days in UTC, as `YYYY-MM-DD`; '' for an open end. */
 interface DayRange {
   from: string;
   to: string;
@@ -19,27 +20,28 @@ interface Props extends DayRange {
 }
 
 const presets = {
-  today: (now: Dayjs) => [now, now],
-  last7: (now: Dayjs) => [now.subtract(6, 'day'), now],
-  last30: (now: Dayjs) => [now.subtract(29, 'day'), now],
-  thisMonth: (now: Dayjs) => [now.startOf('month'), now.endOf('month')],
-  lastMonth: (now: Dayjs) => {
-    const month = now.subtract(1, 'month');
+  today: (day: Dayjs) => [day, day],
+  last7: (day: Dayjs) => [day.subtract(6, 'day'), day],
+  last30: (day: Dayjs) => [day.subtract(29, 'day'), day],
+  thisMonth: (day: Dayjs) => [day.startOf('month'), day.endOf('month')],
+  lastMonth: (day: Dayjs) => {
+    const month = day.subtract(1, 'month');
     return [month.startOf('month'), month.endOf('month')];
   },
-  thisYear: (now: Dayjs) => [now.startOf('year'), now.endOf('year')],
-} as const satisfies Record<string, (now: Dayjs) => readonly [Dayjs, Dayjs]>;
+  thisYear: (day: Dayjs) => [day.startOf('year'), day.endOf('year')],
+} as const satisfies Record<string, (day: Dayjs) => readonly [Dayjs, Dayjs]>;
 
 type Preset = keyof typeof presets;
 
-export function presetRange(preset: Preset, now: Dayjs): DayRange {
-  const [from, to] = presets[preset](now);
+export function presetRange(preset: Preset, today: string): DayRange {
+  const [from, to] = presets[preset](dayjs(today));
   return { from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') };
 }
 
 /** A period of days, both included; each end may be open. */
 export function DayRangeField({ label, from, to, onChange }: Props) {
   const t = useTranslations('list');
+  const today = new Date().toISOString().slice(0, 10);
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend" sx={{ mb: 1 }}>
@@ -61,7 +63,7 @@ export function DayRangeField({ label, from, to, onChange }: Props) {
       </Stack>
       <Stack direction="row" sx={{ mt: 1, gap: 0.5, flexWrap: 'wrap' }}>
         {(Object.keys(presets) as Preset[]).map((preset) => {
-          const range = presetRange(preset, dayjs());
+          const range = presetRange(preset, today);
           const isOn = range.from === from && range.to === to;
           return (
             <Chip
