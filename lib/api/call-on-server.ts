@@ -12,13 +12,16 @@ import { pageStages } from './pipeline/stages.ts';
 import { logRequest } from './request-log.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/** Calls an operation for the page that is rendered. Redirects to the sign-in without a session. Throws Problem. */
+/**
+ * Reads by an operation for the page that is rendered. A write would have no idempotency key and no cookies. Throws Problem,
+ * Next's redirect to the sign-in on 401, or the original error when the client has disconnected.
+ */
 export async function callOnServer<Name extends OperationName>(
   name: Name,
   ...[input]: Record<never, never> extends CallerInput<Name> ? [CallerInput<Name>?] : [CallerInput<Name>]
 ): Promise<ResponseBody<Name>> {
   const context = await createPageContext(name, input);
-  const { requestId, time, record, request } = context;
+  const { requestId, vendorStats: time, record, request } = context;
   try {
     const attributes = { 'portal.operation': name, 'portal.request_id': requestId };
     await inSpan(
@@ -35,6 +38,7 @@ export async function callOnServer<Name extends OperationName>(
     problem.requestId = requestId;
     record.problem = problem;
     record.status = problem.status;
+    // Without a session, or the vendor has ended it.
     if (problem.status === 401) return await redirectToSignIn();
     throw problem;
   } finally {

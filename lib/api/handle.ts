@@ -11,7 +11,7 @@ import type { PortalRequest, PortalResponse } from './request.ts';
 /** Handles a request to an operation; `address` is the client's, without proxies. Never throws. */
 export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
   const context = new RequestContext(request, address, requestIdOf(request), refererPath(request));
-  return vendorCallStats.run(context.time, async () => {
+  return vendorCallStats.run(context.vendorStats, async () => {
     try {
       await runStages(requestStages, context);
       // An upload lasts as long as the client sends; its deadline starts when it is complete.

@@ -2,7 +2,7 @@ import { claimKey as claim, completeClaim, idempotencyKeyOf } from '../idempoten
 import type { RequestContext } from './context.ts';
 
 export async function claimKey(context: RequestContext): Promise<void> {
-  const { operation, request, auth, input, requestId, time } = context;
+  const { operation, request, auth, input, requestId, vendorStats: time } = context;
   const key = auth.session && idempotencyKeyOf(operation, request.headers);
   if (!key) return;
   const userId = auth.session.identity.userId;

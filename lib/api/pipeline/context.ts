@@ -15,7 +15,7 @@ export class RequestContext {
   readonly address: string;
   readonly requestId: string;
   readonly startedAt = performance.now();
-  readonly time: VendorCallStats;
+  readonly vendorStats: VendorCallStats;
   readonly record: RequestRecord;
   readonly headers: Record<string, string> = {};
 
@@ -43,7 +43,7 @@ export class RequestContext {
     this.request = request;
     this.address = address;
     this.requestId = requestId;
-    this.time = { requestId, ms: 0, calls: 0, writes: 0 };
+    this.vendorStats = { requestId, ms: 0, calls: 0, writes: 0 };
     this.record = {
       requestId,
       address,

@@ -22,6 +22,6 @@ export function endStream(
   write(context);
 }
 
-function write({ record, request, startedAt, time }: RequestContext): void {
+function write({ record, request, startedAt, vendorStats: time }: RequestContext): void {
   logRequest(record, request.method, performance.now() - startedAt, time);
 }

@@ -59,7 +59,7 @@ async function runUpload(context: RequestContext): Promise<void> {
 }
 
 async function openExport(context: RequestContext, format: NonNullable<RequestContext['rowsFormat']>) {
-  const { operation, input, auth, sessions, address, request, requestId, time } = context;
+  const { operation, input, auth, sessions, address, request, requestId, vendorStats: time } = context;
   // Nothing may fail between opening the stream and sending it, so the session is renewed first.
   await renewSession(context);
   context.result = await RowsExport.open({

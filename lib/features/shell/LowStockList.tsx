@@ -13,19 +13,19 @@ interface Props {
   items: readonly FiringAlert[];
 }
 
-/** Products that are low on stock, each with a button that dismisses its reminder. */
+/** Products that are low on stock, each with a button that turns its reminders off for the account (inventory alerts turn them on). */
 export function LowStockList({ items }: Props) {
   const t = useTranslations('shell.stock');
-  const { dismiss, busy, failure } = useDismissAlert();
+  const { dismiss, pendingId, failure } = useDismissAlert();
   const container = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its row; the list keeps the focus.
   const wasPressed = useRef(false);
   useEffect(() => {
-    if (wasPressed.current && !busy) {
+    if (wasPressed.current && !pendingId) {
       wasPressed.current = false;
       if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
     }
-  }, [busy]);
+  }, [pendingId]);
   return (
     <Stack ref={container} tabIndex={-1} spacing={1}>
       <Stack component="ul" sx={{ gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
@@ -43,7 +43,7 @@ export function LowStockList({ items }: Props) {
               <Button
                 sx={{ mx: -1, px: 1 }}
                 aria-label={t('dismissOf', { product })}
-                aria-disabled={busy === id}
+                aria-disabled={pendingId !== undefined}
                 onClick={() => {
                   wasPressed.current = true;
                   dismiss(alert);

@@ -11,7 +11,7 @@ import { type FiringAlert, useRemoveFiringAlert } from './low-stock.ts';
 interface DismissAlert {
   dismiss: (alert: FiringAlert) => void;
   /** The id of the alert being dismissed. */
-  busy: string | undefined;
+  pendingId: string | undefined;
   failure: { product: string; error: unknown } | undefined;
 }
 
@@ -35,7 +35,7 @@ export function useDismissAlert(): DismissAlert {
     dismiss: (alert) => {
       if (!isPending) mutate(alert);
     },
-    busy: isPending ? variables.id : undefined,
+    pendingId: isPending ? variables.id : undefined,
     failure: error && variables ? { product: variables.product, error } : undefined,
   };
 }

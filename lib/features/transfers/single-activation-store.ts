@@ -26,8 +26,8 @@ interface SingleActivation {
 const empty: Values = { sn: '', tcode: '' };
 
 /**
- * Activates one device as a batch of one, so that an unconfirmed Tcode is looked up and not sent again. It lives as long as
- * the page: an activation that ends while another screen is open is shown on return.
+ * Activates one device as a batch of one, so that a device with an unconfirmed activation is looked up before its Tcode is
+ * sent again. Lives until the tab is reloaded: an activation that ends while another screen is open is shown on return.
  */
 class SingleActivationStore {
   readonly store = createStore<SingleActivation>(() => ({
@@ -36,7 +36,7 @@ class SingleActivationStore {
     outcome: undefined,
     done: undefined,
   }));
-  #unconfirmed: ReadonlySet<string> = new Set();
+  #unconfirmedSns: ReadonlySet<string> = new Set();
 
   /** Sets the input and clears the outcome of earlier values. */
   setValues(values: Partial<Values>): void {
@@ -44,7 +44,7 @@ class SingleActivationStore {
     this.store.setState((state) => ({ values: { ...state.values, ...values }, outcome: undefined }));
   }
 
-  /** Never rejects. Resolves to undefined while another activation runs. */
+  /** Never rejects. Resolves to undefined while another activation runs. `values` are cleaned; the store has the input. */
   activate(values: Values, product: string): Promise<ActivationOutcome | undefined> {
     return this.#run(values, product, sendEntries, () => {});
   }
@@ -64,12 +64,12 @@ class SingleActivationStore {
     // A second press may come before the button is disabled.
     if (getState().busy) return undefined;
     setState({ busy: true, outcome: undefined, done: undefined });
-    const statuses = new EntryStatuses([values.sn], this.#unconfirmed);
+    const statuses = new EntryStatuses([values.sn], this.#unconfirmedSns);
     begin(statuses);
     const transport = createActivationTransport(new Map([[values.sn, values.tcode]]), call);
     const control = { signal: new AbortController().signal, waitWhilePaused: async () => {} };
     const stopError = await execute(statuses, transport, control);
-    this.#unconfirmed = new Set(statuses.unconfirmed());
+    this.#unconfirmedSns = new Set(statuses.unconfirmed());
     const outcome = { values, status: statuses.of(values.sn), stopError };
     if (outcome.status.state === 'done')
       setState({ busy: false, values: empty, done: { sn: values.sn, product } });
@@ -80,10 +80,10 @@ class SingleActivationStore {
 
 const stores = new Map<string, SingleActivationStore>();
 
-/** Returns the activation of a user and its state, which live as long as the page. */
+/** Returns the activation of a user and its state, which live until the tab is reloaded. */
 export function useSingleActivation(user: string): [SingleActivationStore, SingleActivation] {
   const activation = stores.get(user) ?? new SingleActivationStore();
-  // A server must not share values between users.
+  // On a server the map would grow with every user.
   if (typeof window !== 'undefined') stores.set(user, activation);
   return [activation, useStore(activation.store)];
 }

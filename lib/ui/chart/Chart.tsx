@@ -32,13 +32,13 @@ interface Props<Kind extends keyof ChartPropsByKind> extends Partial<TableView> 
   height?: number;
 }
 
-/** A chart, loaded when it is in view and the browser is idle. If loading fails, its table stays. */
+/** A chart, loaded when it is in view and the browser is idle. If loading fails, its table or the empty space stays. */
 export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
   const { kind, chart, label, height, labels, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const LoadedChart = useLazyChart(container, loaders[kind]);
-  const [isTableVisible, setTableVisible] = useState(false);
-  const isChartVisible = LoadedChart && !isTableVisible;
+  const [isTableChosen, setTableChosen] = useState(false);
+  const isChartVisible = LoadedChart && !isTableChosen;
   // Content that scrolls must be reachable by keyboard.
   const isScrollable = kind === 'columns' && !isChartVisible;
   return (
@@ -46,7 +46,7 @@ export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
       ref={container}
       className={css.withTable}
       data-kind={kind}
-      data-shown={isTableVisible ? 'table' : LoadedChart || !children ? 'chart' : 'both'}
+      data-shown={isTableChosen ? 'table' : LoadedChart || !children ? 'chart' : 'fallback'}
       style={children ? undefined : { minHeight: height, gridTemplate: '1fr / minmax(0, 1fr)' }}
     >
       <div className={css.chart} {...(isChartVisible ? { role: 'img', 'aria-label': label } : {})}>
@@ -63,8 +63,8 @@ export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
       {labels && (
         <div className={css.foot}>
           {LoadedChart && (
-            <button type="button" onClick={() => setTableVisible(!isTableVisible)}>
-              {isTableVisible ? labels.asChart : labels.asTable}
+            <button type="button" onClick={() => setTableChosen(!isTableChosen)}>
+              {isTableChosen ? labels.asChart : labels.asTable}
             </button>
           )}
         </div>

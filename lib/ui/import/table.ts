@@ -28,7 +28,7 @@ export type ImportFault =
   | 'unreadable';
 
 export class ImportError extends Error {
-  override readonly name = 'FileError';
+  override readonly name = 'ImportError';
   readonly fault: ImportFault;
 
   constructor(fault: ImportFault, cause?: unknown) {

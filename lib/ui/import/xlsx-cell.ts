@@ -3,13 +3,15 @@ import { ImportError } from './table.ts';
 import { unescapeText } from './xlsx-text.ts';
 
 export interface Workbook {
+  /** Shared strings, already cleaned by `toCell`. */
   strings: readonly string[];
+  /** Values of a cell's `s` whose format is a date. */
   dateStyles: ReadonlySet<string>;
   /** The file's day 0, in days before 1970. */
   epochDays: number;
 }
 
-/** The column number in "AB12", from 1. Throws for more than three letters. */
+/** The column number in "AB12", from 1. Throws ImportError unless there are one to three letters. */
 export function columnOf(address: string): number {
   const letters = /^[A-Z]+/.exec(address)?.[0] ?? '';
   if (letters === '' || letters.length > 3) throw new ImportError(letters ? 'columns' : 'unreadable');

@@ -19,6 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
+/** Handled in use-row-keys.ts. */
 const shortcuts = [
   { name: 'next', keys: ['J', '↓'] },
   { name: 'previous', keys: ['K', '↑'] },
@@ -27,7 +28,7 @@ const shortcuts = [
   { name: 'help', keys: ['?'] },
 ] as const;
 
-/** The keyboard shortcuts of a list; letters can be turned off (WCAG 2.1.4). */
+/** The keyboard shortcuts of a list, opened by `?` only, which stays on. The letters can be turned off (WCAG 2.1.4). */
 export function ShortcutsDialog({ letters, setLetters, onClose }: Props) {
   const t = useTranslations('list.keys');
   const common = useTranslations('common');

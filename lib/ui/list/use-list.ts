@@ -31,13 +31,13 @@ const displayedFirstPages = new WeakSet<object>();
 export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>): ListQuery<R> {
   const { state, setState, latest } = useListState(list);
   const client = useQueryClient();
-  const [isRetried, setRetried] = useState(false);
+  const [hasUserActed, setUserActed] = useState(false);
   useFirstPage(list, first, state);
   const isFailedOnServer =
     first.problem !== undefined && toSearch(fromQuery(first.query)) === toSearch(state);
   const query = useQuery({
     ...rowsQuery(list, state),
-    enabled: isRetried || !isFailedOnServer,
+    enabled: hasUserActed || !isFailedOnServer,
   });
 
   const [previous, setPrevious] = useState(query.data);
@@ -49,13 +49,13 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage
     [client, list],
   );
   const refresh = useCallback(() => {
-    setRetried(true);
+    setUserActed(true);
     client.removeQueries({ queryKey: listKey(list), type: 'inactive' });
     void client.invalidateQueries({ queryKey: listKey(list) });
   }, [client, list]);
   const navigate: Navigate = useCallback(
     (next, mode) => {
-      setRetried(true);
+      setUserActed(true);
       // Starts the request before the render.
       prefetch(next);
       setState(next, mode);
@@ -68,7 +68,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage
     state,
     displayed,
     isFetching: query.isFetching,
-    error: query.error ?? (query.data || isRetried ? undefined : first.problem),
+    error: query.error ?? (query.data || hasUserActed ? undefined : first.problem),
     setState: navigate,
     latest,
     prefetch,
@@ -120,7 +120,7 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R
   if (seededFirst !== first) {
     setSeeded(first);
     const isReturn = displayedFirstPages.has(first);
-    // The server may correct the URL, e.g. a page past the end.
+    // On arrival also under the URL's state, which the server may have corrected.
     const states = seededFirst || isReturn ? [fromQuery(first.query)] : [fromQuery(first.query), state];
     for (const each of states) {
       if (!client.getQueryData(rowsQuery(list, each).queryKey)) seedCache(each, isReturn ? 0 : undefined);
@@ -128,11 +128,13 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each first page
   useEffect(() => {
+    // After a step back these rows are old.
     if (displayedFirstPages.has(first)) {
       void client.invalidateQueries({ queryKey: listKey(list) });
       return;
     }
     displayedFirstPages.add(first);
+    // Newer than cached rows, which rendering does not replace.
     seedCache(fromQuery(first.query));
   }, [first]);
 }

@@ -5,9 +5,11 @@ export interface Service {
   readonly origin: string;
   readonly base: string;
   readonly prefix: string;
+  /** Values of `code` in a response body. */
   readonly success: readonly number[];
 }
 
+/** The prefix in the vendor's spelling, and the `code` of a response body (not the HTTP status) that means success. */
 const defaults = {
   merchant: ['/tcjxs/Api/', 0],
   user: ['/user_api/api/', 0],
