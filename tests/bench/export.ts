@@ -17,7 +17,6 @@ const servers = [
   { name: 'heap of 192 MB', node: ['--max-old-space-size=192'] },
 ];
 
-/** The result of parallel exports. */
 interface Round {
   readonly server: string;
   readonly parallel: number;

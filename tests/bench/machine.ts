@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const watchMs = 5_000;
 
-/** Describes the machine and its load before the run. */
 export async function describeMachine(): Promise<string> {
   const cores = availableParallelism();
   const memory = Math.round(totalmem() / 1024 ** 3);

@@ -12,23 +12,19 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** Paragraphs below the table. */
   readonly notes?: readonly string[];
 }
 
-/** A goal that is met at or below a limit. */
 export const atMost = (what: string, value: number, limit: number, unit = ''): Goal => ({
   text: `${what} ≤ ${limit}${unit}`,
   isMet: value <= limit,
 });
 
-/** A goal that is met at or above a limit. */
 export const atLeast = (what: string, value: number, limit: number, unit = ''): Goal => ({
   text: `${what} ≥ ${limit}${unit}`,
   isMet: value >= limit,
 });
 
-/** Formats a table as aligned text. */
 export function formatText({ title, columns, rows, notes = [] }: Table): string {
   const lines = [[...columns, 'goal', 'result'], ...rows.map(toCells)];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -45,7 +41,6 @@ export function formatText({ title, columns, rows, notes = [] }: Table): string 
   return [title, '', ...body, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
 }
 
-/** Formats a table in Markdown. */
 export function formatMarkdown({ title, columns, rows, notes = [] }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const head = [...columns, 'goal', 'result'];

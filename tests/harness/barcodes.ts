@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader';
 
-/** A grey picture with one byte per pixel, row by row. */
 export interface Picture {
   width: number;
   height: number;

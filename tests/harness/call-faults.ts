@@ -17,7 +17,6 @@ const faults = {
 /** A fault of the vendor, or of the network between browser and portal before or after the call. */
 export type CallFault = keyof typeof faults | 'neverLeft' | 'answerLost' | 'none';
 
-/** All faults that leave the caller without a response. */
 export const callFaults = [...Object.keys(faults), 'neverLeft', 'answerLost'] as CallFault[];
 
 /** The decisive vendor call of each operation. */

@@ -8,7 +8,6 @@ import { until } from './shared.ts';
 
 type FrameOf<Type extends FromPortal['type']> = Extract<FromPortal, { type: Type }>;
 
-/** A chat socket of the portal with the frames that it received. */
 export class ChatSocket {
   readonly socket: WebSocket;
   readonly frames: FromPortal[] = [];
@@ -33,7 +32,6 @@ export class ChatSocket {
     return chat;
   }
 
-  /** Waits for the first frame of this type that matches. */
   async waitForFrame<Type extends FromPortal['type']>(
     type: Type,
     matches: (frame: FrameOf<Type>) => boolean = () => true,
@@ -48,7 +46,6 @@ export class ChatSocket {
     return frame;
   }
 
-  /** Waits for the entry with this text. */
   async waitForEntry(text: string): Promise<ChatEntry> {
     return (await this.waitForFrame('entry', ({ entry }) => textOf(entry) === text)).entry;
   }
@@ -60,14 +57,12 @@ export class ChatSocket {
     );
   }
 
-  /** Sends a text and returns its client id. */
   sendText(text: string, more: Record<string, unknown> = {}): string {
     const clientId = crypto.randomUUID();
     this.send({ type: 'message', clientId, text, ...more });
     return clientId;
   }
 
-  /** Waits for the close and returns its code. */
   async waitForClose(): Promise<number> {
     await until(() => this.closed !== undefined);
     return this.closed as number;

@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as requestTls } from 'node:https';
 
-/** A response with its whole body. */
 export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -104,7 +103,7 @@ export class Visitor {
       ...options.headers,
     };
     const response = await send(this.port, { ...options, headers }, this.cert);
-    this.#keep(response.headers['set-cookie'] ?? []);
+    this.#storeCookies(response.headers['set-cookie'] ?? []);
     return response;
   }
 
@@ -123,7 +122,7 @@ export class Visitor {
     return visitor;
   }
 
-  #keep(lines: string[]): void {
+  #storeCookies(lines: string[]): void {
     if (lines.length > 0) this.setCookies = lines;
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(';');

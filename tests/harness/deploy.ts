@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
 
-/** Paths and texts of all files in deploy/. */
 export const deployFiles = (): [path: string, text: string][] =>
   globSync('deploy/**/*.*')
     .sort()
@@ -17,7 +16,6 @@ export interface Manifest {
   [part: string]: any;
 }
 
-/** All objects of deploy/kubernetes with their files. */
 export function manifests(): (Manifest & { file: string })[] {
   return globSync('deploy/kubernetes/*.yaml')
     .filter((path) => !path.endsWith('kustomization.yaml'))

@@ -1,12 +1,10 @@
 /** The environment variable for the depth of a run: "quick", "normal" or "deep". */
 export const depthKey = 'TEST_DEPTH';
 
-/** The environment variable with the seed of generated inputs. */
 export const seedKey = 'TEST_SEED';
 
 export const depth = (process.env[depthKey] ?? 'normal') as 'quick' | 'normal' | 'deep';
 
-/** Whether this is `npm run test:deep`. */
 export const isDeep = depth === 'deep';
 
 /** The number of runs or inputs of a test: `normal` in `npm test`, `deep` in `npm run test:deep`. */

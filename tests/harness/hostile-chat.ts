@@ -1,6 +1,5 @@
 import { createRandom } from './random.ts';
 
-/** Parts of hostile messages. */
 const payloads = [
   '<script>window.__hacked=1</script>',
   '<img src=x onerror="window.__hacked=1">',

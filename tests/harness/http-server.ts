@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server on a free local port. */
 export interface TestServer {
   readonly origin: string;
   readonly server: Server;

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A stage of the Dockerfile with its base and its instructions. */
 interface Stage {
   name: string;
   from: string;
@@ -60,7 +59,6 @@ function copy(from: string, to: string, intoFolder: boolean): void {
   }
 }
 
-/** Every file below a folder with its size. */
 export function filesIn(folder: string): { path: string; bytes: number }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,7 +3,6 @@ import type { Visitor } from './client.ts';
 import { toEncodings } from './encodings.ts';
 import { testSecrets } from './secrets.ts';
 
-/** The vendor tokens in the sealed cookie of this session. */
 export async function vendorTokens(who: Visitor): Promise<string[]> {
   const { token = '', newToken = '' } = await unsealData<{ token?: string; newToken?: string }>(
     who.cookies.get('portal-vault') ?? '',

@@ -7,19 +7,22 @@ const intervalsMs = { row: 50, page: 400, table: 1_500, write: 150 } as const;
 
 /** Continuous load by programs and people, with a record of failures. */
 export class Load {
-  /** Requests with the expected response. */
   responseCount = 0;
   /** One line per unexpected or missing response. */
   readonly failures: string[] = [];
   /** Names of created platforms, each sent with its own idempotency key. */
   readonly createdNames: string[] = [];
-  #going = true;
-  readonly #all: Promise<void>[];
+  #isRunning = true;
+  readonly #done: Promise<void>[];
 
   private constructor(programs: readonly Visitor[], people: readonly Visitor[]) {
-    this.#all = [
-      ...programs.flatMap((who) => [this.#reads(who), this.#exports(who), this.#writes(who)]),
-      ...people.map((who) => this.#looks(who)),
+    this.#done = [
+      ...programs.flatMap((who) => [
+        this.#readLists(who),
+        this.#exportLists(who),
+        this.#createPlatforms(who),
+      ]),
+      ...people.map((who) => this.#viewPages(who)),
     ];
   }
 
@@ -28,22 +31,21 @@ export class Load {
     return new Load(programs, people);
   }
 
-  /** Stops and waits for the last responses. */
   async stop(): Promise<void> {
-    this.#going = false;
-    await Promise.all(this.#all);
+    this.#isRunning = false;
+    await Promise.all(this.#done);
   }
 
-  #reads(who: Visitor): Promise<void> {
-    return this.#again(intervalsMs.row, async (turn) => {
-      const { text } = this.#expect(await who.get(`/api/v1/dealers?page=${1 + (turn % 3)}`), 200);
+  #readLists(who: Visitor): Promise<void> {
+    return this.#repeat(intervalsMs.row, async (turn) => {
+      const { text } = this.#expectStatus(await who.get(`/api/v1/dealers?page=${1 + (turn % 3)}`), 200);
       return text.includes('"items"');
     });
   }
 
-  #exports(who: Visitor): Promise<void> {
-    return this.#again(intervalsMs.table, async () => {
-      const response = this.#expect(
+  #exportLists(who: Visitor): Promise<void> {
+    return this.#repeat(intervalsMs.table, async () => {
+      const response = this.#expectStatus(
         await who.get('/api/v1/devices', { accept: 'application/x-ndjson' }),
         200,
       );
@@ -51,27 +53,27 @@ export class Load {
     });
   }
 
-  #looks(who: Visitor): Promise<void> {
-    return this.#again(intervalsMs.page, async () => {
-      const { text } = this.#expect(await who.get('/dealers/dealer/dealerlist'), 200);
+  #viewPages(who: Visitor): Promise<void> {
+    return this.#repeat(intervalsMs.page, async () => {
+      const { text } = this.#expectStatus(await who.get('/dealers/dealer/dealerlist'), 200);
       return text.includes('</html>');
     });
   }
 
-  #writes(who: Visitor): Promise<void> {
-    return this.#again(intervalsMs.write, async () => {
+  #createPlatforms(who: Visitor): Promise<void> {
+    return this.#repeat(intervalsMs.write, async () => {
       const name = `Load ${randomUUID().slice(0, 8)}`;
       const body = { name, link: 'https://load.example', code: '' };
       const headers = { 'idempotency-key': randomUUID() };
       this.createdNames.push(name);
       const response = await who.post('/api/v1/shop/platforms', body, headers);
-      return this.#expect(response, 201).status === 201;
+      return this.#expectStatus(response, 201).status === 201;
     });
   }
 
   /** Repeats a request; incomplete and missing responses count as failures. */
-  async #again(ms: number, run: (turn: number) => Promise<boolean>): Promise<void> {
-    for (let turn = 0; this.#going; turn++, await pause(ms)) {
+  async #repeat(ms: number, run: (turn: number) => Promise<boolean>): Promise<void> {
+    for (let turn = 0; this.#isRunning; turn++, await pause(ms)) {
       try {
         if (await run(turn)) this.responseCount += 1;
         else this.failures.push('an incomplete response');
@@ -81,7 +83,7 @@ export class Load {
     }
   }
 
-  #expect(response: HttpResponse, status: number): HttpResponse {
+  #expectStatus(response: HttpResponse, status: number): HttpResponse {
     if (response.status !== status) throw new Error(`${response.status} ${response.text.slice(0, 200)}`);
     return response;
   }

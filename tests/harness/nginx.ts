@@ -8,7 +8,6 @@ import { generate } from 'selfsigned';
 import { findTool } from '../setup/tools.ts';
 import { freePort } from './program.ts';
 
-/** nginx with deploy/nginx.conf in front of test servers. */
 export class Nginx {
   /** The certificate to trust, as PEM. */
   cert = '';
@@ -31,7 +30,6 @@ export class Nginx {
     return `https://localhost:${this.port}`;
   }
 
-  /** Starts nginx in front of one to three local ports. */
   async start(ports: readonly number[]): Promise<void> {
     const program = findTool('nginx');
     if (!program) throw new Error('nginx is not installed');
@@ -46,7 +44,7 @@ export class Nginx {
     writeFileSync(join(this.#folder, 'portal.key'), key);
     writeFileSync(join(this.#folder, 'portal.crt'), cert);
     const file = join(this.#folder, 'nginx.conf');
-    writeFileSync(file, this.#settings(ports));
+    writeFileSync(file, this.#createConfig(ports));
     const child = spawn(program, ['-p', this.#folder, '-c', file, '-e', this.#log, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -61,7 +59,6 @@ export class Nginx {
     return this.#child?.pid ?? 0;
   }
 
-  /** The error log so far. */
   errors(): string {
     return existsSync(this.#log) ? readFileSync(this.#log, 'utf8') : '';
   }
@@ -80,7 +77,7 @@ export class Nginx {
   }
 
   /** deploy/nginx.conf with ports and paths of this machine. */
-  #settings(ports: readonly number[]): string {
+  #createConfig(ports: readonly number[]): string {
     const replacements: [string, string][] = [
       // First, because the folder may itself be in /tmp.
       [' /tmp/', ` ${this.#folder}/`],

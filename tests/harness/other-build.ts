@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { builtServer } from './portal.ts';
 
-/** Prefix of the build id and of script names. */
 const prefix = 'other-';
 
 /** A copy of the build with other script names, as another release has. */

@@ -4,7 +4,6 @@ import { testSecrets } from './secrets.ts';
 import { startOptions } from './start-options.ts';
 
 export interface Portal {
-  /** `http://localhost:PORT` */
   origin: string;
   port: number;
   metricsPort: number;
@@ -32,12 +31,10 @@ const testSettings = {
   LOG_LEVEL: 'info',
 };
 
-/** Path of the built server. */
 export const builtServer = () => join(process.env.NEXT_DIST_DIR ?? '.next', 'standalone', 'server.mjs');
 
 export interface PortalOptions {
   vendorUrl: string;
-  /** A free port by default. */
   port?: number;
   env?: Record<string, string>;
   file?: string;

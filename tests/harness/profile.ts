@@ -23,7 +23,6 @@ const ownCpuSeconds = () => {
 };
 const hasProc = existsSync('/proc/self/stat');
 
-/** Splits the time of a process into tests and set-ups. */
 export class ProfileRecorder {
   readonly #group: string;
   readonly #pids: readonly number[] | undefined;
@@ -52,7 +51,6 @@ export class ProfileRecorder {
     [this.#lastMs, this.#lastCpu] = [ms, cpu];
   }
 
-  /** Writes the entries since the last call. */
   flush(): void {
     mkdirSync(profileDir, { recursive: true });
     const lines = this.#entries.splice(0).map((entry) => `${JSON.stringify(entry)}\n`);

@@ -7,14 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The compile cache saves a fifth of each start, and a run has about a hundred starts. */
 const baseEnv = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve('.artifacts/compiled') };
 
-/** A child process with one of our programs. */
 export interface Program {
   readonly pid: number;
-  /** The output so far, of both streams. */
   output(): string;
   /** Sends SIGTERM and returns the exit code; null when the program was killed after 30 s. */
   stop(): Promise<number | null>;
-  /** Resolves with the exit code when the program ends. */
   ended: Promise<number | null>;
 }
 
@@ -24,7 +21,6 @@ export interface ProgramOptions {
   readyUrl?: string;
   cwd?: string;
   args?: string[];
-  /** Options of Node. */
   nodeArgs?: readonly string[];
   uid?: number;
 }

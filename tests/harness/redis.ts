@@ -70,7 +70,6 @@ export class RedisServer {
     }
   }
 
-  /** All keys with their values. */
   async dump(): Promise<string> {
     const client = new Redis(this.url);
     try {
@@ -92,6 +91,5 @@ export class RedisServer {
   }
 }
 
-/** Waits until a portal is connected to Redis. */
 export const waitForRedis = (portal: Portal): Promise<void> =>
   until(async () => (await readMetric('portal_redis_up', portal)) === 1);

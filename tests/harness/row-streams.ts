@@ -5,12 +5,10 @@ import type { HttpResponse, Visitor } from './client.ts';
 export const asRows = { accept: 'application/x-ndjson' };
 export const asCsv = { accept: 'text/csv' };
 
-/** A streamed list, parsed line by line. */
 export interface StreamedList<Row> {
   /** The total in the first line. */
   total: number;
   rows: Row[];
-  /** The last line. */
   last: {
     end?: true;
     rows?: number;
@@ -39,13 +37,11 @@ export function parseRows<Row = { id: string }>(response: HttpResponse): Row[] {
 /** A response with an unread body, as of a slow client. */
 export interface OpenResponse {
   response: IncomingMessage;
-  /** Reads the body to its end. */
   read(): Promise<HttpResponse>;
   /** Closes the connection, as a closed tab does. */
   close(): void;
 }
 
-/** Requests a streamed list without reading its body. */
 export function openRowStream(who: Visitor, path: string, form = asRows): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     const headers = { ...form, host: `localhost:${who.port}`, cookie: who.cookieHeader };

@@ -12,23 +12,19 @@ export interface SampleIds {
   device: { sn: string; tcode: string; version: string };
   activeDevice: { sn: string; version: string };
   alert: string;
-  /** Has no alert. */
   product: string;
   softwareVersion: string;
   /** The serial number of a device with an SN free record. */
   snFree: string;
   feedback: string;
   review: string;
-  /** Goods with a picture. */
   goods: { id: string; version: string; picture: string };
   /** The reference of that picture, for `main`. */
   file: string;
-  /** A sellable product. */
   sellable: string;
   platform: string;
   /** An order with tracking. */
   order: string;
-  /** A revenue split of `income.splits`. */
   split: string;
   /** A shop order with the status "to ship". */
   shopOrder: { id: string; version: string };
@@ -42,7 +38,6 @@ export interface SampleIds {
   accessToken: string;
   /** The version of the autodata account; null when none is set. */
   autodata: string | null;
-  /** Requests of each kind. */
   reset: string;
   refund: string;
   softwareApply: string;
@@ -50,7 +45,6 @@ export interface SampleIds {
   request: { sns: Record<'reset' | 'refund' | 'software', string>; orderNumber: string; file: string };
 }
 
-/** A file to upload with its declared type. */
 export interface SampleFile {
   type: string;
   bytes: Uint8Array;

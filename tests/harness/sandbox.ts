@@ -37,7 +37,6 @@ export interface ChatStatus {
   sockets: { account: string | null; buffered: number }[];
   waiting: { account: string; num: number }[];
   dialogs: { id: number; account: string; score: number | null; reason: string }[];
-  /** The newest entries, oldest first. */
   log: {
     id: number;
     content: string;
@@ -65,7 +64,6 @@ export class Sandbox {
     return response.calls;
   }
 
-  /** The number of the last call, for use as `since`. */
   async lastCallNumber(): Promise<number> {
     // The log can have thousands of calls, and each test reads it.
     return (await this.calls({ limit: 1 })).at(-1)?.n ?? 0;
@@ -126,7 +124,6 @@ export class Sandbox {
     return ((await this.#control(`transfers?since=${since}`)) as { transfers: Transfer[] }).transfers;
   }
 
-  /** Stored uploads, oldest first. */
   async uploads(): Promise<StoredUpload[]> {
     return ((await this.#control('uploads')) as { uploads: StoredUpload[] }).uploads;
   }
@@ -140,7 +137,6 @@ export class Sandbox {
     return (await this.#control(`chat?account=${account}&entries=${entries}`)) as ChatStatus;
   }
 
-  /** Frames that the chat received from an account, oldest first. */
   async chatFrames(account: string, since = 0): Promise<LoggedFrame[]> {
     const response = await this.#control(`chat-frames?account=${account}&since=${since}`);
     return (response as { frames: LoggedFrame[] }).frames;

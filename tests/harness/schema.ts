@@ -22,14 +22,11 @@ export interface Schema {
   format?: string;
 }
 
-/** Returns the schema of a reference. */
 export type ResolveRef = (ref: string) => Schema;
 
-/** Maximum lengths of generated values. */
 const maxTextLength = 60;
 const maxListLength = 5;
 
-/** Generates values that a schema allows. */
 export function arbitraryOf(schema: Schema, shared: ResolveRef): fc.Arbitrary<unknown> {
   if (schema.$ref) return arbitraryOf(shared(schema.$ref), shared);
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -8,7 +8,6 @@ type FirstId = (list: string) => Promise<string>;
 export interface Screen {
   name: string;
   account: DemoAccount;
-  /** The most common path first. */
   paths(first: FirstId): Promise<string[]> | string[];
 }
 

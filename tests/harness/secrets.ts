@@ -4,7 +4,6 @@ export const testSecrets = {
   PORTAL_SEAL_KEYS: 'test-seal-key-newest-0123456789abcdef-7f3a',
 };
 
-/** The password of every demo account. */
 export const demoPassword = 'sandbox1';
 
 /** The demo accounts, one per kind of user (tests/sandbox). */

@@ -13,11 +13,9 @@ export const workers = { api: 4, browser: 2 } as const;
 /** The environment variable with the addresses of all servers, in the order of workers. */
 export const serversKey = 'TEST_SERVERS';
 
-/** The servers of one worker. */
 export interface ServerAddresses {
   portal: Portal;
   sandbox: string;
-  /** Process ids of both. */
   pids: number[];
 }
 
@@ -35,7 +33,6 @@ function startedServers(): ServerAddresses {
   return servers;
 }
 
-/** The portal of this worker. */
 export const portal = (): Portal => startedServers().portal;
 
 /** The sandbox of this worker. A test that adds faults must also clear them. */
@@ -44,10 +41,8 @@ export const sandbox = (): Sandbox => new Sandbox(startedServers().sandbox);
 /** A portal, or a proxy in front of it with its certificate. */
 type ServerAddress = Pick<Portal, 'port'> & { readonly cert?: string };
 
-/** A client without a session. */
 export const visitor = (at: ServerAddress = portal()) => new Visitor(at.port, {}, at.cert);
 
-/** Signs in with cookies. */
 export async function signIn(account: DemoAccount | string, at: ServerAddress = portal()): Promise<Visitor> {
   const who = visitor(at);
   expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201);
@@ -64,7 +59,6 @@ export async function asBearer(
   return new Visitor(at.port, { authorization: `Bearer ${token}` }, at.cert);
 }
 
-/** Returns the response when it has this status; throws otherwise. */
 export function expectStatus(response: HttpResponse, status: number): HttpResponse {
   if (response.status !== status) {
     throw new Error(`expected ${status}, got ${response.status}: ${response.text.slice(0, 500)}`);

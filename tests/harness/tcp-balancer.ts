@@ -4,7 +4,6 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A round-robin TCP balancer of replicas. */
 export class TcpBalancer {
   readonly port: number;
-  /** Target ports; may change at any time. */
   ports: readonly number[];
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   readonly #close: () => Promise<void>;

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The file names of the messages. */
 const features = readdirSync('messages/en').map((file) => file.replace('.json', ''));
 
 export const textsOf = (locale: string, feature: string) =>

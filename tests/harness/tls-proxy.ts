@@ -14,11 +14,9 @@ export interface TlsProxy {
 export interface TlsProxyOptions {
   /** Serves both https and http. */
   port: number;
-  /** The portal's port. */
   portal: number;
   /** Replaces the cookies of each request, so that all clients are signed in. */
   cookie?: string;
-  /** Response headers of the portal that the proxy drops. */
   withoutHeaders?: string[];
 }
 

@@ -14,7 +14,6 @@ export interface ReceivedSpan {
   attributes: Record<string, string | number | boolean>;
   /** 2 for an error. */
   status: number;
-  /** Attributes of the process that sent it. */
   resource: Record<string, string | number | boolean>;
   scope: string;
 }
@@ -39,7 +38,7 @@ export class TraceCollector {
     this.requests.push({ path: incoming.url ?? '', headers: incoming.headers });
     json(incoming).then(
       (sent) => {
-        this.#keep(sent as ExportRequest);
+        this.#storeSpans(sent as ExportRequest);
         outgoing.setHeader('content-type', 'application/json').end('{}');
       },
       () => outgoing.writeHead(400).end(),
@@ -47,7 +46,6 @@ export class TraceCollector {
   });
   readonly spans: ReceivedSpan[] = [];
   readonly requests: { path: string; headers: IncomingHttpHeaders }[] = [];
-  /** All received bodies. */
   text = '';
 
   static async start(): Promise<TraceCollector> {
@@ -78,7 +76,7 @@ export class TraceCollector {
     await once(this.#server, 'close');
   }
 
-  #keep(sent: ExportRequest): void {
+  #storeSpans(sent: ExportRequest): void {
     this.text += JSON.stringify(sent);
     for (const { resource, scopeSpans } of sent.resourceSpans)
       for (const { scope, spans } of scopeSpans)

@@ -4,14 +4,12 @@ import type { HttpResponse, Visitor } from './client.ts';
 import { portal } from './shared.ts';
 
 export const picturesPath = '/api/v1/goods/pictures';
-/** Maximum bytes of a picture. */
 export const pictureLimit = 2 * 1024 * 1024;
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 export const pictureAddress = (name: string) => `${picturesPath}?name=${encodeURIComponent(name)}`;
 
-/** The media type by the file extension. */
 export const typeOf = (name: string) => (/\.jpe?g$/i.test(name) ? 'image/jpeg' : 'image/png');
 
 /** `type` is the media type when it differs from that of the name. */

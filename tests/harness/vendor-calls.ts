@@ -5,7 +5,6 @@ import type { LoggedCall } from './sandbox.ts';
 /** Browser tests write their vendor calls here, and the portal writes the operations of these calls. */
 export const vendorCallsDir = join('.artifacts', 'vendor-calls');
 
-/** A vendor call during a test. */
 export interface ReachedCall {
   readonly call: number | null;
   readonly path: string;
@@ -15,13 +14,11 @@ export interface ReachedCall {
   readonly test: string;
 }
 
-/** Deletes the calls of previous runs. */
 export function clearCalls(): void {
   rmSync(vendorCallsDir, { recursive: true, force: true });
   mkdirSync(vendorCallsDir, { recursive: true });
 }
 
-/** Appends the calls of one test to the file of its worker. */
 export function recordCalls(test: string, worker: number, calls: readonly LoggedCall[]): void {
   const lines = calls.map(({ call, path, requestId, signature }) => {
     const signatureResult = signature?.reason ?? 'not judged';

@@ -54,7 +54,6 @@ export function withSizes(archive: Uint8Array<ArrayBuffer>, name: string, unpack
   return changed;
 }
 
-/** The XML of one cell with a number. */
 export const numberCell = (address: string) => `<row><c r="${address}"><v>1</v></c></row>`;
 
 /** Converts an archive to ZIP64 records, as streaming programs write them. */

@@ -12,11 +12,9 @@ interface Picture {
   phone?: boolean;
   dark?: boolean;
   locale?: string;
-  /** Prepares the page. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** The id of the first record of a list. */
 async function first(page: Page, list: string): Promise<string> {
   const { items } = await (await page.request.get(`${origin}/api/v1/${list}`)).json();
   return items[0].id;

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProfileEntry, profileDir } from '../harness/profile.ts';
 
-/** The duration of a step. */
 export interface StepTime {
   name: string;
   seconds: number;
@@ -16,7 +15,6 @@ const readEntries = (): ProfileEntry[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ProfileEntry);
 
-/** Merges the set-ups of each file into one entry. */
 function joinSetUps(entries: readonly ProfileEntry[]): ProfileEntry[] {
   const setUps = new Map<string, ProfileEntry>();
   for (const entry of entries.filter(({ kind }) => kind === 'set-up')) {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The results of all steps of a test run. */
 export const resultsDir = join('.artifacts', 'results');
 
 export interface Tally {
@@ -9,13 +8,11 @@ export interface Tally {
   failed: number;
 }
 
-/** Deletes the results of previous runs. */
 export function clearResults(): void {
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir, { recursive: true });
 }
 
-/** Writes the tally of a step for the summary. */
 export function recordTally(step: string, tally: Tally): void {
   mkdirSync(resultsDir, { recursive: true });
   writeFileSync(join(resultsDir, `${step}.tally.json`), JSON.stringify(tally));

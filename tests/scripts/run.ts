@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Runs a command in this terminal and returns its exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = startProcess(command, args, env);
   return new Promise((resolve, reject) => {
@@ -9,7 +8,6 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Starts a command in this terminal. */
 export function startProcess(
   command: string,
   args: string[],

@@ -7,9 +7,7 @@ const stampFile = 'tests/setup/sandbox-tested.sha256';
 const sandboxStamp = () =>
   digestFiles(['tests/sandbox', 'tests/api/sandbox', 'tests/harness/picture-files.ts']);
 
-/** Whether the sandbox's tests have passed with the current files. */
 export const isSandboxTested = (): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sandboxStamp();
 
-/** Records that the sandbox's tests have passed with the current files. */
 export const writeSandboxStamp = (): void => writeFileSync(stampFile, `${sandboxStamp()}\n`);

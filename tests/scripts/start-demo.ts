@@ -40,7 +40,6 @@ export async function startDemo({ server, port, sandboxPort }: DemoOptions): Pro
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-  /** Starts a program and waits until it is ready. */
   const startAndWait = async (args: string[], env: Record<string, string>, ready: string) => {
     if (isStopping) return;
     const child = startProcess(process.execPath, args, { ...env, ...secret });

@@ -17,10 +17,8 @@ const minPages = 12;
 const filteredList = `${routesOf.equipment}?sort=-sn&q=9&active=true`;
 const frequentPaths = [routesOf.home, routesOf.equipment, routesOf.orders, routesOf.income, filteredList];
 
-/** The paths of the pages with each rule. */
 const pagesOf = new Map<string, Set<string>>();
 
-/** Adds the rules of a page. */
 function addRules(path: string, html: string): void {
   for (const [, css = ''] of html.matchAll(/<style[^>]*data-emotion="mui [^>]*>(.*?)<\/style>/gs)) {
     // All parts of one rule: its selectors and media queries.

@@ -77,7 +77,6 @@ const steps: Step[] = [
     name: 'types',
     title: 'Types',
     run: async () => {
-      // Generates the types of routes.
       const routes = await command('next', ['typegen']);
       return routes.failed > 0 ? routes : command('tsc', ['--noEmit']);
     },

@@ -18,7 +18,6 @@ interface CallCoverage {
   readonly operations: Set<string>;
   readonly screens: Set<string>;
   readonly signatureResults: Map<string, number>;
-  /** A test that reached the call from a screen. */
   test: string;
   times: number;
 }

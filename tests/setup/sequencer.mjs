@@ -3,7 +3,6 @@ import Sequencer from '@jest/test-sequencer';
 /** Short files with a long run time: without results of previous runs, jest estimates the time by the file size. */
 const longer = ['leaks.test.ts'];
 
-/** Jest's own order, with long tests first. */
 export default class LongFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => Number(!longer.some((name) => path.endsWith(`/${name}`)));

@@ -3,7 +3,6 @@ import type { Program } from '../harness/program.ts';
 import { startSandbox } from '../harness/sandbox.ts';
 import { type ServerAddresses, serversKey, workers } from '../harness/shared.ts';
 
-/** Starts the servers of the API tests. */
 export default () => startServers(workers.api);
 
 /** Starts a sandbox and a built portal for each worker and puts their addresses into the environment. */

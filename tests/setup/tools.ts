@@ -1,14 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs outside npm that some tests start. */
 export const tools = ['chromium', 'redis', 'nginx'] as const;
 export type Tool = (typeof tools)[number];
 
 /** Debian has nginx in a folder of root's PATH; Homebrew may not be in PATH. */
 const extraFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/bin'];
 
-/** Headed browsers, which support cameras. */
 const headedChromium = [
   'chromium',
   'google-chrome',

@@ -37,7 +37,6 @@ interface Setting {
   readonly sandbox: Sandbox;
   readonly portal: RunningPortal;
   readonly visitor: Visitor;
-  /** Stopped at the end. */
   readonly running: Pick<Running, 'stop'>[];
 }
 
@@ -101,7 +100,6 @@ function visitOnce(browser: Browser, visit: Visit, condition: Condition | undefi
   );
 }
 
-/** Measures clicks in the list of dealers, unthrottled. */
 async function runClicks(browser: Browser, visits: readonly Visit[], visitor: Visitor, runs: number) {
   const dealers = visits.find(({ name }) => name === 'dealers');
   const clicks: ClickTimes[] = [];

@@ -1,10 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumOptions } from '../../setup/chromium.ts';
 
-/** A throttling of CPU and network. */
 export interface Condition {
   readonly name: string;
-  /** Slowdown factor. */
   readonly cpu: number;
   readonly network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
@@ -25,7 +23,6 @@ export const conditions: readonly Condition[] = [
 
 export const launchChromium = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
-/** Session cookies of an origin. */
 export interface Visitor {
   readonly origin: string;
   readonly cookies: ReadonlyMap<string, string>;

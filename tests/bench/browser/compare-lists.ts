@@ -15,7 +15,6 @@ import {
 } from './clicks.ts';
 import { measureVisit, type VisitMetrics } from './visits.ts';
 
-/** A list of 20 devices with its measurements. */
 interface List {
   readonly name: string;
   readonly url: string;

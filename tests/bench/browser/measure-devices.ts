@@ -6,7 +6,6 @@ import { inNewBrowser, type Visitor } from './chromium.ts';
 import { measureRowChange } from './clicks.ts';
 import { measureVisit, rowSelector } from './visits.ts';
 
-/** Milliseconds of one step, and those of its vendor calls. */
 interface Step {
   readonly kind: 'page' | 'sort' | 'filter';
   readonly ms: number;
@@ -88,5 +87,4 @@ async function runSteps(page: Page, origin: string, sandbox: Sandbox): Promise<S
   return steps;
 }
 
-/** The vendor call that lists devices. */
 const deviceListCall = 11;

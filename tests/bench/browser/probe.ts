@@ -24,7 +24,6 @@ export interface ReadyCondition {
   count: number;
 }
 
-/** Runs in the page before its scripts. */
 export function installProbe({ selector, count }: ReadyCondition): void {
   const metrics: PageMetrics = {
     firstPaint: 0,

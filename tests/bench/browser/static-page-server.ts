@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Serves one compressed page at `/`. */
 const page = gzipSync(readFileSync(process.env.PAGE ?? ''));
 
 createServer((incoming, outgoing) => {

@@ -4,7 +4,6 @@ import type { Condition } from './chromium.ts';
 import type { ClickTimes } from './clicks.ts';
 import type { Visit, VisitMetrics } from './visits.ts';
 
-/** All runs of one page under one condition. */
 export interface PageRuns {
   condition: Condition;
   visit: Visit;
@@ -76,7 +75,6 @@ function createGoals({ condition, visit, results }: PageRuns, ratio: number): Go
   ];
 }
 
-/** Times from click to new rows in the list of dealers, unthrottled. */
 export function createClickTable(clicks: readonly ClickTimes[], runs: number): Table {
   const row = (what: string, values: number[], limit: number) => ({
     cells: [what, median(values).toFixed(0), Math.max(...values).toFixed(0)],

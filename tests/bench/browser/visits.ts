@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { installProbe, type ReadyCondition } from './probe.ts';
 
-/** A page to open and its condition of readiness. */
 export interface Visit {
   readonly name: 'floor' | 'signIn' | 'home' | 'dealers' | 'devices';
   readonly url: string;
@@ -15,17 +14,12 @@ export const rowSelector = 'tbody tr';
 export interface VisitMetrics {
   firstPaint: number;
   largestPaint: number;
-  /** Time until the page is ready. */
   useful: number;
   blocked: number;
-  /** Gzip bytes of the scripts in the HTML, and of all scripts. */
   firstScripts: number;
   allScripts: number;
-  /** Transferred bytes of all scripts. */
   sentScripts: number;
-  /** Total time of main thread tasks. */
   mainThread: number;
-  /** Uncompressed bytes of the HTML. */
   html: number;
 }
 
@@ -78,14 +72,12 @@ export async function measureVisit(page: Page, { url, ready: awaited }: Visit): 
 
 const gzipSizes = new Map<string, number>();
 
-/** The size of a script with gzip. */
 async function gzipBytes(url: string): Promise<number> {
   const bytes = gzipSizes.get(url) ?? gzipSync(await (await fetch(url)).arrayBuffer()).length;
   gzipSizes.set(url, bytes);
   return bytes;
 }
 
-/** Waits until the page has settled. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction((ms) => performance.now() - window.pageMetrics.lastBusy > ms, quietMs, {
     timeout: timeoutMs,

@@ -13,7 +13,6 @@ import { createLatencyTable, createMemoryTable } from './tables.ts';
 const busySockets = 100;
 const idleSocketCount = 5_000;
 
-/** Open files of a process besides two sockets per client. */
 const otherFiles = 200;
 
 /**
@@ -25,21 +24,24 @@ export async function chatLatency(quick: boolean): Promise<Table> {
     const [bare, portal] = [keep(await startBareRelay(sandbox)), keep(await startPortalRelay(sandbox))];
     // Separate users for each, because the vendor sends messages to all sockets of a user.
     const signedIn = await signInPeople(sandbox, portal.portal, 3 * busySockets, 'talk');
-    const connections = [{ way: vendorConnection('direct', chatUrl(sandbox)), pid: undefined }, bare, portal];
+    const connections = [
+      { connection: vendorConnection('direct', chatUrl(sandbox)), pid: undefined },
+      bare,
+      portal,
+    ];
     const candidates: LatencyCandidate[] = [];
-    for (const [at, { way, pid }] of connections.entries()) {
+    for (const [at, { connection, pid }] of connections.entries()) {
       const ownPeople = signedIn.slice(at * busySockets, (at + 1) * busySockets);
-      const talkers = await mapInParallel(ownPeople, 10, (person) => ChatClient.open(way, person));
-      candidates.push({ way: way.name, pid, talkers });
+      const clients = await mapInParallel(ownPeople, 10, (person) => ChatClient.open(connection, person));
+      candidates.push({ connection: connection.name, pid, clients });
     }
     const extent = quick ? { rounds: 2, seconds: 4 } : { rounds: 12, seconds: 8 };
     const rounds = await measureLatency(candidates, extent);
-    for (const { talkers } of candidates) for (const talker of talkers) talker.close();
+    for (const { clients } of candidates) for (const client of clients) client.close();
     return createLatencyTable(rounds, busySockets, extent.seconds);
   });
 }
 
-/** Compares the memory of idle sockets in the portal and in a bare relay. */
 export async function chatMemory(quick: boolean): Promise<Table> {
   const count = quick ? idleSocketCount / 10 : idleSocketCount;
   requireOpenFiles(2 * count + otherFiles);
@@ -81,7 +83,6 @@ async function withSandbox<T>(
   }
 }
 
-/** Throws when the hard limit of open files is too low. */
 function requireOpenFiles(files: number): void {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   const maxFiles = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);

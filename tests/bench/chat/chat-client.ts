@@ -3,7 +3,6 @@ import { WebSocket } from 'ws';
 import type { RunningPortal } from '../portal.ts';
 import type { Person } from './sign-in-people.ts';
 
-/** A typical message. */
 const text = 'The update stops at 40 percent, what can I do about that now?';
 
 const timeoutMs = 30_000;
@@ -12,14 +11,12 @@ const timeoutMs = 30_000;
 export interface ChatConnection {
   readonly name: ConnectionName;
   open(person: Person): WebSocket;
-  /** Sent when the socket opens. */
   firstFrame(person: Person): string | undefined;
   /** The recipient of messages in the frame that reports readiness; undefined for other frames. */
   recipientOf(frame: Frame): string | undefined;
   message(person: Person, to: string, clientId: string): string;
 }
 
-/** The names in the tables. */
 export const names = {
   direct: 'direct connection to the vendor',
   bare: 'bare relay with ws',
@@ -51,7 +48,6 @@ export const vendorConnection = (name: 'direct' | 'bare', url: string): ChatConn
     }),
 });
 
-/** Uses the portal's frames. */
 export const portalConnection = ({ port, origin }: RunningPortal): ChatConnection => ({
   name: 'portal',
   open: ({ cookie }) =>
@@ -66,29 +62,29 @@ export const portalConnection = ({ port, origin }: RunningPortal): ChatConnectio
 
 export class ChatClient {
   readonly #person: Person;
-  readonly #way: ChatConnection;
+  readonly #connection: ChatConnection;
   readonly #socket: WebSocket;
   readonly #sent = new Map<string, number>();
-  #to = '';
+  #recipient = '';
   #onTime: (ms: number) => void = () => {};
 
-  private constructor(way: ChatConnection, person: Person) {
-    this.#way = way;
+  private constructor(connection: ChatConnection, person: Person) {
+    this.#connection = connection;
     this.#person = person;
-    this.#socket = way.open(person);
+    this.#socket = connection.open(person);
   }
 
   /** Opens a socket and waits until it can send messages. Throws on timeout. */
-  static async open(way: ChatConnection, person: Person): Promise<ChatClient> {
-    const talker = new ChatClient(way, person);
-    await talker.#join();
-    return talker;
+  static async open(connection: ChatConnection, person: Person): Promise<ChatClient> {
+    const client = new ChatClient(connection, person);
+    await client.#waitUntilReady();
+    return client;
   }
 
   /** Sends a message and passes the milliseconds to its acknowledgement to `onTime`. */
   sendMessage(onTime: (ms: number) => void): void {
     const clientId = randomUUID();
-    const frame = this.#way.message(this.#person, this.#to, clientId);
+    const frame = this.#connection.message(this.#person, this.#recipient, clientId);
     this.#onTime = onTime;
     this.#sent.set(clientId, performance.now());
     this.#socket.send(frame);
@@ -102,23 +98,23 @@ export class ChatClient {
     this.#socket.terminate();
   }
 
-  #join(): Promise<void> {
+  #waitUntilReady(): Promise<void> {
     const socket = this.#socket;
     return new Promise((resolve, reject) => {
-      const fail = (why: string) => reject(new Error(`${names[this.#way.name]}: ${why}`));
+      const fail = (why: string) => reject(new Error(`${names[this.#connection.name]}: ${why}`));
       const timer = setTimeout(() => fail('not ready in time'), timeoutMs);
       socket.on('open', () => {
-        const frame = this.#way.firstFrame(this.#person);
+        const frame = this.#connection.firstFrame(this.#person);
         if (frame) socket.send(frame);
       });
       socket.on('error', ({ message }) => fail(message));
       socket.on('close', (code) => fail(`closed with ${code}`));
       socket.on('message', (data) => {
         const frame = String(data);
-        if (this.#sent.size > 0) return this.#acknowledged(frame);
-        const to = this.#way.recipientOf(JSON.parse(frame) as Frame);
+        if (this.#sent.size > 0) return this.#onAcknowledged(frame);
+        const to = this.#connection.recipientOf(JSON.parse(frame) as Frame);
         if (to === undefined) return;
-        this.#to = to;
+        this.#recipient = to;
         clearTimeout(timer);
         resolve();
       });
@@ -126,7 +122,7 @@ export class ChatClient {
   }
 
   /** The same pattern matches all kinds of frames, so that the client's work is the same for each. */
-  #acknowledged(frame: string): void {
+  #onAcknowledged(frame: string): void {
     const [, clientId = ''] = /"client_?[iI]d":"([^"]+)"/.exec(frame) ?? [];
     const at = this.#sent.get(clientId);
     if (at === undefined) return;

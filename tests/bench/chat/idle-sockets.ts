@@ -26,29 +26,29 @@ export interface IdleMemory {
 
 /** Opens a socket per person and measures the memory. Throws when a socket closes. */
 export async function measureIdleSockets(
-  { way, pid, log }: { way: ChatConnection; pid: number; log: string },
+  { connection, pid, log }: { connection: ChatConnection; pid: number; log: string },
   people: readonly Person[],
 ): Promise<IdleMemory> {
   const open = (some: readonly Person[]) =>
-    mapInParallel(some, maxParallel, (person) => ChatClient.open(way, person));
-  for (const talker of await open(people.slice(0, warmUps))) talker.close();
+    mapInParallel(some, maxParallel, (person) => ChatClient.open(connection, person));
+  for (const client of await open(people.slice(0, warmUps))) client.close();
   const before = await measureFootprint(pid, log);
-  const talkers = await open(people);
+  const clients = await open(people);
   try {
     const residentReadings: number[] = [];
     for (let look = 0; look < readings; look += 1) {
       await pause(restMs);
       residentReadings.push(residentMegabytes(pid));
     }
-    const lost = talkers.filter(({ isOpen }) => !isOpen).length;
-    if (lost > 0) throw new Error(`${lost} of ${talkers.length} sockets were closed`);
+    const lost = clients.filter(({ isOpen }) => !isOpen).length;
+    if (lost > 0) throw new Error(`${lost} of ${clients.length} sockets were closed`);
     return {
-      sockets: talkers.length,
+      sockets: clients.length,
       before,
       with: await measureFootprint(pid, log),
       residentReadings: residentReadings,
     };
   } finally {
-    for (const talker of talkers) talker.close();
+    for (const client of clients) client.close();
   }
 }

@@ -3,12 +3,11 @@ import { median, quantile } from '../statistics.ts';
 import type { ChatClient, ConnectionName } from './chat-client.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** A kind of connection with its open sockets. */
 export interface LatencyCandidate {
-  readonly way: ConnectionName;
+  readonly connection: ConnectionName;
   /** The process of the relay; undefined for the direct connection. */
   readonly pid: number | undefined;
-  readonly talkers: readonly ChatClient[];
+  readonly clients: readonly ChatClient[];
 }
 
 /** Milliseconds from message to acknowledgement, and CPU microseconds of the relay per message. */
@@ -30,7 +29,7 @@ export async function measureLatency(
   candidates: readonly LatencyCandidate[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Round[]> {
-  for (const { talkers } of candidates) await sendMessages(talkers, warmUpSeconds);
+  for (const { clients } of candidates) await sendMessages(clients, warmUpSeconds);
   const results: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const measurements = candidates.map((candidate) => ({
@@ -41,14 +40,16 @@ export async function measureLatency(
     for (let at = 0; at < turnsPerRound; at += 1) {
       const first = (round + at) % measurements.length;
       for (const each of [...measurements.slice(first), ...measurements.slice(0, first)]) {
-        const { talkers, pid } = each.candidate;
+        const { clients, pid } = each.candidate;
         const before = pid ? cpuSeconds(pid) : 0;
-        each.times.push(...(await sendMessages(talkers, seconds / turnsPerRound)));
+        each.times.push(...(await sendMessages(clients, seconds / turnsPerRound)));
         each.cpu += pid ? cpuSeconds(pid) - before : 0;
       }
     }
     results.push(
-      Object.fromEntries(measurements.map(({ candidate, ...all }) => [candidate.way, timesOf(all)])) as Round,
+      Object.fromEntries(
+        measurements.map(({ candidate, ...all }) => [candidate.connection, timesOf(all)]),
+      ) as Round,
     );
   }
   return results;

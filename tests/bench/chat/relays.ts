@@ -6,10 +6,8 @@ import { type RunningPortal, startPortal } from '../portal.ts';
 import { type ChatConnection, portalConnection, vendorConnection } from './chat-client.ts';
 import { inspectOption } from './inspector.ts';
 
-/** A process between clients and vendor. */
 export interface RunningRelay extends Running {
-  readonly way: ChatConnection;
-  /** The log file. */
+  readonly connection: ChatConnection;
   readonly log: string;
 }
 
@@ -26,7 +24,7 @@ export async function startBareRelay(sandbox: Sandbox): Promise<RunningRelay> {
   });
   return {
     ...running,
-    way: vendorConnection('bare', `ws://127.0.0.1:${port}/`),
+    connection: vendorConnection('bare', `ws://127.0.0.1:${port}/`),
     log: join(workDir, `${log}.log`),
   };
 }
@@ -37,5 +35,5 @@ export async function startPortalRelay(sandbox: Sandbox): Promise<RunningRelay &
     node: [inspectOption],
     env: { VENDOR_CHAT_URL: chatUrl(sandbox) },
   });
-  return { ...portal, portal, way: portalConnection(portal), log: join(workDir, `${log}.log`) };
+  return { ...portal, portal, connection: portalConnection(portal), log: join(workDir, `${log}.log`) };
 }

@@ -8,7 +8,6 @@ import { mapInParallel } from './parallel.ts';
 export interface Person {
   readonly cookie: string;
   readonly token: string;
-  /** The user id in the vendor's chat. */
   readonly uid: number;
 }
 

@@ -13,28 +13,29 @@ const maxAdditionalKb = 25;
 type Statistic = 'median' | 'p99';
 
 export function createLatencyTable(rounds: readonly Round[], sockets: number, seconds: number): Table {
-  const added = (round: Round, way: ConnectionName, at: Statistic) => round[way][at] - round.direct[at];
+  const added = (round: Round, connection: ConnectionName, at: Statistic) =>
+    round[connection][at] - round.direct[at];
   const ratios = (at: Statistic) =>
     rounds.map((round) => added(round, 'portal', at) / added(round, 'bare', at));
   const medianOf = (of: (round: Round) => number) => median(rounds.map(of));
-  const rows = (Object.keys(names) as ConnectionName[]).map((way) => ({
+  const rows = (Object.keys(names) as ConnectionName[]).map((connection) => ({
     cells: [
-      names[way],
-      medianOf((round) => round[way].median).toFixed(3),
-      medianOf((round) => round[way].p99).toFixed(3),
-      ...(way === 'direct'
+      names[connection],
+      medianOf((round) => round[connection].median).toFixed(3),
+      medianOf((round) => round[connection].p99).toFixed(3),
+      ...(connection === 'direct'
         ? ['', '', '']
         : [
-            medianOf((round) => added(round, way, 'median')).toFixed(3),
-            medianOf((round) => added(round, way, 'p99')).toFixed(3),
-            medianOf((round) => round[way].cpu).toFixed(0),
+            medianOf((round) => added(round, connection, 'median')).toFixed(3),
+            medianOf((round) => added(round, connection, 'p99')).toFixed(3),
+            medianOf((round) => round[connection].cpu).toFixed(0),
           ]),
-      ...(way === 'portal'
+      ...(connection === 'portal'
         ? [formatRatio(median(ratios('median'))), formatRatio(median(ratios('p99')))]
         : ['', '']),
     ],
     goals:
-      way === 'portal'
+      connection === 'portal'
         ? [
             atMost('added at the median', median(ratios('median')), maxAddedRatio, '×'),
             atMost('at p99', median(ratios('p99')), maxAddedRatio, '×'),
@@ -80,22 +81,22 @@ export function createMemoryTable(rounds: readonly MemoryRound[]): Table {
   const medianOf = (of: (round: MemoryRound) => number) => median(rounds.map(of));
   const sockets = rounds[0]?.portal.sockets ?? 0;
   const columns = ['resident', 'settled', 'live'] as const;
-  const rows = (['bare', 'portal'] as const).map((way) => {
+  const rows = (['bare', 'portal'] as const).map((connection) => {
     const more = columns.map((at) =>
       medianOf((round) => perSocket(round.portal, at) - perSocket(round.bare, at)),
     );
     return {
       cells: [
-        names[way],
-        medianOf((round) => round[way].before.resident).toFixed(0),
-        medianOf((round) => round[way].with.resident).toFixed(0),
+        names[connection],
+        medianOf((round) => round[connection].before.resident).toFixed(0),
+        medianOf((round) => round[connection].with.resident).toFixed(0),
         ...columns.flatMap((at, column) => [
-          medianOf((round) => perSocket(round[way], at)).toFixed(1),
-          way === 'portal' ? (more[column] ?? Number.NaN).toFixed(1) : '',
+          medianOf((round) => perSocket(round[connection], at)).toFixed(1),
+          connection === 'portal' ? (more[column] ?? Number.NaN).toFixed(1) : '',
         ]),
       ],
       goals:
-        way === 'portal'
+        connection === 'portal'
           ? [
               atMost('difference', more[0] ?? Number.NaN, maxAdditionalKb, ' kB'),
               atMost('difference without GC', more[1] ?? Number.NaN, maxAdditionalKb, ' kB'),

@@ -7,7 +7,6 @@ export interface DeviceRow {
   expiresOn: string;
 }
 
-/** The columns of the portal's list. */
 export const columns = ['sn', 'product', 'active', 'dealer', 'activatedAt', 'expiresOn'] as const;
 
 interface Device {
@@ -19,7 +18,6 @@ interface Device {
   expiresOn: string | null;
 }
 
-/** Loads a page of devices from the portal's API. */
 export async function readRows(
   query: Record<string, string>,
 ): Promise<{ items: DeviceRow[]; total: number }> {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** The content of the sealed cookie of the peers. */
 export interface PeerSession {
   token: string;
 }
 
-/** Options of iron-session. */
 export const sessionOptions = {
   cookieName: 'session',
   password: process.env.PEER_SEAL_KEY ?? '',
@@ -26,7 +24,6 @@ export function signParams(values: Record<string, string>, secret = process.env.
   return new URLSearchParams({ ...values, sign }).toString();
 }
 
-/** The path of the dealers call for a page. */
 export function dealersPath(page: string, pageSize: string, secret?: string): string {
   return `/ly_dealer/api/dealer_admin/dealer?${signParams({ page, pageSize }, secret)}`;
 }
@@ -40,7 +37,6 @@ export const vendorHeaders = (token: string) => ({
 const text = z.coerce.string().nullish();
 const number = z.coerce.number().nullish();
 
-/** The validated vendor response. */
 export const DealersResponse = z.object({
   code: z.coerce.number(),
   data: z.object({

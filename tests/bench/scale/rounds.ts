@@ -18,9 +18,7 @@ export interface Step {
 export interface Cost {
   readonly step: Step;
   readonly perSecond: number;
-  /** In milliseconds. */
   readonly p99: number;
-  /** Of all portals. */
   readonly portals: number;
   readonly nginx: number;
   readonly redis: number;

@@ -1,6 +1,5 @@
 import { type Candidate, type Setting, startCandidate } from './candidates.ts';
 
-/** Starts a proxy with node:http. */
 export function startProxy({ dealers, peerEnv }: Setting): Promise<Candidate> {
   return startCandidate('proxy', dealers, (port) => ({
     args: ['tests/bench/server/proxy.ts'],

@@ -65,7 +65,6 @@ async function prepare(): Promise<{ setting: Setting; running: Running }> {
   return { setting, running };
 }
 
-/** Throws when a candidate does not return 20 dealers. */
 async function checkDealersResponse({ name, url, headers }: Candidate): Promise<void> {
   const response = await fetch(url, { headers });
   const body = (await response.json()) as { items?: unknown[]; data?: { list?: unknown[] } };

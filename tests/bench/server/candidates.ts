@@ -1,14 +1,12 @@
 import { freePort } from '../../harness/program.ts';
 import { type Launch, launch, type Running } from '../launch.ts';
 
-/** A server that is measured. */
 export interface Candidate extends Running {
   readonly name: CandidateName;
   readonly url: string;
   readonly headers: Record<string, string>;
 }
 
-/** The names in the table, in their order. */
 export const candidateNames = {
   nginx: 'nginx, proxy only',
   proxy: 'node:http + undici, proxy only',
@@ -19,17 +17,14 @@ export const candidateNames = {
 export type CandidateName = keyof typeof candidateNames;
 
 export interface Setting {
-  /** The origin of the recorded vendor. */
   vendor: string;
   /** Path and query of the signed dealers call, for proxies. */
   dealers: string;
   /** Environment of the peers: vendor, signing secret and seal key. */
   peerEnv: Record<string, string>;
-  /** The sealed cookie of the peers. */
   peerCookie: string;
 }
 
-/** Starts a candidate on a free port. */
 export async function startCandidate(
   name: CandidateName,
   path: string,

@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { Pool } from 'undici';
 import { quantile } from '../statistics.ts';
 
-/** The result of a load. */
 export interface Load {
   requests: number;
   perSecond: number;
-  /** In milliseconds. */
   p99: number;
 }
 

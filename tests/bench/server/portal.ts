@@ -3,11 +3,9 @@ import { startPortal } from '../portal.ts';
 import type { Candidate, Setting } from './candidates.ts';
 
 export interface PortalCandidate extends Candidate {
-  /** Requests in the portal's own metrics. */
   counted(): Promise<number>;
 }
 
-/** Starts the portal and signs in. */
 export async function startPortalCandidate({ vendor }: Setting): Promise<PortalCandidate> {
   const running = await startPortal(vendor, 'portal');
   const { cookieHeader } = await signIn('main', running);

@@ -3,7 +3,6 @@ import { median } from '../statistics.ts';
 import type { Candidate } from './candidates.ts';
 import { load } from './load.ts';
 
-/** The medians of a candidate. */
 export interface Result {
   candidate: Candidate;
   perSecond: number;

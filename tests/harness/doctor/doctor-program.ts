@@ -39,14 +39,12 @@ export function startDoctor(
   });
 }
 
-/** Runs the doctor to its end. */
 export async function runDoctorProgram(...args: Parameters<typeof startDoctor>): Promise<DoctorResult> {
   const program = await startDoctor(...args);
   const code = await program.ended;
   return { code, output: program.output() };
 }
 
-/** Runs the doctor with `--json` and parses its report. */
 export async function readDoctorReport(
   vendorUrl: string,
   account: DemoAccount | null,

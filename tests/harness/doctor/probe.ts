@@ -6,7 +6,6 @@ import { replay, type Scene } from './replay.ts';
 /** The handler's response to a changed vendor value; null when it throws. */
 type Outcome = string | null;
 
-/** The result of probing one location. */
 export interface Finding {
   readonly kind: string;
   /** The handler throws when the value is missing. */

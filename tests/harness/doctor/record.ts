@@ -12,11 +12,8 @@ import { type FieldReads, type RecordedCalls, recordReads, replay, type Scene } 
 
 /** Together they may use every operation. */
 const accounts: DemoAccount[] = ['main', 'blue', 'service', 'admin'];
-/** Records of each kind that are read individually. */
 const maxRecords = 25;
-/** Scenes per operation in which fields are probed. */
 const maxScenes = 3;
-/** Rows per list that are probed. */
 const maxRows = 10;
 
 /** Records the expected response of each call from the sandbox's responses and the handlers' use of them. */
@@ -97,7 +94,6 @@ async function recordFields(name: CallName, reads: FieldReads, scenes: readonly 
   return fields;
 }
 
-/** A few scenes of each operation that have a value at the path. */
 function selectScenes(scenes: readonly Scene[], name: CallName, path: string): Scene[] {
   const count = new Map<string, number>();
   const hasIt = ({ exchanges }: Scene) =>

@@ -61,7 +61,6 @@ export async function replay(
 
 const rejectUpload = () => Promise.reject(new Error('no file is sent'));
 
-/** Records which fields a scene's handler reads. */
 export async function recordReads(scene: Scene, reads: FieldReads): Promise<void> {
   await replay(scene, ({ name, data }) => {
     const fields = reads.get(name) ?? new Map();
@@ -75,7 +74,6 @@ type OnRead = (path: string, how: 'read' | 'enumerated') => void;
 /** Promises and serializers read these properties of any object. */
 const ignoredKeys = new Set(['then', 'toJSON', 'constructor']);
 
-/** Wraps a value to report each access. */
 function trackReads(value: unknown, path: string, onRead: OnRead): unknown {
   onRead(path, 'read');
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,5 @@
 import { readRows } from '../../../rows.ts';
 
-/** Rows for the DataGrid. */
 export async function GET(request: Request): Promise<Response> {
   return Response.json(await readRows(Object.fromEntries(new URL(request.url).searchParams)));
 }
