@@ -11,8 +11,8 @@ import {
 const templatePlaceholder = '$' + '{asked}';
 
 const shippedPath = /^(app|lib)\/|^[\w.]+$/;
-/** The folders of tests and examples with the vocabulary. */
-const testPath = /^docs\/examples\/|^tests\/(architecture|bench|harness|sandbox|scripts|setup|unit)\//;
+/** Tests and examples: the vocabulary applies, but not the share of comments. */
+const testPath = /^docs\/examples\/|^tests\//;
 const shipped = allCode().filter(({ path }) => shippedPath.test(path));
 const code = [...shipped, ...allCode().filter(({ path }) => testPath.test(path))];
 const at = (text: string) => ({ path: 'lib/a.ts', text });
