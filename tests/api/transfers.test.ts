@@ -290,11 +290,14 @@ it('transfers and activations are audited with dealer and devices, without Tcode
   const [ready] = await findActivatable();
   await merchant.post(transfers, { dealer, sns });
   await merchant.post(activations, ready);
-  const audited = ownPortal.program
-    .output()
-    .split('\n')
-    .filter((line) => /transfers\.send|activations\.activate/.test(line))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const auditedLines = () =>
+    ownPortal.program
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"sn":"${ready?.sn}"`) || line.includes(JSON.stringify(sns)));
+  // The line is written after the response.
+  await until(() => auditedLines().length >= 2);
+  const audited = auditedLines().map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(audited).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ audit: true, status: 200, on: { dealer, sns } }),

@@ -18,7 +18,7 @@ export function useDealerColumns(): Column<Dealer>[] {
     return [
       { ...label('name'), value: (row) => row.name, width: 174, sort: true, lead: true },
       { ...label('number'), value: (row) => row.number, width: 144, sort: true, copy: true },
-      { ...label('type'), value: (row) => (row.type ? t(`type.${row.type}`) : ''), width: 162 },
+      { ...label('type'), value: (row) => (row.type ? t(`type.${row.type}`) : ''), width: 162, wraps: true },
       { ...label('personInCharge'), value: (row) => row.personInCharge, width: 142 },
       { ...label('country'), value: (row) => country(row.country), width: 120, sort: true },
       { ...label('region'), value: (row) => row.region, width: 120, hidden: true },

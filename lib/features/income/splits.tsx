@@ -65,7 +65,7 @@ function useFilters(): Filter[] {
         kind: 'search',
         name: 'q',
         label: t('filter.split'),
-        hint: t('filter.begins', { example: 'RS2026W31' }),
+        hint: t('filter.example', { example: 'RS2026W31' }),
       },
       {
         kind: 'select',

@@ -36,7 +36,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
           kind: 'search',
           name: 'q',
           label: t('filter.withdrawal'),
-          hint: t('filter.begins', { example: 'TX202610' }),
+          hint: t('filter.example', { example: 'TX202610' }),
         },
         {
           kind: 'select',
@@ -50,7 +50,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
           name: 'split',
           group: t('field.number'),
           label: t('filter.split'),
-          hint: t('filter.begins', { example: 'RS2026W31' }),
+          hint: t('filter.example', { example: 'RS2026W31' }),
         },
       ],
       detail: (row) => paidSplitsPath(row.number),

@@ -28,6 +28,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         value: (row) => (row.state ? t(`state.${row.state}`) : ''),
         cell: (row) => row.state && <StateTag state={row.state} />,
         width: 186,
+        wraps: true,
       },
       { ...label('product'), value: (row) => row.product, width: 146, sort: true },
       {

@@ -170,6 +170,7 @@ function BodyRow<R extends Row>({ list, columns, row, marked, search }: RowProps
           data-lead={column.lead}
           data-align={column.align}
           data-copy={column.copy}
+          data-wraps={column.wraps}
           data-empty={column.value(row) === '' || undefined}
         >
           <CellContent list={list} column={column} row={row} search={search} />

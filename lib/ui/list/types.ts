@@ -40,6 +40,8 @@ export interface Column<R extends Row> {
   /** A second column in files, such as the currency of an amount. */
   extraExportColumn?: { label: string; value: (row: R) => string };
   width: number;
+  /** A long value takes two lines and is not cut off: for texts of the portal. */
+  wraps?: boolean;
   sort?: boolean;
   copy?: boolean;
   hidden?: boolean;
