@@ -1,7 +1,7 @@
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
-import { sandbox, signIn, visitor } from '../harness/shared.ts';
+import { sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 const transfers = '/api/v1/device-transfers';
 const activations = '/api/v1/activations';
