@@ -3,6 +3,7 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import { recordLog } from '../harness/vendor-calls.ts';
+import { reminder } from './alerts.ts';
 import { expect, grid, screens, test } from './fixtures.ts';
 
 /** The first page and vendor calls of a new process are slow on a busy machine. */
@@ -43,6 +44,8 @@ test('retries a chunk that failed to load; an old tab keeps working after an upg
   await page.goto(portal.origin + screens.dealers);
   const rows = grid(page, 'Dealers');
   await expect(rows).toBeVisible();
+  // Its code is loaded on demand, too, and would fail with a second message.
+  await reminder(page).waitFor();
   const chunks = /\/_next\/static\/chunks\//;
   await page.route(chunks, (route) => route.abort());
   await page.getByRole('button', { name: 'Columns' }).click();
