@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grid, screens, signInAs, test } from './fixtures.ts';
+import { closeFilters, expect, grid, openFilters, screens, signInAs, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -33,4 +33,16 @@ test("shows the browser's time zone on the first visit without a reload, and ren
   await page.goto(screens.messages);
   await expect(grid(page, 'Messages').getByRole('row').nth(1)).toContainText('GMT+9');
   expect(requestedUrls).toEqual([]);
+});
+
+test('sets the UTC day by the preset Today, although the next day has begun in the time zone', async ({
+  page,
+}) => {
+  const today = new Date().toISOString().slice(0, 10);
+  await page.clock.setFixedTime(`${today}T20:00:00Z`);
+  await page.goto(screens.messages);
+  const drawer = await openFilters(page);
+  await drawer.getByRole('button', { name: 'Today' }).click();
+  await closeFilters(drawer);
+  await expect(page).toHaveURL(new RegExp(`publishedFrom=${today}&publishedTo=${today}`));
 });

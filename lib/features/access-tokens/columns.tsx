@@ -15,7 +15,7 @@ export function useTokenColumns(): Column<AccessToken>[] {
   return useMemo(() => {
     const instant = (field: 'createdAt' | 'lastUsedAt' | 'expiresAt') => ({
       ...time<AccessToken>(
-        { field, label: t(`field.${field}`), width: 190, whole: true },
+        { field, label: t(`field.${field}`), width: 190, withTime: true },
         (row) => row[field],
       ),
       sort: true,

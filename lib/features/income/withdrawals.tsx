@@ -89,7 +89,7 @@ function useColumns(): Column<Withdrawal>[] {
         width: 158,
       },
       time<Withdrawal>(
-        { field: 'withdrawnAt', label: t('field.withdrawnAt'), width: 208, sort: true, whole: true },
+        { field: 'withdrawnAt', label: t('field.withdrawnAt'), width: 208, sort: true, withTime: true },
         (row) => row.withdrawnAt,
       ),
       { field: 'operator', label: t('field.operator'), value: (row) => row.operator, width: 150 },

@@ -63,7 +63,7 @@ function useColumns(): Column<MessageRow>[] {
         width: 150,
       },
       time<MessageRow>(
-        { field: 'publishedAt', label: t('field.publishedAt'), width: 220, sort: true, whole: true },
+        { field: 'publishedAt', label: t('field.publishedAt'), width: 220, sort: true, withTime: true },
         (row) => row.publishedAt,
       ),
       { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 350 },

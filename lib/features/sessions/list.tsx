@@ -17,7 +17,10 @@ function useSessionColumns(): Column<Session>[] {
   const nameOf = useSessionName();
   return useMemo(() => {
     const instant = (field: 'startedAt' | 'lastUsedAt' | 'expiresAt') => ({
-      ...time<Session>({ field, label: t(`field.${field}`), width: 205, whole: true }, (row) => row[field]),
+      ...time<Session>(
+        { field, label: t(`field.${field}`), width: 205, withTime: true },
+        (row) => row[field],
+      ),
       sort: true,
     });
     const session = (row: Session) => t(row.current ? 'thisSession' : 'otherSession');

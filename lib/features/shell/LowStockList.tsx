@@ -13,7 +13,7 @@ interface Props {
   items: readonly FiringAlert[];
 }
 
-/** Products that are low on stock, each with a button that turns its reminders off for the account (inventory alerts turn them on). */
+/** Products that are low on stock, each with a button that turns off its reminders. The list of alerts turns them on. */
 export function LowStockList({ items }: Props) {
   const t = useTranslations('shell.stock');
   const { dismiss, pendingId, failure } = useDismissAlert();

@@ -54,7 +54,7 @@ function useColumns(): Column<Download>[] {
     const state = (row: Download) => t(row.done ? 'download.done' : 'download.interrupted');
     const own: Column<Download>[] = [
       time<Download>(
-        { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true, whole: true },
+        { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true, withTime: true },
         (row) => row.downloadedAt,
       ),
       {

@@ -44,7 +44,7 @@ export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
   return (
     <div
       ref={container}
-      className={css.withTable}
+      className={css.root}
       data-kind={kind}
       data-shown={isTableChosen ? 'table' : LoadedChart || !children ? 'chart' : 'fallback'}
       style={children ? undefined : { minHeight: height, gridTemplate: '1fr / minmax(0, 1fr)' }}

@@ -11,7 +11,7 @@ import { PasswordField } from './PasswordField.tsx';
 import type { Picture } from './pictures/types.ts';
 import { RadioField } from './RadioField.tsx';
 import { SearchField } from './SearchField.tsx';
-import { type BaseProps, type TextControlProps, textFieldProps } from './text-field-props.ts';
+import { type BaseControlProps, type TextControlProps, textFieldProps } from './text-field-props.ts';
 
 const loadingOptions = { loading: () => <Skeleton variant="rounded" height={40} /> };
 const AttachmentField = lazyComponent(
@@ -28,7 +28,7 @@ const StarsInput = lazyComponent(
   loadingOptions,
 );
 
-interface FieldControlProps extends BaseProps {
+interface FieldControlProps extends BaseControlProps {
   value: unknown;
   onChange: (value: unknown) => void;
   /** True while the value waits for an upload; the form cannot be saved then. */

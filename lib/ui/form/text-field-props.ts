@@ -2,7 +2,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import type { Ref } from 'react';
 import type { FormField } from './types.ts';
 
-export interface BaseProps {
+export interface BaseControlProps {
   field: FormField;
   id: string;
   onBlur: () => void;
@@ -14,7 +14,7 @@ export interface BaseProps {
   disabled: boolean;
 }
 
-export interface TextControlProps extends BaseProps {
+export interface TextControlProps extends BaseControlProps {
   value: string;
   onChange: (value: string) => void;
 }

@@ -10,7 +10,7 @@ const dayWidthPx = 142;
 type TimeColumnOptions<R extends Row> = Omit<Column<R>, 'value' | 'short' | 'exported' | 'width'> & {
   width?: number;
   /** Rows show date and time in place of the day. */
-  whole?: boolean;
+  withTime?: boolean;
 };
 
 /** Creates columns of instants; ISO 8601 in files. */
@@ -18,13 +18,13 @@ export function useTimeColumn() {
   const { dateTime, dayOf } = useFormats();
   return useCallback(
     <R extends Row>(
-      { whole = false, ...column }: TimeColumnOptions<R>,
+      { withTime = false, ...column }: TimeColumnOptions<R>,
       of: (row: R) => string | null,
     ): Column<R> => ({
       width: dayWidthPx,
       ...column,
       value: (row) => (of(row) ? dateTime(of(row)) : ''),
-      ...(whole ? {} : { short: (row) => (of(row) ? dayOf(of(row)) : '') }),
+      ...(withTime ? {} : { short: (row) => (of(row) ? dayOf(of(row)) : '') }),
       exported: (row) => of(row) ?? '',
     }),
     [dateTime, dayOf],
