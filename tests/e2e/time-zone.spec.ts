@@ -35,9 +35,7 @@ test("shows the browser's time zone on the first visit without a reload, and ren
   expect(requestedUrls).toEqual([]);
 });
 
-test('sets the UTC day by the preset Today, although the next day has begun in the time zone', async ({
-  page,
-}) => {
+test('sets the UTC day by the preset Today when the time zone is a day ahead', async ({ page }) => {
   const today = new Date().toISOString().slice(0, 10);
   await page.clock.setFixedTime(`${today}T20:00:00Z`);
   await page.goto(screens.messages);
