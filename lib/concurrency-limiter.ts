@@ -1,24 +1,44 @@
+import { BrandedError } from './branded-error.ts';
 import { shared } from './shared.ts';
 
 interface LimiterOptions {
   readonly maxActive: number;
   readonly maxQueued: number;
   readonly maxWaitMs: number;
+  /** Slots that one client can have; all of them by default. */
+  readonly maxActivePerClient?: number;
+  /** How long a client waits for a slot of its own share; `maxWaitMs` by default. */
+  readonly maxShareWaitMs?: number;
+}
+
+interface AcquireOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Whose share of the slots is used. Without a client the shares do not apply. */
+  readonly client?: string | undefined;
+  /** The remaining time of the request. */
+  readonly maxWaitMs?: number;
 }
 
 /** The queue is full, or the wait was too long. The task has not started. */
-export class LimiterRejectedError extends Error {
-  override readonly name = 'LimiterRejectedError';
+export class LimiterRejectedError extends BrandedError {
+  static override readonly brand = 'LimiterRejectedError';
 }
 
-interface Waiting {
+interface Waiter {
   readonly start: () => void;
+  readonly reject: (reason: unknown) => void;
 }
 
+/**
+ * Limits concurrent tasks so that no client delays the others for long. The next free slot goes to the waiting client with
+ * the fewest slots. A full queue rejects the newest task of the client with the most.
+ */
 export class ConcurrencyLimiter {
   readonly #options: LimiterOptions;
-  readonly #queue = new Set<Waiting>();
+  readonly #activeByClient = new Map<string, number>();
+  readonly #waitersByClient = new Map<string, Set<Waiter>>();
   #active = 0;
+  #queued = 0;
 
   constructor(options: LimiterOptions) {
     this.#options = options;
@@ -29,12 +49,12 @@ export class ConcurrencyLimiter {
   }
 
   get queued(): number {
-    return this.#queue.size;
+    return this.#queued;
   }
 
   /** Runs `task` when a slot is free. Throws LimiterRejectedError, or the signal's reason. */
-  async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const release = await this.acquire(signal);
+  async run<T>(task: () => Promise<T>, options?: AcquireOptions): Promise<T> {
+    const release = await this.acquire(options);
     try {
       return await task();
     } finally {
@@ -43,51 +63,116 @@ export class ConcurrencyLimiter {
   }
 
   /** Acquires a slot. The returned function releases it and can be called twice. */
-  async acquire(signal?: AbortSignal, maxWaitMs = Number.POSITIVE_INFINITY): Promise<() => void> {
+  async acquire(options: AcquireOptions = {}): Promise<() => void> {
+    const { signal, client = '' } = options;
     signal?.throwIfAborted();
-    if (this.#active < this.#options.maxActive) this.#active += 1;
-    else await this.#wait(signal, Math.min(maxWaitMs, this.#options.maxWaitMs));
-    let held = true;
+    if (this.#isFree(client)) this.#take(client);
+    else await this.#wait(client, options);
+    let isHeld = true;
     return () => {
-      if (!held) return;
-      held = false;
-      this.#release();
+      if (!isHeld) return;
+      isHeld = false;
+      this.#release(client);
     };
   }
 
-  #wait(signal: AbortSignal | undefined, maxWaitMs: number): Promise<void> {
-    if (this.#queue.size >= this.#options.maxQueued)
-      return Promise.reject(new LimiterRejectedError('The queue is full'));
+  #isFree(client: string): boolean {
+    return this.#active < this.#options.maxActive && this.#hasShare(client);
+  }
+
+  #hasShare(client: string): boolean {
+    const { maxActive, maxActivePerClient = maxActive } = this.#options;
+    return client === '' || this.#activeOf(client) < maxActivePerClient;
+  }
+
+  #activeOf(client: string): number {
+    return this.#activeByClient.get(client) ?? 0;
+  }
+
+  #take(client: string): void {
+    this.#active += 1;
+    this.#activeByClient.set(client, this.#activeOf(client) + 1);
+  }
+
+  #release(client: string): void {
+    this.#active -= 1;
+    const active = this.#activeOf(client) - 1;
+    if (active > 0) this.#activeByClient.set(client, active);
+    else this.#activeByClient.delete(client);
+    const next = this.#nextClient();
+    if (next === undefined) return;
+    const waiters = this.#waitersByClient.get(next) as Set<Waiter>;
+    const [waiter] = waiters;
+    // Clients with equally many slots take turns.
+    this.#waitersByClient.delete(next);
+    this.#waitersByClient.set(next, waiters);
+    this.#take(next);
+    waiter?.start();
+  }
+
+  /** Returns the waiting client with the fewest slots whose share is not used up. */
+  #nextClient(): string | undefined {
+    let next: string | undefined;
+    for (const client of this.#waitersByClient.keys()) {
+      if (!this.#hasShare(client)) continue;
+      if (next === undefined || this.#activeOf(client) < this.#activeOf(next)) next = client;
+    }
+    return next;
+  }
+
+  #wait(client: string, { signal, maxWaitMs = Number.POSITIVE_INFINITY }: AcquireOptions): Promise<void> {
+    if (this.#queued >= this.#options.maxQueued) {
+      const waiter = this.#newestOfLargestGroup(client);
+      const full = new LimiterRejectedError('The queue is full');
+      if (!waiter) return Promise.reject(full);
+      waiter.reject(full);
+    }
+    const { maxWaitMs: maxSlotWaitMs, maxShareWaitMs = maxSlotWaitMs } = this.#options;
+    const limitMs = Math.min(maxWaitMs, this.#hasShare(client) ? maxSlotWaitMs : maxShareWaitMs);
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#queue.delete(waiting);
+        this.#removeWaiter(client, waiter);
         clearTimeout(timer);
         signal?.removeEventListener('abort', abort);
       };
-      const waiting = {
+      const waiter = {
         start: () => {
           leave();
           resolve();
         },
+        reject: (reason: unknown) => {
+          leave();
+          reject(reason);
+        },
       };
-      const fail = (reason: unknown) => {
-        leave();
-        reject(reason);
-      };
-      const abort = () => fail(signal?.reason);
-      const timer = setTimeout(
-        () => fail(new LimiterRejectedError('No slot became free in time')),
-        maxWaitMs,
-      );
+      const abort = () => waiter.reject(signal?.reason);
+      const timer = Number.isFinite(limitMs)
+        ? setTimeout(() => waiter.reject(new LimiterRejectedError('No slot became free in time')), limitMs)
+        : undefined;
       signal?.addEventListener('abort', abort, { once: true });
-      this.#queue.add(waiting);
+      this.#addWaiter(client, waiter);
     });
   }
 
-  #release(): void {
-    const [next] = this.#queue;
-    if (next) next.start();
-    else this.#active -= 1;
+  /** Returns undefined when no other client has more waiters than this one would have. */
+  #newestOfLargestGroup(client: string): Waiter | undefined {
+    let largest = this.#waitersByClient.get(client) ?? new Set<Waiter>();
+    const minSize = largest.size + 1;
+    for (const waiters of this.#waitersByClient.values()) if (waiters.size > largest.size) largest = waiters;
+    return largest.size > minSize ? [...largest].at(-1) : undefined;
+  }
+
+  #addWaiter(client: string, waiter: Waiter): void {
+    const waiters = this.#waitersByClient.get(client) ?? new Set();
+    this.#waitersByClient.set(client, waiters.add(waiter));
+    this.#queued += 1;
+  }
+
+  #removeWaiter(client: string, waiter: Waiter): void {
+    const waiters = this.#waitersByClient.get(client);
+    if (!waiters?.delete(waiter)) return;
+    this.#queued -= 1;
+    if (waiters.size === 0) this.#waitersByClient.delete(client);
   }
 }
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
+import { BrandedError } from './branded-error.ts';
 import { shared } from './shared.ts';
 
 const commaList = z
@@ -228,8 +229,8 @@ export type Config = z.output<typeof Environment>;
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** Names every invalid setting, without its value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+export class ConfigError extends BrandedError {
+  static override readonly brand = 'ConfigError';
 }
 
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -1,3 +1,5 @@
+import { BrandedError } from './branded-error.ts';
+
 interface JsonLimits {
   readonly maxDepth: number;
   /** Objects, arrays and their elements together. */
@@ -7,8 +9,8 @@ interface JsonLimits {
 }
 
 /** The document was not parsed. */
-export class JsonLimitError extends Error {
-  override readonly name = 'JsonLimitError';
+export class JsonLimitError extends BrandedError {
+  static override readonly brand = 'JsonLimitError';
   readonly limit: keyof JsonLimits;
   readonly key: string;
 

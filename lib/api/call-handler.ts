@@ -62,7 +62,7 @@ function problemOf({ method }: Operation, error: unknown): Problem {
   return afterWrite(toProblem(error));
 }
 
-const inconclusive = new Set<ProblemCode>(['vendorFailed', 'vendorTimeout', 'internal']);
+const inconclusive = new Set<ProblemCode>(['vendorFailed', 'vendorTimeout', 'overloaded', 'internal']);
 
 /** A failure after a write that the vendor has carried out does not mean that nothing has changed. */
 function afterWrite(problem: Problem): Problem {

@@ -15,8 +15,11 @@ export async function handle(request: PortalRequest, address: string): Promise<P
     try {
       await runStages(requestStages, context);
       // An upload lasts as long as the client sends; its deadline starts when it is complete.
-      const timeoutMs = context.operation.file ? Number.POSITIVE_INFINITY : undefined;
-      await withDeadline(request.signal, () => runStages(operationStages, context), timeoutMs);
+      const { client } = context;
+      await withDeadline(request.signal, () => runStages(operationStages, context), {
+        client,
+        ...(context.operation.file && { timeoutMs: Number.POSITIVE_INFINITY }),
+      });
     } catch (error) {
       await fail(context, error);
     }

@@ -6,19 +6,24 @@ import { Problem } from './problem.ts';
 
 const maxWaitMs = 5_000;
 
+interface WaitingRequest {
+  readonly client: string;
+  readonly request: { readonly signal: AbortSignal };
+}
+
 export async function withConcurrencyLimit<T>(
   operation: Operation,
-  signal: AbortSignal,
+  { client, request }: WaitingRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   if (operation.endsSession) return work();
   const limiter = sharedLimiter('operations', () => {
     const { PORTAL_MAX_CONCURRENT: maxActive, PORTAL_MAX_QUEUED: maxQueued } = config();
-    return { maxActive, maxQueued, maxWaitMs };
+    return { maxActive, maxActivePerClient: Math.ceil(maxActive / 2), maxQueued, maxWaitMs };
   });
   metrics.inFlight.inc();
   try {
-    return await limiter.run(work, signal);
+    return await limiter.run(work, { signal: request.signal, client });
   } catch (error) {
     if (!(error instanceof LimiterRejectedError)) throw error;
     throw new Problem('overloaded', { headers: { 'retry-after': '1' }, cause: error });

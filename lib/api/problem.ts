@@ -1,3 +1,4 @@
+import { BrandedError } from '../branded-error.ts';
 import type { FieldError } from '../contract/field-errors.ts';
 
 /** Failures by their stable code (RFC 9457). The title is for developers; screens translate the code. */
@@ -46,8 +47,8 @@ export interface ProblemDocument {
   errors?: FieldError[];
 }
 
-export class Problem extends Error {
-  override readonly name = 'Problem';
+export class Problem extends BrandedError {
+  static override readonly brand = 'Problem';
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
   readonly detail: string | undefined;

@@ -4,9 +4,14 @@ import { ConcurrencyLimiter, LimiterRejectedError } from '../concurrency-limiter
 import type { Operation } from '../contract/operation.ts';
 import { deleteIfEqual, redis } from '../session/redis.ts';
 import { shared } from '../shared.ts';
-import { remainingMs, requestSignal, requestTimeoutMs } from '../vendor/http/deadline.ts';
+import {
+  remainingToWriteMs,
+  requestClient,
+  requestSignal,
+  requestTimeoutMs,
+} from '../vendor/http/deadline.ts';
+import { VendorBusy } from '../vendor/http/errors.ts';
 import { versioningOf } from './preconditions.ts';
-import { Problem } from './problem.ts';
 
 const retryMs = 25;
 const maxQueued = 64;
@@ -20,7 +25,7 @@ const locks = () => shared('recordLocks', () => new Map<string, LocalLock>());
 
 /**
  * Runs a write to a versioned record, one at a time: no other write may happen between version check and write. Locks
- * across replicas through Redis, if available. Throws 503 when the lock is not free before the deadline.
+ * across replicas through Redis, if available. Throws VendorBusy when the lock is not free while there is time to write.
  */
 export async function withRecordLock<T>(
   operation: Operation,
@@ -36,7 +41,7 @@ export async function withRecordLock<T>(
     return await withLocalLock(record, () => withSharedLock(`portal:lock:${record}`, work));
   } catch (error) {
     if (!(error instanceof LimiterRejectedError)) throw error;
-    throw new Problem('overloaded', { headers: { 'retry-after': '1' }, cause: error });
+    throw new VendorBusy('Another write of this record is in progress', { cause: error });
   }
 }
 
@@ -46,7 +51,11 @@ async function withLocalLock<T>(record: string, work: () => Promise<T>): Promise
   locks().set(record, lock);
   lock.users += 1;
   try {
-    const release = await lock.limiter.acquire(requestSignal(), remainingMs());
+    const release = await lock.limiter.acquire({
+      signal: requestSignal(),
+      client: requestClient(),
+      maxWaitMs: remainingToWriteMs(),
+    });
     return await work().finally(release);
   } finally {
     lock.users -= 1;
@@ -59,7 +68,7 @@ async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T
   // Deleted even when the response of `set` is lost; it expires otherwise.
   try {
     while (!(await isAcquired(key, token))) {
-      if (remainingMs() < retryMs) throw new LimiterRejectedError('Another replica has the lock');
+      if (remainingToWriteMs() < retryMs) throw new LimiterRejectedError('Another replica has the lock');
       await wait(retryMs, undefined, { signal: requestSignal() });
     }
     return await work();

@@ -1,28 +1,12 @@
-import { LimiterRejectedError } from '../concurrency-limiter.ts';
+import { BrandedError } from '../branded-error.ts';
 import type { Operation } from '../contract/operation.ts';
-import { JsonLimitError } from '../json.ts';
 import { errorChain, errorFrames, errorName } from '../observe/error-text.ts';
 import { log, type VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { traceFields } from '../observe/spans.ts';
-import { LimitReached, RecordNotFound } from '../operations/errors.ts';
-import { PictureRefused } from '../picture/picture-refused.ts';
 import type { AuthSession } from '../session/authenticate.ts';
-import { CookieTooLarge } from '../session/cookies.ts';
-import { RangeNotSatisfiable } from '../vendor/http/download.ts';
-import {
-  FieldRefused,
-  RecordChanged,
-  VendorBusy,
-  VendorMalformed,
-  VendorOutcomeUnknown,
-  VendorRefused,
-  VendorTimeout,
-  VendorTokenRefused,
-  VendorUnreachable,
-} from '../vendor/http/errors.ts';
-import { Problem } from './problem.ts';
-import { BodyTooLarge } from './request.ts';
+import { VendorBusy } from '../vendor/http/errors.ts';
+import type { Problem } from './problem.ts';
 
 export interface RequestRecord {
   readonly requestId: string;
@@ -92,27 +76,6 @@ function isAudited({ operation, status, rows, bytes }: RequestRecord): boolean {
   );
 }
 
-const safeErrors = [
-  BodyTooLarge,
-  CookieTooLarge,
-  FieldRefused,
-  JsonLimitError,
-  LimitReached,
-  LimiterRejectedError,
-  RangeNotSatisfiable,
-  PictureRefused,
-  Problem,
-  RecordChanged,
-  RecordNotFound,
-  VendorBusy,
-  VendorMalformed,
-  VendorOutcomeUnknown,
-  VendorRefused,
-  VendorTimeout,
-  VendorTokenRefused,
-  VendorUnreachable,
-];
-
 /** The chain of causes, with stack frames for an internal error. */
 function failureReason({ code, cause }: Problem): string {
   return errorChain(cause)
@@ -123,8 +86,7 @@ function failureReason({ code, cause }: Problem): string {
 /** Other messages may repeat a part of a body, as those of JSON.parse do. */
 function redactedMessage(error: Error): string {
   if (error.name === 'ZodError') return zodSummary(error);
-  const isOwn = safeErrors.some((ownClass) => error instanceof ownClass);
-  return isOwn ? `${error.name}: ${error.message}` : errorName(error);
+  return error instanceof BrandedError ? `${error.name}: ${error.message}` : errorName(error);
 }
 
 function zodSummary(error: Error): string {

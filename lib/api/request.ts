@@ -1,3 +1,5 @@
+import { BrandedError } from '../branded-error.ts';
+
 /** Lighter than a WHATWG Request, which is one too (decision 2). */
 export interface PortalRequest {
   readonly method: string;
@@ -14,8 +16,8 @@ export interface PortalResponse {
   readonly body: string | AsyncIterable<Uint8Array> | null;
 }
 
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
+export class BodyTooLarge extends BrandedError {
+  static override readonly brand = 'BodyTooLarge';
 }
 
 export function splitUrl(url: string): [path: string, search: string] {

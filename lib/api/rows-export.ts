@@ -37,7 +37,8 @@ interface ExportOptions {
   readonly input: CheckedInput;
   readonly session: AuthSession | null;
   readonly sessions: SessionManager;
-  readonly address: string;
+  /** Whose share of the exports and slots is used. */
+  readonly client: string;
   readonly signal: AbortSignal;
   readonly requestId: string;
   readonly time: VendorCallStats;
@@ -69,7 +70,7 @@ export class RowsExport {
 
   private constructor(options: ExportOptions) {
     this.#options = options;
-    this.#releaseSlot = acquireSlot('exports', options.session?.identity.userId ?? options.address);
+    this.#releaseSlot = acquireSlot('exports', options.client);
     this.#signal = AbortSignal.any([options.signal, this.#stop.signal]);
   }
 
@@ -154,10 +155,13 @@ export class RowsExport {
   }
 
   async #nextPageWithRetry(): Promise<Page> {
+    const { operation, client } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await withDeadline(this.#signal, () =>
-          withConcurrencyLimit(this.#options.operation, this.#signal, () => this.#nextPage()),
+          withConcurrencyLimit(operation, { client, request: { signal: this.#signal } }, () =>
+            this.#nextPage(),
+          ),
         );
       } catch (error) {
         const problem = toProblem(error);

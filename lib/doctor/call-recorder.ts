@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BrandedError } from '../branded-error.ts';
 import type { OperationName } from '../contract/routes.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -36,13 +37,13 @@ export interface Exchange {
 }
 
 /** Thrown for a call that would change data. */
-export class WriteBlocked extends Error {
-  override readonly name = 'WriteBlocked';
+export class WriteBlocked extends BrandedError {
+  static override readonly brand = 'WriteBlocked';
 }
 
 /** The abort reason when the user stops the doctor: the vendor did not cause this failure. */
-export class Stopped extends Error {
-  override readonly name = 'Stopped';
+export class Stopped extends BrandedError {
+  static override readonly brand = 'Stopped';
 }
 
 /** Low, because the vendor serves other users at the same time. */

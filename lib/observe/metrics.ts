@@ -78,7 +78,7 @@ export const metrics = shared('metrics', () => {
     }),
     pagesInFlight: new Gauge({
       name: 'portal_pages_in_flight',
-      help: 'Pages being rendered',
+      help: 'Pages in progress: rendered, or waiting for the vendor or for their turn to render',
       registers,
       collect() {
         this.set(sharedLimiters().get('pages')?.active ?? 0);
@@ -86,10 +86,11 @@ export const metrics = shared('metrics', () => {
     }),
     pagesQueued: new Gauge({
       name: 'portal_pages_queued',
-      help: 'Pages that wait for a slot',
+      help: 'Pages that wait for a slot or for their turn to render',
       registers,
       collect() {
-        this.set(sharedLimiters().get('pages')?.queued ?? 0);
+        const limiters = ['pages', 'rendering'].map((name) => sharedLimiters().get(name));
+        this.set(limiters.reduce((sum, limiter) => sum + (limiter?.queued ?? 0), 0));
       },
     }),
     pendingBodies: new Gauge({

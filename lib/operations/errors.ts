@@ -1,8 +1,10 @@
+import { BrandedError } from '../branded-error.ts';
+
 /** The portal has no such record (404). */
-export class RecordNotFound extends Error {
-  override readonly name = 'RecordNotFound';
+export class RecordNotFound extends BrandedError {
+  static override readonly brand = 'RecordNotFound';
 }
 
-export class LimitReached extends Error {
-  override readonly name = 'LimitReached';
+export class LimitReached extends BrandedError {
+  static override readonly brand = 'LimitReached';
 }

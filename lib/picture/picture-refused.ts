@@ -1,8 +1,9 @@
+import { BrandedError } from '../branded-error.ts';
 import { maxPicturePixels, maxPictureSide, type PictureFault } from './picture-rules.ts';
 
 /** A picture that may not be uploaded, with the reason as a code. */
-export class PictureRefused extends Error {
-  override readonly name = 'PictureRefused';
+export class PictureRefused extends BrandedError {
+  static override readonly brand = 'PictureRefused';
   readonly fault: PictureFault;
 
   constructor(fault: PictureFault) {

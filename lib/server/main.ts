@@ -31,9 +31,7 @@ async function start(dev: boolean): Promise<void> {
   const endTracing = await startTracing(config(), build);
   if (!dev) redirectConsole();
   const [next] = await Promise.all([loadNext(dev, PORT), waitForRedis()]);
-  const pages = createPageHandler(next, dev);
-
-  const server = createServer(
+  const server: Server = createServer(
     {
       keepAliveTimeout: 65_000,
       headersTimeout: 15_000,
@@ -53,6 +51,7 @@ async function start(dev: boolean): Promise<void> {
       else if (!handleHealthRequest(incoming, outgoing)) pages(incoming, outgoing);
     },
   );
+  const pages = createPageHandler(server, next, dev);
   server.on('clientError', handleClientError);
   const relays = new RelayManager(consumeSharedChatQuota);
   server.on('upgrade', (incoming, socket, head) => {

@@ -1,50 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { Problem } from '../api/problem.ts';
-import { type ConcurrencyLimiter, LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
-import { config } from '../config.ts';
 import { errorText, isError } from '../observe/error-text.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
-import { withDeadline } from '../vendor/http/deadline.ts';
 import { writeErrorPage } from './error-page.ts';
 import { dropInvalidFlightHeaders } from './flight-headers.ts';
 import { type NextApp, nextOutputFolder } from './next-app.ts';
+import { PageAdmission } from './page-admission.ts';
 import { createRouteMatcher, unknownRoute } from './page-routes.ts';
 import { withRequestSpan } from './request-span.ts';
 import { createStaticHandler } from './static-files.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-interface PageRequest {
-  readonly incoming: IncomingMessage;
-  readonly outgoing: ServerResponse;
-  /** The template of the page's path. */
-  readonly route: string;
-  readonly render: () => void;
-}
-
-/** Longest time that a page waits for a slot, in milliseconds. */
-const maxWaitMs = 5_000;
 /** A client that receives nothing of a page for so long is disconnected, in milliseconds. */
 const stalledMs = 60_000;
 
 /** Status in metrics of a page whose client has disconnected. */
 const clientClosedRequest = 499;
 
-/** Handles everything but the API: the build's static files, and Next's pages, compressed as they are written. */
-export function createPageHandler(next: NextApp, dev: boolean): Handler {
+/** Handles everything of `server` but the API: the build's static files, and Next's pages, compressed as they are written. */
+export function createPageHandler(server: Server, next: NextApp, dev: boolean): Handler {
   const compress = compression() as unknown as (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     next: () => void,
   ) => void;
   const matchRoute = createRouteMatcher(dev);
-  const limiter = sharedLimiter('pages', () => {
-    const { PORTAL_MAX_PAGES: maxActive, PORTAL_MAX_QUEUED_PAGES: maxQueued } = config();
-    return { maxActive, maxQueued, maxWaitMs };
-  });
+  const admission = new PageAdmission(server);
   const page: Handler = (incoming, outgoing) => {
     const route = matchRoute(incoming.url ?? '/');
     observeDuration(outgoing, route);
@@ -53,48 +38,28 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
       return;
     }
     dropInvalidFlightHeaders(incoming.headers);
-    const render = () =>
+    const render = (end: () => void) => {
+      onRendered(outgoing, end);
       compress(incoming, outgoing, () => {
-        next.handle(incoming, outgoing).catch((error: unknown) => {
-          log().error({ event: 'page', route, reason: isError(error) ? errorText(error) : 'unknown' });
-          outgoing.destroy();
-        });
+        next.handle(incoming, outgoing).catch(fail);
       });
-    withRequestSpan(
-      incoming,
-      outgoing,
-      route,
-      () => void withSlot(limiter, { incoming, outgoing, route, render }),
-    );
+    };
+    const refuseBusy = (cause: unknown) =>
+      refuse(
+        incoming,
+        outgoing,
+        route,
+        new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }),
+      );
+    const fail = (error: unknown) => {
+      log().error({ event: 'page', route, reason: isError(error) ? errorText(error) : 'unknown' });
+      outgoing.destroy();
+    };
+    withRequestSpan(incoming, outgoing, route, () => {
+      admission.admit(incoming, outgoing, { render, refuse: refuseBusy }).catch(fail);
+    });
   };
   return dev ? page : createStaticHandler(nextOutputFolder(), page);
-}
-
-/**
- * Renders a page when a slot is free, until the deadline of a request. When the page is sent or its client disconnects,
- * pending vendor calls are cancelled.
- */
-async function withSlot(
-  limiter: ConcurrencyLimiter,
-  { incoming, outgoing, route, render }: PageRequest,
-): Promise<void> {
-  const closed = new AbortController();
-  outgoing.once('close', () => closed.abort());
-  await withDeadline(closed.signal, async () => {
-    const release = await limiter.acquire(closed.signal).catch((cause: unknown) => {
-      if (cause instanceof LimiterRejectedError)
-        refuse(
-          incoming,
-          outgoing,
-          route,
-          new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }),
-        );
-      return null;
-    });
-    if (!release) return;
-    onRendered(outgoing, release);
-    render();
-  });
 }
 
 /**

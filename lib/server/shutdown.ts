@@ -1,14 +1,17 @@
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { config } from '../config.ts';
 import { drainLog, log } from '../observe/log.ts';
+import { ConnectionAcceptor } from './accept-connections.ts';
 import { readiness } from './health.ts';
 
 /** Requests still running after this time are aborted. */
 const shutdownTimeoutMs = 20_000;
 /** Idle connections stay open for this time. */
 const idleGraceMs = 2_000;
+/** Turns of the event loop that accept queued connections. */
+const maxTurns = 1_000;
 
 /**
  * Shuts down on SIGTERM or SIGINT: reports not ready, waits for load balancers to notice, and stops listening. `closeSockets`
@@ -45,23 +48,8 @@ export function shutDownOnSignal(
 
 /** Stops listening; returns a promise for each server that resolves when its last connection has closed. */
 async function stopListening(servers: Server[]): Promise<Promise<unknown>[]> {
-  await acceptQueued(servers);
+  // They would be reset otherwise.
+  await new ConnectionAcceptor(servers).acceptQueued(maxTurns);
   // `Server.close` of HTTP would also close idle connections.
   return servers.map((server) => new Promise((resolve) => Listener.prototype.close.call(server, resolve)));
-}
-
-/** Limits the turns of the event loop that accept connections. */
-const maxTurns = 1_000;
-/** A turn this short accepted no connection. */
-const quietTurnMs = 1;
-
-/** Accepts the queued connections, one per turn of the event loop; they would be reset otherwise. */
-async function acceptQueued(servers: Server[]): Promise<void> {
-  let acceptedCount = 0;
-  for (const server of servers) server.on('connection', () => (acceptedCount += 1));
-  for (let turnsLeft = maxTurns; turnsLeft > 0; turnsLeft--) {
-    const [countBefore, startedAt] = [acceptedCount, performance.now()];
-    await turn();
-    if (acceptedCount === countBefore && performance.now() - startedAt < quietTurnMs) return;
-  }
 }

@@ -1,3 +1,4 @@
+import { BrandedError } from '../branded-error.ts';
 import { config } from '../config.ts';
 
 /** Browsers store no larger cookies; name and value together. */
@@ -12,8 +13,8 @@ export function cookieName(kind: CookieKind): string {
   return isSecure() ? `__Host-portal-${kind}` : `portal-${kind}`;
 }
 
-export class CookieTooLarge extends Error {
-  override readonly name = 'CookieTooLarge';
+export class CookieTooLarge extends BrandedError {
+  static override readonly brand = 'CookieTooLarge';
 }
 
 /** Returns a `Set-Cookie` header. The cookie ends with the browser, and its seal expires. */

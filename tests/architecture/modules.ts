@@ -13,7 +13,15 @@ interface Module {
   packages?: RegExp;
 }
 
-const basics = ['config', 'observe', 'shared', 'concurrency-limiter', 'json'];
+const basics = [
+  'config',
+  'observe',
+  'shared',
+  'branded-error',
+  'concurrency-limiter',
+  'rendering-slot',
+  'json',
+];
 
 export const modules: Module[] = [
   { name: 'sandbox', path: /^tests\/sandbox\//, imports: [], packages: /^(node:.*|ws)$/ },
@@ -24,7 +32,7 @@ export const modules: Module[] = [
   { name: 'server', path: /^lib\/server\//, imports: ['*'] },
   { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
   // Checks of pictures, the same in browsers and on the server.
-  { name: 'picture', path: /^lib\/picture\//, imports: [], packages: /^$/ },
+  { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error'], packages: /^$/ },
   // Checks, names and formats of other files, the same in browsers and on the server.
   { name: 'file', path: /^lib\/file\//, imports: [], packages: /^papaparse$/ },
   {
@@ -36,19 +44,26 @@ export const modules: Module[] = [
   },
   { name: 'access', path: /^lib\/access\.ts$/, imports: [], typeImports: ['contract'], packages: /^$/ },
   { name: 'shared', path: /^lib\/shared\.ts$/, imports: [], packages: /^$/ },
+  { name: 'branded-error', path: /^lib\/branded-error\.ts$/, imports: [], packages: /^$/ },
   {
     name: 'config',
     path: /^lib\/config\.ts$/,
-    imports: ['shared'],
+    imports: ['shared', 'branded-error'],
     packages: /^(node:.*|zod|ipaddr\.js|leven)$/,
   },
   {
     name: 'concurrency-limiter',
     path: /^lib\/concurrency-limiter\.ts$/,
-    imports: ['shared'],
+    imports: ['shared', 'branded-error'],
     packages: /^$/,
   },
-  { name: 'json', path: /^lib\/json\.ts$/, imports: [], packages: /^$/ },
+  {
+    name: 'rendering-slot',
+    path: /^lib\/rendering-slot\.ts$/,
+    imports: ['shared', 'concurrency-limiter'],
+    packages: /^node:async_hooks$/,
+  },
+  { name: 'json', path: /^lib\/json\.ts$/, imports: ['branded-error'], packages: /^$/ },
   { name: 'observe', path: /^lib\/observe\//, imports: ['config', 'shared', 'concurrency-limiter'] },
   { name: 'vendor/http', path: /^lib\/vendor\/http\//, imports: basics },
   {

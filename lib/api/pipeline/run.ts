@@ -23,10 +23,10 @@ export async function runHandler(context: RequestContext): Promise<void> {
 
 /** Calls the handler when a slot is free. Exports and files become streams. */
 export async function run(context: RequestContext): Promise<void> {
-  const { operation, request } = context;
+  const { operation } = context;
   if (context.result instanceof StoredResponse) return;
   if (operation.file) await runUpload(context);
-  else await withConcurrencyLimit(operation, request.signal, () => runInSlot(context));
+  else await withConcurrencyLimit(operation, context, () => runInSlot(context));
 }
 
 async function runInSlot(context: RequestContext): Promise<void> {
@@ -51,15 +51,16 @@ async function runUpload(context: RequestContext): Promise<void> {
     const { name } = input.query as { name: string };
     const file = operation.file && (await readFile(operation.file, request, name));
     context.input = { ...input, file };
-    const timeoutMs = operation.file?.content === 'stream' ? Number.POSITIVE_INFINITY : undefined;
-    await withDeadline(request.signal, () => runHandler(context), timeoutMs);
+    const isStream = operation.file?.content === 'stream';
+    const options = isStream ? { timeoutMs: Number.POSITIVE_INFINITY } : {};
+    await withDeadline(request.signal, () => runHandler(context), options);
   } finally {
     releaseSlot();
   }
 }
 
 async function openExport(context: RequestContext, format: NonNullable<RequestContext['rowsFormat']>) {
-  const { operation, input, auth, sessions, address, request, requestId, vendorStats: time } = context;
+  const { operation, input, auth, sessions, client, request, requestId, vendorStats: time } = context;
   // Nothing may fail between opening the stream and sending it, so the session is renewed first.
   await renewSession(context);
   context.result = await RowsExport.open({
@@ -68,7 +69,7 @@ async function openExport(context: RequestContext, format: NonNullable<RequestCo
     input,
     session: auth.session,
     sessions,
-    address,
+    client,
     signal: request.signal,
     requestId,
     time,

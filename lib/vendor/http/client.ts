@@ -2,6 +2,7 @@ import { config } from '../../config.ts';
 import { vendorCallStats } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { currentSpan, inSpan } from '../../observe/spans.ts';
+import { whileWaiting } from '../../rendering-slot.ts';
 import { spanOf } from './call-span.ts';
 import {
   type Call,
@@ -18,7 +19,9 @@ import {
   VendorMalformed,
   VendorOutcomeUnknown,
   VendorRefused,
+  VendorTimeout,
   VendorUnreachable,
+  WriteNotSent,
 } from './errors.ts';
 import { type FilePart, multipart } from './multipart.ts';
 import { receive, type VendorFile } from './receive-file.ts';
@@ -105,12 +108,13 @@ async function runMeasured<Result>(
   let outcome = 'failed';
   let written = false;
   try {
-    const response = await serviceGuard(call.service)(run, signal);
+    const guard = serviceGuard(call.service);
+    const response = await whileWaiting(() => guard(run, { signal, writes: call.writes }));
     outcome = 'ok';
     written = call.writes;
     return response;
   } catch (error) {
-    outcome = error instanceof Error ? error.name : 'failed';
+    outcome = outcomeOf(error);
     written = call.writes && !isWithoutEffect(error);
     // Other errors, such as an aborted upload, already state their outcome.
     if (written && isInconclusive(error)) throw new VendorOutcomeUnknown(error);
@@ -126,6 +130,13 @@ async function runMeasured<Result>(
       if (written) time.writes += 1;
     }
   }
+}
+
+/** The label of a failure. A call that the portal's own deadline prevented or cut says nothing about the service. */
+function outcomeOf(error: unknown): string {
+  if (error instanceof WriteNotSent) return 'notSent';
+  if (error instanceof VendorTimeout && error.byDeadline) return 'deadline';
+  return error instanceof Error ? error.name : 'failed';
 }
 
 /** Repeats a GET without any response once, if the retry budget allows it. Writes and POSTs are never repeated. */

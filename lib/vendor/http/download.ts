@@ -1,5 +1,6 @@
 import ky from 'ky';
 import { fetch as undiciFetch } from 'undici';
+import { BrandedError } from '../../branded-error.ts';
 import { VendorMalformed } from './errors.ts';
 import { fileHostGuard } from './service-guard.ts';
 import { StreamedCall } from './streamed-call.ts';
@@ -27,7 +28,7 @@ const plainFetch = (async (input: unknown) => {
  * Throws VendorTimeout, VendorUnreachable, VendorMalformed or RangeNotSatisfiable.
  */
 export function download(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
-  return fileHostGuard(url.host)(() => startDownload(url, signal, range), signal);
+  return fileHostGuard(url.host)(() => startDownload(url, signal, range), { signal });
 }
 
 async function startDownload(
@@ -67,8 +68,8 @@ async function startDownload(
   };
 }
 
-export class RangeNotSatisfiable extends Error {
-  override readonly name = 'RangeNotSatisfiable';
+export class RangeNotSatisfiable extends BrandedError {
+  static override readonly brand = 'RangeNotSatisfiable';
 }
 
 const isRequestedRange = (range: string | null, part: string) =>

@@ -1,6 +1,13 @@
+import { BrandedError } from '../../branded-error.ts';
+
+/** Base of the failures of a vendor call. */
+export abstract class VendorError extends BrandedError {
+  static override readonly brand: string = 'VendorError';
+}
+
 /** No usable response: refused, reset, DNS, TLS, not HTTP, or an open circuit breaker. */
-export class VendorUnreachable extends Error {
-  override readonly name = 'VendorUnreachable';
+export class VendorUnreachable extends VendorError {
+  static override readonly brand = 'VendorUnreachable';
   /** True when no byte was sent. */
   readonly neverSent: boolean;
 
@@ -11,8 +18,8 @@ export class VendorUnreachable extends Error {
 }
 
 /** The call exceeded its limit or the request's deadline. */
-export class VendorTimeout extends Error {
-  override readonly name = 'VendorTimeout';
+export class VendorTimeout extends VendorError {
+  static override readonly brand = 'VendorTimeout';
   readonly neverSent: boolean;
   /** True when the request's deadline came first, so that the service may be healthy. */
   readonly byDeadline: boolean;
@@ -25,8 +32,8 @@ export class VendorTimeout extends Error {
 }
 
 /** A write was sent and got no usable response, so it may have happened. */
-export class VendorOutcomeUnknown extends Error {
-  override readonly name = 'VendorOutcomeUnknown';
+export class VendorOutcomeUnknown extends VendorError {
+  static override readonly brand = 'VendorOutcomeUnknown';
 
   constructor(cause: unknown) {
     super('The outcome of a write is unknown', { cause });
@@ -34,26 +41,35 @@ export class VendorOutcomeUnknown extends Error {
 }
 
 /** An unusable response: HTML, bad JSON, no code, wrong shape, empty, redirect, 5xx or too large. */
-export class VendorMalformed extends Error {
-  override readonly name = 'VendorMalformed';
+export class VendorMalformed extends VendorError {
+  static override readonly brand: string = 'VendorMalformed';
 }
 
-export class VendorUserMissing extends VendorMalformed {}
+export class VendorUserMissing extends VendorMalformed {
+  static override readonly brand = 'VendorUserMissing';
+}
 
-export class VendorTooLarge extends VendorMalformed {}
+export class VendorTooLarge extends VendorMalformed {
+  static override readonly brand = 'VendorTooLarge';
+}
 
 /** The vendor rejects the bearer token, so the session is over. */
-export class VendorTokenRefused extends Error {
-  override readonly name = 'VendorTokenRefused';
+export class VendorTokenRefused extends VendorError {
+  static override readonly brand = 'VendorTokenRefused';
 }
 
-export class VendorBusy extends Error {
-  override readonly name = 'VendorBusy';
+export class VendorBusy extends VendorError {
+  static override readonly brand: string = 'VendorBusy';
+}
+
+/** Too little of the request's deadline was left for a write, so it was not sent. */
+export class WriteNotSent extends VendorBusy {
+  static override readonly brand = 'WriteNotSent';
 }
 
 /** A valid response with a refusal code. */
-export class VendorRefused extends Error {
-  override readonly name = 'VendorRefused';
+export class VendorRefused extends VendorError {
+  static override readonly brand = 'VendorRefused';
   readonly code: number;
   readonly vendorText: string;
   readonly data: unknown;
@@ -67,8 +83,8 @@ export class VendorRefused extends Error {
 }
 
 /** A field that the portal's own check refused. */
-export class FieldRefused extends Error {
-  override readonly name = 'FieldRefused';
+export class FieldRefused extends BrandedError {
+  static override readonly brand = 'FieldRefused';
   readonly errors: { path: string; code: string }[];
 
   constructor(field: string, code: string, cause: unknown) {
@@ -78,8 +94,8 @@ export class FieldRefused extends Error {
 }
 
 /** The record changed since the client read it. Nothing was sent. */
-export class RecordChanged extends Error {
-  override readonly name = 'RecordChanged';
+export class RecordChanged extends BrandedError {
+  static override readonly brand = 'RecordChanged';
 }
 
 export const isInconclusive = (error: unknown): boolean =>

@@ -5,15 +5,7 @@ import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
 import { CallTimer } from './call-timer.ts';
 import { remainingMs } from './deadline.ts';
-import {
-  VendorBusy,
-  VendorMalformed,
-  VendorRefused,
-  VendorTimeout,
-  VendorTokenRefused,
-  VendorTooLarge,
-  VendorUnreachable,
-} from './errors.ts';
+import { VendorBusy, VendorError, VendorTimeout, VendorTooLarge, VendorUnreachable } from './errors.ts';
 import { maxBytes, readText } from './response-body.ts';
 import { ResponseMemory } from './response-budget.ts';
 import { maxCallsPerService, maxStreamedExports } from './service-guard.ts';
@@ -82,7 +74,7 @@ async function decode<T>(
 ): Promise<T> {
   if (encoding === '' && bytes.length < largeBytes) return read(await readText(bytes, encoding));
   const limiter = sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
-  const release = await limiter.acquire(signal, remainingMs()).catch((error: unknown) => {
+  const release = await limiter.acquire({ signal, maxWaitMs: remainingMs() }).catch((error: unknown) => {
     throw error instanceof LimiterRejectedError ? memoryError(writes) : error;
   });
   try {
@@ -183,20 +175,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-const vendorErrors = [
-  VendorBusy,
-  VendorMalformed,
-  VendorRefused,
-  VendorTimeout,
-  VendorTokenRefused,
-  VendorUnreachable,
-];
-
 /**
  * Converts a transport error to a class of errors.ts. `sent` tells whether the vendor may have received the request.
  */
 export function toVendorError(error: unknown, sent: boolean): unknown {
-  if (vendorErrors.some((errorClass) => error instanceof errorClass)) return error;
+  if (error instanceof VendorError) return error;
   if ((error as { code?: string }).code === 'UND_ERR_CONNECT_TIMEOUT')
     return new VendorTimeout({ neverSent: true });
   return new VendorUnreachable('No usable response from the vendor', { cause: error, neverSent: !sent });

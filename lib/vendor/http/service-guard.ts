@@ -2,23 +2,32 @@ import { BrokenCircuitError, CircuitState, circuitBreaker, handleType, SamplingB
 import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { shared } from '../../shared.ts';
-import { isDeadlineOver, remainingMs } from './deadline.ts';
-import { VendorBusy, VendorTimeout, VendorUnreachable } from './errors.ts';
+import { isDeadlineOver, remainingMs, remainingToWriteMs, requestClient } from './deadline.ts';
+import { VendorBusy, VendorTimeout, VendorUnreachable, WriteNotSent } from './errors.ts';
 import type { ServiceName } from './services.ts';
 
 export const maxCallsPerService = 64;
+/** One account alone cannot make a service unavailable to the others. */
+const maxCallsPerClient = maxCallsPerService / 2;
 /** Limit for the exports of all accounts (lib/api/concurrency-slots.ts). */
 export const maxStreamedExports = 32;
 /** One page may send many calls: the device list sends 24. */
 const maxQueued = 256;
 /** A service with longer queues is overloaded, so further calls fail at once. */
 const maxWaitMs = 1_000;
+/** A client that waits for its own calls says nothing about the service. */
+const maxShareWaitMs = 5_000;
 
 /** Half of at least 20 calls within 10 s open the breaker for 5 s. */
 const breakerRule = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 const breakerOpenMs = 5_000;
 
-type Guard = <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+interface GuardOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly writes?: boolean;
+}
+
+type Guard = <T>(run: () => Promise<T>, options?: GuardOptions) => Promise<T>;
 
 export function serviceGuard(service: ServiceName): Guard {
   return shared(`guard.${service}`, () => createGuard(service));
@@ -42,13 +51,16 @@ function createGuard(service: string): Guard {
   setBreakerMetric(0)();
   const limiter = sharedLimiter(`vendor.${service}`, () => ({
     maxActive: maxCallsPerService,
+    maxActivePerClient: maxCallsPerClient,
     maxQueued,
     maxWaitMs,
+    maxShareWaitMs,
   }));
-  return async (run, signal) => {
+  return async (run, { signal, writes = false } = {}) => {
     const release = await acquire();
     try {
       throwIfDeadlineOver();
+      if (writes && remainingToWriteMs() === 0) throw new WriteNotSent('Too little time is left for a write');
       return await breaker.execute(run);
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
@@ -62,7 +74,7 @@ function createGuard(service: string): Guard {
 
     async function acquire() {
       try {
-        return await limiter.acquire(signal, remainingMs());
+        return await limiter.acquire({ signal, client: requestClient(), maxWaitMs: remainingMs() });
       } catch (error) {
         if (!(error instanceof LimiterRejectedError)) throw error;
         throwIfDeadlineOver();

@@ -1,18 +1,27 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { sharedLimiters } from '#lib/concurrency-limiter.ts';
+import { whileWaiting } from '#lib/rendering-slot.ts';
 import { createPageHandler } from '#lib/server/page-handler.ts';
 import { shared } from '#lib/shared.ts';
 import { requestSignal } from '#lib/vendor/http/deadline.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 
 jest.mock('../../../lib/config.ts', () => ({
-  config: () => ({ PORTAL_MAX_PAGES: 2, PORTAL_MAX_QUEUED_PAGES: 2, VENDOR_TIMEOUT_MS: 10_000 }),
+  config: () => ({
+    PORTAL_MAX_PAGES: 8,
+    PORTAL_MAX_QUEUED_PAGES: 4,
+    VENDOR_TIMEOUT_MS: 10_000,
+    PORTAL_ORIGIN: 'http://localhost:3000',
+    TRUSTED_PROXIES: ['127.0.0.1'],
+  }),
 }));
 jest.mock('../../../lib/server/next-app.ts', () => ({ nextOutputFolder: () => '' }));
-jest.mock('../../../lib/server/error-page.ts', () => ({ writeErrorPage: () => {} }));
+jest.mock('../../../lib/server/error-page.ts', () => ({
+  writeErrorPage: (_: unknown, outgoing: ServerResponse) => outgoing.writeHead(503).end(),
+}));
 
 const lines: Record<string, unknown>[] = [];
 const output = new Writable({
@@ -31,7 +40,7 @@ beforeAll(async () => {
     upgrade: async () => {},
     close: async () => {},
   };
-  server = await startServer(createPageHandler(next, true));
+  server = await startServer(createPageHandler(createServer(), next, true));
 });
 afterAll(() => server.close());
 
@@ -63,5 +72,83 @@ describe('a page', () => {
     expect(lines).toMatchObject([
       { event: 'page', level: 50, reason: expect.stringMatching(/no such page/) },
     ]);
+  });
+});
+
+describe('pages at the same time', () => {
+  const started: string[] = [];
+  let endPages: (() => void)[];
+  beforeEach(() => {
+    started.length = 0;
+    endPages = [];
+  });
+
+  const statusOf = async (client: string, path = client) => {
+    const response = await fetch(`${server.origin}/${path}`, { headers: { 'x-forwarded-for': client } });
+    await response.text();
+    return response.status;
+  };
+  const [first, second, third] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'] as const;
+  /** Renders until the test ends it. */
+  const renderUntilEnded: typeof handle = async (incoming, outgoing) => {
+    started.push(incoming.url ?? '');
+    await new Promise<void>((resolve) => endPages.push(resolve));
+    outgoing.end('page');
+  };
+
+  it('are rendered two by two, in turns of their clients', async () => {
+    handle = renderUntilEnded;
+    const pages = ['a', 'b', 'c', 'd'].map((name) => statusOf(first, `1${name}`));
+    await until(() => sharedLimiters().get('rendering')?.queued === 2);
+    const other = statusOf(second, '2a');
+    await until(() => sharedLimiters().get('rendering')?.queued === 3);
+    expect(started).toHaveLength(2);
+    endPages[0]?.();
+    await until(() => started.length === 3);
+    expect(started[2]).toBe('/2a');
+    for (let at = 1; at < 5; at += 1) {
+      await until(() => endPages.length > at);
+      endPages[at]?.();
+    }
+    expect(await Promise.all([...pages, other])).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('render while others wait for the vendor, which continue in their turn', async () => {
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    handle = async (incoming, outgoing) => {
+      started.push(incoming.url ?? '');
+      await whileWaiting(() => response);
+      started.push(`${incoming.url} continues`);
+      outgoing.end('page');
+    };
+    const waiting = ['a', 'b', 'c'].map((name) => statusOf(first, name));
+    await until(() => started.length === 3);
+    handle = renderUntilEnded;
+    const rendering = ['d', 'e'].map((name) => statusOf(second, name));
+    await until(() => started.length === 5);
+    respond();
+    await until(() => sharedLimiters().get('rendering')?.queued === 3);
+    expect(started).toHaveLength(5);
+    for (const end of endPages) end();
+    expect(await Promise.all([...waiting, ...rendering])).toEqual([200, 200, 200, 200, 200]);
+    expect(sharedLimiters().get('rendering')?.active).toBe(0);
+  });
+
+  it('of one client leave half of the slots to others, and are refused when the queue is full', async () => {
+    handle = renderUntilEnded;
+    const pages = Array.from({ length: 9 }, (_, at) => statusOf(first, `1-${at}`));
+    const refused = Promise.any(pages.map((page) => page.then((status) => expect(status).toBe(503))));
+    await until(() => sharedLimiters().get('pages')?.queued === 4);
+    await refused;
+    const others = [statusOf(second), statusOf(third)];
+    await until(() => sharedLimiters().get('pages')?.active === 6);
+    for (let at = 0; at < 10; at += 1) {
+      await until(() => endPages.length > at);
+      endPages[at]?.();
+    }
+    expect((await Promise.all([...pages, ...others])).filter((status) => status === 200)).toHaveLength(10);
   });
 });

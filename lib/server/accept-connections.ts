@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** A turn of the event loop this short accepted no connection. */
+const quietTurnMs = 1;
+
+/** Accepts the connections that the system has queued. A turn of the event loop accepts one of them. */
+export class ConnectionAcceptor {
+  #acceptedCount = 0;
+
+  constructor(servers: readonly Server[]) {
+    for (const server of servers) server.on('connection', () => (this.#acceptedCount += 1));
+  }
+
+  /** Returns when a quiet turn accepted no connection, or after `maxTurns`. */
+  async acceptQueued(maxTurns: number): Promise<void> {
+    for (let turnsLeft = maxTurns; turnsLeft > 0; turnsLeft--) {
+      const [countBefore, startedAt] = [this.#acceptedCount, performance.now()];
+      await turn();
+      if (this.#acceptedCount === countBefore && performance.now() - startedAt < quietTurnMs) return;
+    }
+  }
+}

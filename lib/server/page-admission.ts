@@ -1,0 +1,85 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { networkOf } from '../api/limits.ts';
+import { LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
+import { config } from '../config.ts';
+import { withRenderingSlot } from '../rendering-slot.ts';
+import { authenticateRequest } from '../session/authenticate.ts';
+import { withDeadline } from '../vendor/http/deadline.ts';
+import { ConnectionAcceptor } from './accept-connections.ts';
+import { clientAddress } from './client-address.ts';
+
+/** Longest time that a page waits for its turn, in milliseconds. */
+const maxWaitMs = 5_000;
+/** A refusal takes at least this long, in milliseconds, so that a client that repeats it at once costs little. */
+const minRefusalMs = 1_000;
+/** Connections that are accepted before a page is rendered. Rendering would accept one in all its time. */
+const maxAccepted = 64;
+
+const pageLimiter = () =>
+  sharedLimiter('pages', () => {
+    const { PORTAL_MAX_PAGES: maxActive, PORTAL_MAX_QUEUED_PAGES: maxQueued } = config();
+    return { maxActive, maxActivePerClient: Math.ceil(maxActive / 2), maxQueued, maxWaitMs };
+  });
+
+interface PageWork {
+  /** Gets the function that frees the page's slots, for when it is rendered. */
+  readonly render: (end: () => void) => void;
+  /** Called instead of `render` under overload. */
+  readonly refuse: (cause: LimiterRejectedError) => void;
+}
+
+/**
+ * Lets pages render in turns, fairly between accounts and visitors' networks, until the deadline of a request. When the
+ * page is sent or its client disconnects, pending vendor calls are cancelled.
+ */
+export class PageAdmission {
+  readonly #acceptor: ConnectionAcceptor;
+
+  constructor(server: Server) {
+    this.#acceptor = new ConnectionAcceptor([server]);
+  }
+
+  async admit(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { render, refuse }: PageWork,
+  ): Promise<void> {
+    const startedAt = performance.now();
+    const elapsedMs = () => performance.now() - startedAt;
+    const closed = new AbortController();
+    const { signal } = closed;
+    outgoing.once('close', () => closed.abort());
+    const client = await clientOf(incoming);
+    await withDeadline(
+      signal,
+      async () => {
+        let releasePage = () => {};
+        try {
+          releasePage = await pageLimiter().acquire({ signal, client });
+          const options = { client, signal, maxWaitMs: Math.max(0, maxWaitMs - elapsedMs()) };
+          await withRenderingSlot(options, async (endRendering) => {
+            await this.#acceptor.acceptQueued(maxAccepted);
+            render(() => {
+              endRendering();
+              releasePage();
+            });
+          });
+        } catch (error) {
+          releasePage();
+          await wait(minRefusalMs - elapsedMs(), undefined, { signal }).catch(() => {});
+          if (signal.aborted) return;
+          if (!(error instanceof LimiterRejectedError)) throw error;
+          refuse(error);
+        }
+      },
+      { client },
+    );
+  }
+}
+
+/** The account, or the visitor's network. */
+async function clientOf(incoming: IncomingMessage): Promise<string> {
+  const { session } = await authenticateRequest(null, incoming.headers.cookie ?? null);
+  return session?.identity.userId ?? networkOf(clientAddress(incoming));
+}
