@@ -2,18 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ConcurrencyLimiter, sharedLimiter } from './concurrency-limiter.ts';
 import { shared } from './shared.ts';
 
-/**
- * Pages that are rendered at the same time. They share the event loop, so more of them would end no sooner and delay
- * operations and probes. A second one uses the time in which the first waits for a thread.
- */
-const maxRendering = 2;
-
 /** A page that waits this long for the vendor lets others render. Most of what it can render by then is rendered. */
 const giveUpAfterMs = 20;
 
-const renderingLimiter = () =>
+const renderingLimiter = (maxActive: number) =>
   sharedLimiter('rendering', () => ({
-    maxActive: maxRendering,
+    maxActive,
     maxQueued: Number.POSITIVE_INFINITY,
     maxWaitMs: Number.POSITIVE_INFINITY,
   }));
@@ -21,6 +15,8 @@ const renderingLimiter = () =>
 const storage = shared('renderingSlot', () => new AsyncLocalStorage<RenderingSlot>());
 
 interface SlotOptions {
+  /** Pages that are rendered at the same time. */
+  readonly maxRendering: number;
   readonly client: string;
   readonly signal: AbortSignal;
   readonly maxWaitMs: number;
@@ -34,7 +30,7 @@ export async function withRenderingSlot(
   options: SlotOptions,
   render: (end: () => void) => Promise<void>,
 ): Promise<void> {
-  const limiter = renderingLimiter();
+  const limiter = renderingLimiter(options.maxRendering);
   const slot = new RenderingSlot(limiter, options, await limiter.acquire(options));
   await storage.run(slot, () => render(() => slot.end()));
 }

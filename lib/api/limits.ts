@@ -6,7 +6,7 @@ import type { LimitClass } from '../contract/operation.ts';
 import { metrics } from '../observe/metrics.ts';
 import { redis } from '../session/redis.ts';
 import { shared } from '../shared.ts';
-import { remainingMs } from '../vendor/http/deadline.ts';
+import { remainingToWriteMs } from '../vendor/http/deadline.ts';
 import { Problem } from './problem.ts';
 
 type QuotaName = keyof Config['PORTAL_LIMITS'];
@@ -53,7 +53,7 @@ export async function delayAttempt(subject: string, signal: AbortSignal): Promis
   const { consumedPoints } = await signInAttempts().penalty(subjectKey(subject));
   const over = consumedPoints - points;
   if (over <= 0) return;
-  const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1), remainingMs() * maxDelayShare);
+  const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1), remainingToWriteMs() * maxDelayShare);
   metrics.signInDelays.inc();
   const delayed = shared('delayedAttempts', () => new Set<() => void>());
   if (delayed.size >= maxDelayed) delayed.values().next().value?.();

@@ -13,6 +13,11 @@ import { clientAddress } from './client-address.ts';
 const maxWaitMs = 5_000;
 /** A refusal takes at least this long, in milliseconds, so that a client that repeats it at once costs little. */
 const minRefusalMs = 1_000;
+/**
+ * Pages that are rendered at the same time. They share the event loop, so more of them would end no sooner and delay
+ * operations and probes. A second one uses the time in which the first waits for a thread. Development compiles pages.
+ */
+const maxRendering = () => (config().NODE_ENV === 'development' ? 64 : 2);
 /** Connections that are accepted before a page is rendered. Rendering would accept one in all its time. */
 const maxAccepted = 64;
 
@@ -57,13 +62,21 @@ export class PageAdmission {
         let releasePage = () => {};
         try {
           releasePage = await pageLimiter().acquire({ signal, client });
-          const options = { client, signal, maxWaitMs: Math.max(0, maxWaitMs - elapsedMs()) };
+          const options = {
+            maxRendering: maxRendering(),
+            client,
+            signal,
+            maxWaitMs: Math.max(0, maxWaitMs - elapsedMs()),
+          };
           await withRenderingSlot(options, async (endRendering) => {
             await this.#acceptor.acceptQueued(maxAccepted);
-            render(() => {
+            const end = () => {
               endRendering();
               releasePage();
-            });
+            };
+            if (signal.aborted) return end();
+            signal.addEventListener('abort', end, { once: true });
+            render(end);
           });
         } catch (error) {
           releasePage();

@@ -1,4 +1,4 @@
-import type { HttpResponse, Visitor } from '../harness/client.ts';
+import type { Visitor } from '../harness/client.ts';
 import { readMetric } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
@@ -14,31 +14,88 @@ afterEach(() => sandbox().clearFaults());
 afterAll(() => ownPortal.program.stop());
 
 const workOrderCounts = 75;
+const hangingReads = (who: Visitor, count: number, signal: AbortSignal) =>
+  Array.from({ length: count }, () =>
+    who
+      .copy()
+      .send({ path: '/api/v1/work-orders/counts', signal })
+      .catch(() => {}),
+  );
+const callsInFlight = () => readMetric('portal_vendor_calls_in_flight{service="afterSales"}', ownPortal);
 
 describe('a service that responds slowly', () => {
+  it('gives one account half of its calls, and the rest to others', async () => {
+    await sandbox().faults({ path: workOrderCounts, noResponse: true });
+    const leave = new AbortController();
+    const slow = hangingReads(main, 70, leave.signal);
+    await until(
+      async () => (await readMetric('portal_vendor_calls_queued{service="afterSales"}', ownPortal)) === 38,
+    );
+    expect(await callsInFlight()).toBe(32);
+    const other = await signIn('service', ownPortal);
+    expectStatus(await other.get('/api/v1/activation-resets?pageSize=1'), 200);
+    leave.abort();
+    await Promise.all(slow);
+    await until(async () => (await callsInFlight()) === 0);
+  });
+
   it('blocks no other service, and returns 503 above its limit', async () => {
     await sandbox().faults({ path: workOrderCounts, noResponse: true });
-    const refusedResponses: HttpResponse[] = [];
     const leave = new AbortController();
-    const slow = Array.from({ length: 140 }, () =>
-      main
-        .copy()
-        .send({ path: '/api/v1/work-orders/counts', signal: leave.signal })
-        .then((response) => void refusedResponses.push(response))
-        .catch(() => {}),
+    const slow = [main, await signIn('blue', ownPortal)].flatMap((who) =>
+      hangingReads(who, 32, leave.signal),
     );
-    await until(() => refusedResponses.length === 76);
-    expect(
-      new Set(refusedResponses.map(({ status, headers }) => `${status} ${headers['retry-after']}`)),
-    ).toEqual(new Set(['503 1']));
+    await until(async () => (await callsInFlight()) === 64);
+    const other = await signIn('service', ownPortal);
+    const refused = await other.get('/api/v1/activation-resets?pageSize=1');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
     // These requests succeed while all connections of the slow service are in use.
     expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
     expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
-    await signIn('main', ownPortal);
-    expect(await readMetric('portal_vendor_calls_in_flight{service="afterSales"}', ownPortal)).toBe(64);
+    expect(await callsInFlight()).toBe(64);
     leave.abort();
     await Promise.all(slow);
-    expect(refusedResponses).toHaveLength(76);
+  });
+});
+
+describe('writes of one record to a slow service', () => {
+  const [list, change] = [24, 26];
+
+  it('are carried out or not sent, and none has an unknown outcome', async () => {
+    const portal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '2500' } });
+    try {
+      const who = await signIn('main', portal);
+      const platforms = await who.get('/api/v1/shop/platforms?pageSize=1');
+      const [platform] = platforms.json<{ items: { id: string; code: string }[] }>().items;
+      const path = `/api/v1/shop/platforms/${platform?.id}`;
+      const tag = String((await who.get(path)).headers.etag);
+      const since = await sandbox().lastCallNumber();
+      await sandbox().faults({ path: list, delayMs: 800 }, { path: change, delayMs: 800 });
+      // The values are the present ones, so the version stays and each of them may write.
+      const responses = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          who.copy().send({
+            method: 'PATCH',
+            path,
+            body: { code: platform?.code },
+            headers: { 'if-match': tag },
+          }),
+        ),
+      );
+      const codes = responses.map((response) => (response.status === 200 ? 'ok' : response.json().code));
+      expect(codes).not.toContain('outcomeUnknown');
+      const sent = await sandbox().calls({ call: change, since });
+      expect(sent).toHaveLength(codes.filter((code) => code === 'ok').length);
+      for (const { status, headers } of responses)
+        if (status === 503) expect(headers['retry-after']).toBe('1');
+      // The portal's own waits do not accuse the service.
+      const callsWith = (outcome: string) =>
+        readMetric(`portal_vendor_call_seconds_count{service="merchant",outcome="${outcome}"}`, portal);
+      expect(await callsWith('notSent')).toBeGreaterThan(0);
+      expect(await callsWith('VendorTimeout')).toBeUndefined();
+    } finally {
+      await portal.program.stop();
+    }
   });
 });
 
@@ -88,11 +145,11 @@ describe('page slots', () => {
   it('queue further pages, return 503 when the queue is full, and are released by disconnects', async () => {
     const smallPortal = await startPortal({
       vendorUrl: sandbox().origin,
-      env: { PORTAL_MAX_PAGES: '2', PORTAL_MAX_QUEUED_PAGES: '2', VENDOR_TIMEOUT_MS: '4000' },
+      env: { PORTAL_MAX_PAGES: '4', PORTAL_MAX_QUEUED_PAGES: '2', VENDOR_TIMEOUT_MS: '4000' },
     });
     try {
       const who = await signIn('main', smallPortal);
-      await sandbox().faults({ path: 30, delayMs: 1_000 });
+      await sandbox().faults({ path: 30, delayMs: 2_000 });
       const page = () => who.copy().get('/dealers/dealer/dealerlist');
       const running = [page(), page()];
       await until(async () => (await readMetric('portal_pages_in_flight', smallPortal)) === 2);
