@@ -1,6 +1,14 @@
 import { VendorRefused } from '../../../lib/vendor/http/errors.ts';
 import { redactor, redactRefusal } from '../../../lib/vendor/http/redact.ts';
+import { decodings } from '../../../lib/vendor/http/text-encodings.ts';
 import { toEncodings } from '../../harness/encodings.ts';
+
+jest.mock('../../../lib/vendor/http/text-encodings.ts', () => {
+  const { decodings } = jest.requireActual<typeof import('../../../lib/vendor/http/text-encodings.ts')>(
+    '../../../lib/vendor/http/text-encodings.ts',
+  );
+  return { decodings: jest.fn(decodings) };
+});
 
 const credentials = {
   token: 'Zq9/tok+en_0123456789abcdef~!',
@@ -34,11 +42,96 @@ describe.each(Object.entries(credentials))('the %s', (_, credential) => {
   });
 });
 
-describe('a rejection by the vendor', () => {
-  const all = Object.values(credentials);
-  const refusal = (vendorText: string, data: unknown = null) =>
-    redactRefusal(new VendorRefused(7, vendorText, data), all);
+const refusal = (vendorText: string, data: unknown = null) =>
+  redactRefusal(new VendorRefused(7, vendorText, data), Object.values(credentials));
 
+describe('a part of a credential', () => {
+  const tokens = {
+    hex: '9f86d081884c7d659a2feaa0c55ad015',
+    mixed: 'Zq9tok3nR7xW2mK5vB8nL4pT6yH1jD0s',
+    digits: '4711081547110815471108154711',
+    jwt: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dBjftJeZ4CVPmB92K27uhbUJU1p1r',
+    short: 'k3Y-9x-Q7z!',
+    bracketed: credentials.secret,
+  };
+
+  it.each(Object.entries(tokens))('is removed when the vendor cut a %s credential', (_, token) => {
+    const redact = redactor([token]);
+    for (const share of [0.75, 0.8, 0.9, 0.97]) {
+      const length = Math.floor(token.length * share);
+      for (const part of [token.slice(0, length), token.slice(-length)]) {
+        for (const text of [`token ${part}… is invalid`, `token=${encodeURIComponent(part)}`, part])
+          expect([part, redact([text])]).toEqual([part, ['']]);
+      }
+    }
+  });
+
+  it.each(toEncodings([tokens.mixed.slice(0, 24)]))('is removed %s', (_form, text) => {
+    expect(redactor([tokens.mixed])([`a ${text}…`])).toEqual(['']);
+  });
+
+  it.each(toEncodings([tokens.mixed.slice(-24)]))('is removed from the end %s', (_form, text) => {
+    expect(redactor([tokens.mixed])([`…${text}`])).toEqual(['']);
+  });
+
+  it('is kept when it could be any word or number', () => {
+    const redact = redactor([
+      'distribution2026',
+      'correcthorsebatterystaple',
+      'Dealer1!',
+      ...Object.values(tokens),
+    ]);
+    const texts = [
+      ...['The distribution failed', 'distributed', 'correct horse', 'Dealer not found', 'a dealer', 'token'],
+      ...['9f86', 'error 4711', 'order 47110815', 'eyJ', 'Zq9', 'code 0815', 'staple', '2026'],
+    ];
+    expect(redact(texts)).toEqual(texts);
+  });
+});
+
+describe('the work of one redaction', () => {
+  const work = () => {
+    const texts = jest.mocked(decodings).mock.calls.map(([text]) => text);
+    return { texts: texts.length, characters: texts.join('').length };
+  };
+  it.each([
+    ['many short texts', Array.from({ length: 240_000 }, (_, at) => `text number ${at}, which is plain`)],
+    [
+      'many keys',
+      Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`a long key number ${at}`, 1])),
+    ],
+    ['many numbers', Array.from({ length: 240_000 }, (_, at) => 1e15 + at)],
+    ['long texts', Array.from({ length: 500 }, (_, at) => `${at} ${'x '.repeat(30_000)}`)],
+  ])('has a limit for %s', (_, data) => {
+    for (const [redact, texts, characters] of [
+      [redactor(Object.values(credentials)), 20_000, 4_300_000],
+      [(each: unknown) => refusal('', each).data, 2_000, 330_000],
+    ] as const) {
+      jest.mocked(decodings).mockClear();
+      const redacted = JSON.stringify(redact(data));
+      expect(work().texts).toBeLessThanOrEqual(texts + 100);
+      expect(work().characters).toBeLessThanOrEqual(characters);
+      // What is not read counts as a match.
+      expect(redacted.length).toBeLessThan(JSON.stringify(data).length / 2);
+    }
+  });
+
+  it('has a limit for nested data', () => {
+    const nested = JSON.parse(`${'['.repeat(50_000)}"x"${']'.repeat(50_000)}`) as unknown;
+    expect(() => redactor(Object.values(credentials))(nested)).not.toThrow();
+  });
+
+  it('covers a page of the chat', () => {
+    const page = Array.from({ length: 10 }, () => ({
+      content: 'x '.repeat(4_000),
+      from_name: 'Ann',
+      log_id: 7,
+    }));
+    expect(redactor(Object.values(credentials))(page)).toEqual(page);
+  });
+});
+
+describe('a rejection by the vendor', () => {
   it.each(Object.entries(credentials))(
     'loses the %s in keys and values of its data at any depth',
     (_, credential) => {
@@ -80,8 +173,10 @@ describe('long texts', () => {
   it('are decoded up to a limit, after which all become empty', () => {
     const encoded = '%2525255c\\\\u0026amp;#x25;'.repeat(2_600);
     const started = performance.now();
-    const redacted = redactor(Object.values(credentials))(Array(500).fill(encoded)) as string[];
+    const redacted = redactor(Object.values(credentials))(
+      Array.from({ length: 500 }, (_, at) => encoded + at),
+    ) as string[];
     expect(performance.now() - started).toBeLessThan(2_000);
-    expect([redacted[0], redacted[499]]).toEqual([encoded, '']);
+    expect([redacted[0], redacted[499]]).toEqual([`${encoded}0`, '']);
   });
 });
