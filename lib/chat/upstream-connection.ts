@@ -174,9 +174,9 @@ export class UpstreamConnection {
     try {
       // The default `binaryType` of ws is a single buffer.
       const frame = (data as Buffer).toString();
-      const read = () => parseVendorFrame(frame, this.#user as ChatUser);
+      const read = () => parseVendorFrame(frame, this.#user as ChatUser, this.#redact);
       const scope = { account: this.#owner.identity.userId, access: 'chat' } as const;
-      return this.#redact(withFileScope(scope, read)) as VendorEvent;
+      return withFileScope(scope, read);
     } catch {
       return null;
     }

@@ -19,9 +19,22 @@ import { getService, type ServiceName, serviceNames } from './http/services.ts';
 
 type FileScope = Pick<FileReference, 'account' | 'access'>;
 
-const storage = shared('fileScope', () => new AsyncLocalStorage<FileScope>());
+/** Sealing takes 0.1 ms. 500 goods with nine pictures, each sealed twice, need 9,000. */
+const maxSeals = 10_000;
 
-export const withFileScope = <T>(scope: FileScope, work: () => T): T => storage.run(scope, work);
+const storage = shared('fileScope', () => new AsyncLocalStorage<FileScope & { seals: number }>());
+
+/** Seals vendor files for this account in `work`; beyond `maxSeals`, files have no address. */
+export const withFileScope = <T>(scope: FileScope, work: () => T): T =>
+  storage.run({ ...scope, seals: 0 }, work);
+
+/** Returns the scope for one more seal; undefined without a scope or beyond the limit. */
+function scopeForSeal(): FileScope | undefined {
+  const scope = storage.getStore();
+  if (!scope || scope.seals >= maxSeals) return undefined;
+  scope.seals += 1;
+  return scope;
+}
 
 const [, route = ''] = routes['files.read'].split(' ');
 
@@ -31,13 +44,15 @@ export function toFileAddress(
   service: ServiceName,
   kind: 'publicPicture' | 'private' = 'private',
 ): string {
-  const scope = storage.getStore();
-  if (value === '' || !scope) return '';
+  const scope = value === '' ? undefined : scopeForSeal();
+  if (!scope) return '';
+  const { account, access } = scope;
   const { origin, base } = getService(service);
   const url = URL.canParse(value, `${origin}${base}/`) ? new URL(value, `${origin}${base}/`) : null;
   if (!url || !isFileHost(url)) return '';
   const reference = sealFileReference({
-    ...scope,
+    account,
+    access,
     url: url.href,
     isPublic: kind === 'publicPicture',
     expires: fileReferenceExpiry(),
@@ -50,8 +65,8 @@ export function toFileAddress(
  * file and get an address for it.
  */
 export function sealUrl(value: string): string {
-  const scope = storage.getStore();
-  return value === '' || !scope ? '' : sealFileUrl(value, scope.account);
+  const scope = value === '' ? undefined : scopeForSeal();
+  return scope ? sealFileUrl(value, scope.account) : '';
 }
 
 /** Opens a URL that `sealUrl` sealed for the current account. Throws FieldRefused at `field` for any other text. */

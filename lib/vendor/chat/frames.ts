@@ -61,9 +61,13 @@ const forward = (frame: FromPortal): VendorEvent => ({ kind: 'frame', frame });
 
 const services: Record<number, ChatServiceLevel> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
 
-/** Parses a frame of the vendor for this chat user. Throws VendorMalformed. */
-export function parseVendorFrame(json: string, user: ChatUser): VendorEvent {
-  const { cmd, data } = record(parse(json));
+/** Parses a frame of the vendor for this chat user, after `redact`. Throws VendorMalformed. */
+export function parseVendorFrame(
+  json: string,
+  user: ChatUser,
+  redact: (data: unknown) => unknown,
+): VendorEvent {
+  const { cmd, data } = record(redact(parse(json)));
   const read = readers.get(text(cmd));
   return read ? read(record(data ?? {}), user) : keepAlive;
 }

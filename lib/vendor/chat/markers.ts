@@ -4,6 +4,8 @@ import { toAttachment } from '../attachment.ts';
 
 const maxUrlLength = 2_048;
 const maxNameLength = 300;
+/** Each file of a message is sealed. */
+const maxFiles = 20;
 
 /** A marker does not begin in the middle of a word, as in `thumbimg[`. */
 const markerStart = /(?<![\p{L}\p{N}_])(?:img\[|mp4\(|file\(|filestore\()/gu;
@@ -15,13 +17,13 @@ interface ParsedMarker {
 
 /**
  * Splits a message into texts and files, in linear time. Markers of files: `img[url][size]`, `mp4(url)[name][size]`,
- * `file(url)[name][size]`, `filestore(url)[name]`. One that is incomplete or has another host stays text.
+ * `file(url)[name][size]`, `filestore(url)[name]`. One that is incomplete, has another host or follows `maxFiles` stays text.
  */
 export function parseParts(content: string): ChatPart[] {
   if (!content.includes(']')) return toTextParts(content);
   const parts: ChatPart[] = [];
   const indexFrom = createForwardSearch(content);
-  let at = 0;
+  let [at, files] = [0, 0];
   const addText = (end: number) => {
     const text = unescapeMarkers(content.slice(at, end)).trim();
     if (text !== '') parts.push({ kind: 'text', text });
@@ -33,6 +35,8 @@ export function parseParts(content: string): ChatPart[] {
     addText(index);
     parts.push({ kind: 'file', file: marker.file });
     at = marker.end;
+    files += 1;
+    if (files === maxFiles) break;
   }
   addText(content.length);
   return parts;

@@ -12,6 +12,8 @@ import { type ChatUser, withChatUser } from './user.ts';
 
 /** The vendor's page size of call 98, which cannot be set. A shorter page is the last one. */
 const chatPageSize = 10;
+/** Of a longer page the rest is loaded with the next one. */
+const maxPageRows = 50;
 
 /** No further page is loaded once there are this many. */
 const maxMissedEntries = 200;
@@ -64,7 +66,7 @@ interface LogPage {
 /** Returns the page of entries before this one; "0" for the newest page (call 98). */
 async function fetchPage({ uid }: ChatUser, { vendor }: OperationContext, before: string): Promise<LogPage> {
   const data = record(await vendor(calls.chatLog, { uid, log_id: before, is_new_version: 1 }));
-  const rows = records(data.list);
+  const rows = records(data.list).slice(0, maxPageRows);
   const entries = rows.flatMap((row) => readableEntries(row, uid));
 
   if (rows.length > 0 && entries.length === 0) throw new VendorMalformed('No entry can be read');

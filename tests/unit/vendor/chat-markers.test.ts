@@ -6,9 +6,20 @@ process.env.VENDOR_URL = 'https://vendor.example';
 process.env.VENDOR_SECRET = 'hush';
 process.env.VENDOR_FILE_HOSTS = 'files.example';
 
-const { toFileAddress, withFileScope } =
+jest.mock('../../../lib/vendor/file-references.ts', () => {
+  const actual = jest.requireActual<typeof import('../../../lib/vendor/file-references.ts')>(
+    '../../../lib/vendor/file-references.ts',
+  );
+  return {
+    ...actual,
+    sealFileReference: jest.fn(actual.sealFileReference),
+    sealFileUrl: jest.fn(actual.sealFileUrl),
+  };
+});
+
+const { sealUrl, toFileAddress, withFileScope } =
   require('../../../lib/vendor/files.ts') as typeof import('../../../lib/vendor/files.ts');
-const { openFileReference, openFileUrl, sealFileUrl } =
+const { openFileReference, openFileUrl, sealFileReference, sealFileUrl } =
   require('../../../lib/vendor/file-references.ts') as typeof import('../../../lib/vendor/file-references.ts');
 const markers =
   require('../../../lib/vendor/chat/markers.ts') as typeof import('../../../lib/vendor/chat/markers.ts');
@@ -164,5 +175,46 @@ describe('the URL of an uploaded file', () => {
     ] as const)
       expect(openFileUrl(text, account)).toBeNull();
     expect(openFileReference(sealed)).toBeNull();
+  });
+});
+
+describe('the number of seals', () => {
+  const { parseVendorFrame } =
+    require('../../../lib/vendor/chat/frames.ts') as typeof import('../../../lib/vendor/chat/frames.ts');
+  const { redactor } =
+    require('../../../lib/vendor/http/redact.ts') as typeof import('../../../lib/vendor/http/redact.ts');
+  const user = { uid: '7', userName: 'jxs_7', nickName: 'Ann', avatar: '' };
+  const seals = () =>
+    jest.mocked(sealFileReference).mock.calls.length + jest.mocked(sealFileUrl).mock.calls.length;
+  beforeEach(() => jest.clearAllMocks());
+
+  it.each(['img[https://files.example/a][1]', 'file(https://files.example/a)[a][1]', 'filestore(/a)[b]'])(
+    'of a message is limited, and further markers stay text: %s',
+    (marker) => {
+      const parts = parseParts(marker.repeat(1_000));
+      const files = parts.filter(({ kind }) => kind === 'file');
+      expect([files.length, seals()]).toEqual([20, 20]);
+      expect(parts[20]).toEqual(text(marker.repeat(980)));
+    },
+  );
+
+  it('of a frame from the socket is zero for a text that is too long', () => {
+    const data = { log_id: 1, type: 'text', content: 'img[https://files.example/a][1]'.repeat(8_000) };
+    const frame = JSON.stringify({ cmd: 'chatMessage', data });
+    const event = inScope(() => parseVendorFrame(frame, user, redactor(['token-0123456789abcdef'])));
+    expect(event).toMatchObject({ frame: { entry: { parts: [] } } });
+    expect(seals()).toBe(0);
+  });
+
+  it('of a response is limited, whatever the vendor lists', () => {
+    jest.mocked(sealFileReference).mockReturnValue('sealed');
+    jest.mocked(sealFileUrl).mockReturnValue('sealed');
+    const addresses = inScope(() =>
+      Array.from({ length: 6_000 }, (_, at) => [
+        toFileAddress(`https://files.example/${at}`, 'chat'),
+        sealUrl(`https://files.example/${at}`),
+      ]).flat(),
+    );
+    expect([seals(), addresses.filter(Boolean).length]).toEqual([10_000, 10_000]);
   });
 });
