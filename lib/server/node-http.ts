@@ -70,7 +70,7 @@ export function writeResponse(
 }
 
 /** Discards the rest of a refused body. Closing the connection at once would reset it before the client reads the response. */
-function discardBody(incoming: IncomingMessage): void {
+export function discardBody(incoming: IncomingMessage): void {
   const timer = setTimeout(() => {
     // A complete body: the connection carries other requests now.
     if (!incoming.complete) incoming.destroy();

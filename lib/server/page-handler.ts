@@ -8,6 +8,7 @@ import { metrics } from '../observe/metrics.ts';
 import { writeErrorPage } from './error-page.ts';
 import { dropInvalidFlightHeaders } from './flight-headers.ts';
 import { type NextApp, nextOutputFolder } from './next-app.ts';
+import { discardBody } from './node-http.ts';
 import { PageAdmission } from './page-admission.ts';
 import { createRouteMatcher, unknownRoute } from './page-routes.ts';
 import { withRequestSpan } from './request-span.ts';
@@ -34,7 +35,15 @@ export function createPageHandler(server: Server, next: NextApp, dev: boolean): 
     const route = matchRoute(incoming.url ?? '/');
     observeDuration(outgoing, route);
     if (!dev && incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      refuse(incoming, outgoing, route, new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }));
+      discardBody(incoming);
+      if (incoming.method === 'POST' && !route.startsWith('/api/')) redirectToPage(incoming, outgoing);
+      else
+        refuse(
+          incoming,
+          outgoing,
+          route,
+          new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }),
+        );
       return;
     }
     dropInvalidFlightHeaders(incoming.headers);
@@ -81,6 +90,11 @@ function onRendered(outgoing: ServerResponse, callback: () => void): void {
   });
   outgoing.once('close', callback);
   outgoing.setTimeout(stalledMs, () => outgoing.destroy());
+}
+
+/** A form that was sent before hydration leads back to its page, whose reload sends nothing again. */
+function redirectToPage({ url = '/' }: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(303, { location: url, 'cache-control': 'no-store' }).end();
 }
 
 /** Responds to a request whose target cannot be a path. */

@@ -79,7 +79,7 @@ export function ConfirmDialog(props: Props) {
       maxWidth="sm"
       fullWidth={Boolean(confirmText)}
     >
-      <form onSubmit={confirm} style={{ display: 'contents' }}>
+      <form method="post" onSubmit={confirm} style={{ display: 'contents' }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <div id={`${id}-meaning`}>{children}</div>

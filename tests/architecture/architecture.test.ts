@@ -120,6 +120,8 @@ describe('conventions', () => {
     ['a skipped test', 'tests/unit/a.test.ts', `it.sk${'ip'}('x', () => {});`],
     ['a focused test', 'tests/unit/a.test.ts', `describe.on${'ly'}('x', () => {});`],
     ['a fixed wait', 'tests/e2e/a.spec.ts', `await page.waitFor${'Timeout'}(100);`],
+    ['a form without a method', 'lib/ui/A.tsx', '<form onSubmit={save} noValidate>'],
+    ['a MUI form without a method', 'lib/ui/A.tsx', '<Box\n  component="form"\n  noValidate>'],
     ['a suppressed compiler error', 'lib/a/b.ts', `// @ts-ig${'nore'}`],
     ['a suppressed lint rule without a reason', 'lib/a/b.ts', `// biome-ig${'nore'} lint/a/b: no`],
   ])('reports %s', (_, path, text) => {

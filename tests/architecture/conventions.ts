@@ -22,6 +22,10 @@ export function brokenConventions(files: SourceFile[]): Violation[] {
         path !== skipHelper && /\b(it|test|describe)\.(only|skip|todo|fixme)\b|\bx(it|describe)\(/.test(code),
         'skips or focuses a test',
       ],
+      [
+        /^(lib|app)\//.test(path) && formsWithoutMethod(code) > 0,
+        'has a form without a method, which puts its fields into the URL before hydration',
+      ],
       [path !== ownPath && /waitForTimeout/.test(code), 'waits for a fixed time'],
       [path !== ownPath && /@ts-(ignore|nocheck|expect-error)/.test(text), 'suppresses a compiler error'],
       [
@@ -32,6 +36,12 @@ export function brokenConventions(files: SourceFile[]): Violation[] {
     return checks.filter(([broken]) => broken).map(([, what]) => ({ path, what }));
   });
 }
+
+/** Counts forms without `method`; one sent before hydration would be a GET with all its values in the URL. */
+const formsWithoutMethod = (code: string): number =>
+  [...code.matchAll(/<form\b|component="form"/g)].filter(
+    ({ index, 0: opening }) => !/^\s+method="(?:post|get)"/.test(code.slice(index + opening.length)),
+  ).length;
 
 /**
  * Whether every statement of a file re-exports from our own files. The contract's index merges its domains;

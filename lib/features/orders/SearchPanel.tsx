@@ -56,6 +56,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
     // Not all supported browsers know <search>.
     <Stack
       component="form"
+      method="get"
       role="search"
       action={list.path}
       autoComplete="off"

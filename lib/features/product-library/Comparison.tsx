@@ -86,6 +86,7 @@ function AddProduct({ products, onAdd }: AddProps) {
   return (
     <Stack
       component="form"
+      method="post"
       direction="row"
       sx={{ alignItems: 'center', gap: 1, ml: { md: 'auto' }, '@media print': { display: 'none' } }}
       onSubmit={(event) => {

@@ -68,6 +68,7 @@ export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
   return (
     <Box
       component="form"
+      method="get"
       ref={form}
       role="search"
       // The URL has the choice; a restored form would differ.

@@ -78,6 +78,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
       </IconButton>
       <GoToField
         data-shown={isExpanded || undefined}
+        method="get"
         // Without scripts the form searches the list of devices.
         action={routesOf.equipment}
         onSubmit={(event) => {

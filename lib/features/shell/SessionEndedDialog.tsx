@@ -57,7 +57,7 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
       // autoFocus fails while the dialog fades in.
       slotProps={{ transition: { onEntering: () => setFocus('password') } }}
     >
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <DialogTitle id="ended-title">{t('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id="ended-text">{t('text')}</DialogContentText>

@@ -82,6 +82,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
       {/* Without scripts the browser sends the form to the same URL. */}
       <Stack
         component="form"
+        method="get"
         direction={{ xs: 'column', sm: 'row' }}
         spacing={1}
         action={routesOf.snFreeSearch}

@@ -16,7 +16,7 @@ interface Props {
 /** Shows only the differences. A native form, so that it works without scripts. */
 export function DifferencesFilter({ otherParams, value, checked, onChange, labels }: Props) {
   return (
-    <Box component="form" sx={{ '@media print': { display: 'none' } }}>
+    <Box component="form" method="get" sx={{ '@media print': { display: 'none' } }}>
       {Object.entries(otherParams).map(([name, other]) => (
         <input key={name} type="hidden" name={name} value={other} />
       ))}

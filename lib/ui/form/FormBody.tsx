@@ -91,7 +91,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const errorTextOf = (name: string) => fieldErrors.find((refusal) => refusal.name === name)?.text;
 
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <form method="post" onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <Content>
         <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
           {notice}

@@ -31,7 +31,7 @@ export function EditDialog<R extends object>({ row, title, columns, onSave, onCl
   });
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
-      <form onSubmit={save} noValidate>
+      <form method="post" onSubmit={save} noValidate>
         <DialogTitle id={id} component="h2">
           {title}
         </DialogTitle>

@@ -34,6 +34,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
   return (
     <Box
       component="form"
+      method="get"
       ref={form}
       role="search"
       action={list.path}

@@ -124,6 +124,7 @@ function NameForm({ label, submit, start = '', onName }: NameProps) {
   return (
     <Stack
       component="form"
+      method="post"
       direction="row"
       spacing={1}
       sx={{ flex: 1 }}

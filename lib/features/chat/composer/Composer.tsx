@@ -59,6 +59,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
   return (
     <Box
       component="form"
+      method="post"
       sx={root}
       // Enter in its other fields, such as the emoji search, sends nothing.
       onSubmit={(event) => event.preventDefault()}

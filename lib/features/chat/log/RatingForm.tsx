@@ -47,6 +47,7 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
   if (failure?.type === 'conflict') return <p role="status">{t('already')}</p>;
   return (
     <form
+      method="post"
       className="rating"
       noValidate
       onSubmit={(event) => {

@@ -56,6 +56,7 @@ export function TryPanel({ trial, account, origin }: TryProps) {
   return (
     <Paper
       component="form"
+      method="post"
       variant="outlined"
       sx={root}
       noValidate
