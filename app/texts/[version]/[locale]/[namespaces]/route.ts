@@ -13,8 +13,9 @@ interface Context {
  */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { version, locale, namespaces } = await params;
-  const names = decodeURIComponent(namespaces).split(',');
-  if (!isLocale(locale) || !names.every(isNamespace)) return new Response(null, { status: 404 });
+  const names = namespaces.split(',');
+  if (!isLocale(locale) || !names.every(isNamespace))
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   const isCurrent = version === messagesVersion && process.env.NODE_ENV === 'production';
   return Response.json(await pickMessages(locale, names), {
     headers: { 'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store' },
