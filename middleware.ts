@@ -4,8 +4,9 @@ import { authenticatePage } from '#lib/session/authenticate-page.ts';
 
 export const config = {
   runtime: 'nodejs',
-  // Not for the API, because a middleware buffers uploads, and not for files, which need no nonce.
-  matcher: ['/((?!api/|texts/|_next/static/|icon\\.svg$|favicon\\.ico$).*)'],
+  // Not for the API, because a middleware buffers uploads, and not for files, which need no nonce. All other paths may
+  // render a page, even if it is "not found".
+  matcher: ['/((?!api/|texts/[^/]+/[^/]+/[^/]+$|_next/static/|icon\\.svg$|favicon\\.ico$).*)'],
 };
 
 const publicPaths = ['/signin', '/signin/reset'];

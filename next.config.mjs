@@ -57,6 +57,12 @@ const config = {
       './docs/**',
     ],
   },
+  // Next would serve its error page with status 500 at this path.
+  rewrites: async () => ({
+    beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }],
+    afterFiles: [],
+    fallback: [],
+  }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     // Browsers request it at every navigation. Its URL contains a hash of its content.

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { config } from '../config.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { RequestContext, runStages } from './pipeline/context.ts';
@@ -33,8 +32,8 @@ function refererPath({ headers }: PortalRequest): string {
   return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
 }
 
-/** The id from a trusted proxy, or a new one. It is in the response and in every log line. */
+/** The id from a trusted proxy (the server removes others), or a new one. It is in the response and in every log line. */
 function requestIdOf({ headers }: PortalRequest): string {
-  const id = config().TRUSTED_PROXIES.length > 0 ? headers.get('x-request-id') : null;
+  const id = headers.get('x-request-id');
   return id && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 }

@@ -21,6 +21,7 @@ import { withRequestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
+import { dropUntrustedHeaders } from './untrusted-headers.ts';
 
 /** Starts the server: the pipeline in front of Next, health, metrics and graceful shutdown. */
 async function start(dev: boolean): Promise<void> {
@@ -39,6 +40,7 @@ async function start(dev: boolean): Promise<void> {
       connectionsCheckingInterval: 5_000,
     },
     (incoming, outgoing) => {
+      dropUntrustedHeaders(incoming);
       const target = normalizedTarget(incoming.url ?? '/');
       if (target !== null) incoming.url = target;
       if (isApiRequest(incoming)) {

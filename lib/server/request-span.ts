@@ -1,7 +1,6 @@
 import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http';
 import { config } from '../config.ts';
 import { failSpan, runInSpan, type SpanOptions, startSpan } from '../observe/spans.ts';
-import { isFromTrustedProxy } from './client-address.ts';
 
 const methods = new Set(METHODS);
 
@@ -43,7 +42,7 @@ function spanOptions(incoming: IncomingMessage, route: string | undefined): Span
       'network.protocol.version': incoming.httpVersion,
       ...(route === undefined ? {} : { 'http.route': route }),
     },
-    // A foreign trace id could put the request into the trace of another user.
-    traceparent: typeof traceparent === 'string' && isFromTrustedProxy(incoming) ? traceparent : undefined,
+    // A foreign trace id could put the request into the trace of another user; the server removes it.
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
   };
 }
