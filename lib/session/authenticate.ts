@@ -71,9 +71,9 @@ interface Seals {
 }
 
 function bearerSeals(authorization: string): Seals | null {
-  const [scheme, text = ''] = authorization.split(' ');
+  const [scheme, text = '', ...rest] = authorization.trim().split(/ +/);
   const token = text.startsWith(accessTokenPrefix) ? text.slice(accessTokenPrefix.length) : text;
-  const at = token.indexOf(bearerSeparator);
+  const at = rest.length > 0 ? -1 : token.indexOf(bearerSeparator);
   const [identity, vault] = at === -1 ? ['', ''] : [token.slice(0, at), token.slice(at + 1)];
   return scheme?.toLowerCase() === 'bearer' ? { identity, vault, bearer: true } : null;
 }

@@ -83,7 +83,7 @@ export function sealIdentity(claims: IdentityClaims): Promise<string> {
 export async function openVault(seal: string): Promise<Vault | null> {
   for (const password of config().PORTAL_SEAL_KEYS) {
     const content = await orNull(() =>
-      unsealData<Partial<SealedVault> & { purpose?: string }>(seal, {
+      unsealExact<Partial<SealedVault> & { purpose?: string }>(seal, {
         password,
         ttl: config().SESSION_ABSOLUTE_SECONDS,
       }),
@@ -102,7 +102,22 @@ export async function openIdentity(seal: string): Promise<IdentityClaims | null>
   return identity.success ? { sid: claims.sid, identity: identity.data, ...delivery } : null;
 }
 
+/** The authentication code, which is compared as bytes, and iron-session's version, after which it ignores any text. */
+const sealEnd = /^[^~]+\*([\w-]+)~2$/;
+
+/** Base64url spells the same bytes in several ways; a seal is accepted in one of them. */
+const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
+
+async function unsealExact<T>(
+  seal: string,
+  options: { password: string; ttl: number },
+): Promise<T | undefined> {
+  const [, code] = sealEnd.exec(seal) ?? [];
+  return code !== undefined && isCanonical(code) ? unsealData<T>(seal, options) : undefined;
+}
+
 async function openJwt(seal: string): Promise<JWT | null> {
+  if (!seal.split('.').every(isCanonical)) return null;
   for (const secret of config().PORTAL_SEAL_KEYS) {
     const claims = await orNull(() => decode({ token: seal, secret, salt }));
     if (claims) return claims;
@@ -151,7 +166,7 @@ export function sealText(use: string, text: string, seconds: number): Promise<st
 export async function openText(use: string, seal: string, seconds: number): Promise<string | null> {
   for (const password of config().PORTAL_SEAL_KEYS) {
     const content = await orNull(() =>
-      unsealData<{ use?: string; text?: string }>(seal, { password, ttl: seconds }),
+      unsealExact<{ use?: string; text?: string }>(seal, { password, ttl: seconds }),
     );
     if (content?.use === use && typeof content.text === 'string') return content.text;
   }

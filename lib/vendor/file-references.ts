@@ -74,7 +74,8 @@ function seal(purpose: SealPurpose, values: unknown[]): string {
 
 function open(purpose: SealPurpose, text: string): unknown[] | null {
   const sealed = Buffer.from(text, 'base64url');
-  if (sealed.length <= ivBytes + tagBytes) return null;
+  // The decoder skips foreign characters; a reference is accepted as it was written only.
+  if (sealed.length <= ivBytes + tagBytes || sealed.toString('base64url') !== text) return null;
   for (const sealKey of config().PORTAL_SEAL_KEYS) {
     const content = decrypt(sealed, deriveKeys(sealKey, purpose));
     if (content) return JSON.parse(content) as unknown[];

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sealData } from 'iron-session';
 import type { Identity } from '#lib/contract/session.ts';
 import { readCookie, setCookie } from '#lib/session/cookies.ts';
-import { openIdentity, openVault, sealIdentity, sealVault } from '#lib/session/seal.ts';
+import { openIdentity, openText, openVault, sealIdentity, sealText, sealVault } from '#lib/session/seal.ts';
+import {
+  openFileReference,
+  openFileUrl,
+  sealFileReference,
+  sealFileUrl,
+} from '#lib/vendor/file-references.ts';
 
 const keys = {
   PORTAL_SEAL_KEYS: ['k'.repeat(32), 'o'.repeat(32)],
@@ -69,6 +75,46 @@ describe('seals', () => {
     // An identity does not open as a vault, and vice versa.
     expect(await openIdentity(seal)).toBeNull();
     expect(await openVault(await sealIdentity({ sid: 's', identity }))).toBeNull();
+  });
+});
+
+const file = {
+  url: 'https://f.example',
+  account: '1',
+  access: 'chat',
+  isPublic: false,
+  expires: 9e9,
+} as const;
+
+describe.each<[string, () => Promise<string> | string, (seal: string) => unknown]>([
+  ['a vault', () => sealVault(vault), openVault],
+  ['an identity', () => sealIdentity({ sid: 's', identity }), openIdentity],
+  ['a text', () => sealText('use', 'x', 60), (seal) => openText('use', seal, 60)],
+  ['a file reference', () => sealFileReference(file), openFileReference],
+  ['a file URL', () => sealFileUrl('https://f.example', '1'), (seal) => openFileUrl(seal, '1')],
+])('the seal of %s', (_, create, open) => {
+  it('opens only in exactly the text that was sealed', async () => {
+    const seal = await create();
+    expect(await open(seal)).not.toBeNull();
+    const suffixes = ['x', '2', '~', '~2', '~3', '.', '=', '==', '*', '!', ' ', '\n', 'AAAA', '%00', '-_'];
+    // The last character of base64url may have unused bits, and a decoder may skip foreign characters.
+    const lastCharacters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].flatMap(
+      (character) => [
+        seal.slice(0, -1) + character,
+        seal.replace(/.(?=~2$)/, character),
+        seal.replace(/.(?=\.)/g, character),
+      ],
+    );
+    const changed = [
+      ...suffixes.flatMap((suffix) => [seal + suffix, suffix + seal, seal.replace(/.{20}/, `$&${suffix}`)]),
+      ...lastCharacters,
+      seal.replace(/~2$/, ''),
+      seal.replaceAll('-', '+').replaceAll('_', '/'),
+    ].filter((each) => each !== seal);
+    const opened = [];
+    for (const each of changed)
+      if ((await open(each)) !== null) opened.push(each.replace(seal, '…').slice(-40));
+    expect(opened).toEqual([]);
   });
 });
 
