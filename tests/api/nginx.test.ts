@@ -4,6 +4,7 @@ import { Agent, type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
+import { send } from '../harness/client.ts';
 import { Nginx } from '../harness/nginx.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
@@ -225,14 +226,20 @@ describeWith('nginx')('nginx in front of test servers', () => {
     expect(hasArrived).toBe(true);
   });
 
-  it('redirects http to https', async () => {
-    const nginx = await startNginx(...repeated((_, outgoing) => outgoing.end()));
-    const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/dealers?a=1`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([
-      301,
-      'https://127.0.0.1/dealers?a=1',
-    ]);
-  });
+  it.each([undefined, 'evil.example', 'evil.example:8080', 'portal.example.evil'])(
+    'redirects http with the host %s to https on its own name',
+    async (host) => {
+      const nginx = await startNginx(...repeated((_, outgoing) => outgoing.end()));
+      const response = await send(nginx.plainPort, {
+        path: '/dealers?a=1',
+        headers: host === undefined ? {} : { host },
+      });
+      expect([response.status, response.headers.location]).toEqual([
+        301,
+        'https://portal.example/dealers?a=1',
+      ]);
+    },
+  );
 });
 
 describeWith('nginx')('nginx in front of portals', () => {

@@ -84,6 +84,13 @@ describe('compose', () => {
     }
   });
 
+  it('nginx redirects to the host of PORTAL_ORIGIN', () => {
+    const conf = readFileSync('deploy/nginx.conf', 'utf8');
+    const { host } = new URL(parseEnv(example).PORTAL_ORIGIN ?? '');
+    expect(conf).toContain(`server_name ${host};`);
+    expect(conf).not.toMatch(/return 30\d [^;]*\$(?:http_)?host/);
+  });
+
   it('three portals trust nginx, and nginx lists all three', () => {
     const services = Object.fromEntries(servicesOf('deploy/compose.replicas.yaml'));
     const address = services.nginx?.networks?.inside.ipv4_address;
