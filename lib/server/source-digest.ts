@@ -10,6 +10,7 @@ const sourcePaths = [
   // The start command, which the build copies.
   'deploy/portal',
   'middleware.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'package.json',
   'package-lock.json',

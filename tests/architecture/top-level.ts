@@ -8,6 +8,7 @@ export const topLevelEntries: Record<string, string> = {
   tests: 'tests and the vendor sandbox',
   public: 'Next serves static files from here',
   'middleware.ts': 'Next looks for it here',
+  'instrumentation-client.ts': 'Next looks for it here',
   'next.config.mjs': 'Next looks for it here',
   'package.json': 'npm',
   'package-lock.json': 'npm',

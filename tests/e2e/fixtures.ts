@@ -52,6 +52,12 @@ export const test = base.extend<{ browserErrors: string[]; profile: undefined }>
         if (message.type() === 'error' && !text.startsWith('Failed to load resource')) errors.push(text);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
+      // A caught `eval` violates the policy without a message in the console.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`),
+        ),
+      );
       await use(errors);
       recordCalls(test.titlePath.join(' › '), test.parallelIndex, await sandbox().calls({ since }));
       expect(errors).toEqual([]);

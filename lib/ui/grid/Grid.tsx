@@ -60,6 +60,7 @@ export function Grid<R extends object>(props: Props<R>) {
   return (
     <>
       <DataGrid<R>
+        disableEval
         key={isPhone ? 'cards' : 'grid'}
         apiRef={api}
         rows={rows}

@@ -27,6 +27,7 @@ export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
   };
   return (
     <DataGrid
+      disableEval
       rows={rows}
       columns={columns}
       loading={isFetching && displayed.state !== state}
