@@ -108,7 +108,8 @@ export const fieldDescriptions: Readonly<Record<string, Fields>> = {
   AccessToken: {
     ...token,
     lastUsedAt: 'Accurate to about a minute; null when the token has not been used',
-    expiresAt: 'Latest end. A token also ends when it is revoked, and with the session that created it',
+    expiresAt:
+      'Latest end. A token also ends when it is revoked, and when the session that created it is signed out; an idle session does not end it',
     ofThisSession: 'Whether the session of the request created it',
   },
   OwnToken: token,

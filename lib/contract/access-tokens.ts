@@ -26,7 +26,7 @@ export const tokenRights = ['read', 'write'] as const;
 
 export const maxActiveTokens = 50;
 
-/** Tokens also end with the session that created them. */
+/** Tokens also end when the session that created them is signed out. */
 export const maxTokenHours = 24;
 
 /** What an access token permits, within the rights of its account. */

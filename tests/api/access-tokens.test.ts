@@ -298,6 +298,19 @@ describe('a portal with short sessions', () => {
   });
   afterAll(() => ownPortal.program.stop());
 
+  it('keeps a token valid when the session that created it is idle, and other sessions revoke it', async () => {
+    const who = await signIn('main', ownPortal);
+    const accessToken = await createToken(who);
+    const program = withToken(accessToken, ownPortal.port);
+    await pause(1_500);
+    expect((await who.get(dealers)).status).toBe(401);
+    expectStatus(await program.get(dealers), 200);
+    const later = await signIn('main', ownPortal);
+    expect((await list(later)).map(({ id }) => id)).toContain(accessToken.id);
+    expectStatus(await revoke(later, accessToken.id), 200);
+    expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
+  });
+
   it('keeps a program signed in without an idle limit until the token expires', async () => {
     const response = await new Visitor(ownPortal.port).post('/api/session', {
       account: 'main',
