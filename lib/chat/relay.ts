@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import { chatCloseCodes } from '../contract/chat-constants.ts';
+import { chatCloseCodes, chatFrameRate } from '../contract/chat-constants.ts';
 import type { FromPortal, SentMessage, ToPortal } from '../contract/chat-frames.ts';
 import { ToPortal as toPortal } from '../contract/chat-frames.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
@@ -19,9 +19,6 @@ const maxBufferedBytes = 2 * 1024 * 1024;
 /** A browser that reads nothing for this time is disconnected. */
 const stallTimeoutMs = 20_000;
 
-/** Frames per seconds of one socket; no person sends more. */
-const frameRate = [200, 20] as const;
-
 /** Why a socket was closed, as in the log and the metrics. */
 export type CloseReason = 'left' | 'dead' | 'slow' | 'tooFast' | 'sessionOver' | 'shutdown';
 
@@ -34,7 +31,7 @@ export class Relay implements Revocable {
   readonly #expiresAtMs: number;
   readonly #browser: WebSocket;
   readonly #messageBucket: TokenBucket;
-  readonly #frameBucket = new TokenBucket(frameRate);
+  readonly #frameBucket = new TokenBucket(chatFrameRate);
   readonly #heartbeat = new Heartbeat(Date.now());
   readonly #upstream: UpstreamConnection;
   readonly #onClose: (reason: CloseReason) => void;

@@ -18,6 +18,9 @@ export const maxChatScore = 5;
 /** Scores up to this one may have a reason; higher ones must not. */
 export const lowChatScore = 3;
 
+/** Frames per seconds of one socket. A client that sends more is disconnected with `tooFast`. */
+export const chatFrameRate = [200, 20] as const;
+
 /** Frames from the browser. */
 export const maxChatFrameBytes = 64 * 1024;
 

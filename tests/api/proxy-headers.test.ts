@@ -5,14 +5,14 @@ const start = (TRUSTED_PROXIES: string) =>
   startPortal({ vendorUrl: sandbox().origin, env: TRUSTED_PROXIES ? { TRUSTED_PROXIES } : {} });
 
 describe('X-Request-Id', () => {
-  let portals: Record<'direct' | 'elsewhere' | 'proxied', RunningPortal>;
+  let portals: Record<'direct' | 'otherProxy' | 'proxied', RunningPortal>;
   beforeAll(async () => {
-    const [direct, elsewhere, proxied] = await Promise.all([
+    const [direct, otherProxy, proxied] = await Promise.all([
       start(''),
       start('192.0.2.1, 10.0.0.0/8'),
       start('127.0.0.1'),
     ]);
-    portals = { direct, elsewhere, proxied };
+    portals = { direct, otherProxy, proxied };
   });
   afterAll(() => Promise.all(Object.values(portals).map(({ program }) => program.stop())));
 
@@ -24,7 +24,7 @@ describe('X-Request-Id', () => {
   it.each(['/api/v1/dealers', '/api/session', '/api/v1/none'])(
     'of a client is replaced on %s',
     async (path) => {
-      for (const name of ['direct', 'elsewhere'] as const)
+      for (const name of ['direct', 'otherProxy'] as const)
         expect([name, await idOf(name, path)]).toEqual([name, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     },
   );

@@ -102,8 +102,8 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   return (
     <Paper
       component="form"
-      variant="outlined"
       method="post"
+      variant="outlined"
       noValidate
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2.5, maxWidth: 480, p: 2.5 }}

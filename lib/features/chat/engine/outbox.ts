@@ -1,4 +1,5 @@
 import type { SentMessage } from '../../../contract/chat-frames.ts';
+import { SendPacer } from './send-pacer.ts';
 import type { Outgoing, UploadedFile } from './state.ts';
 
 /** What a user sends: a text, or a file to be uploaded. */
@@ -36,6 +37,7 @@ export class Outbox {
   readonly #uploads = new Map<string, { file: File; stop: AbortController }>();
   /** Sent over the current connection, and still to be acknowledged by it. */
   readonly #awaitingAck = new Set<string>();
+  readonly #pacer = new SendPacer(() => this.send());
   /** The running upload; one at a time. */
   #uploading: Promise<void> = Promise.resolve();
   #all: readonly Outgoing[] = [];
@@ -88,8 +90,13 @@ export class Outbox {
 
   /** The portal did not pass it on. */
   refused(clientId: string, why: 'busy' | 'invalid' | 'byService' | 'notConnected', said: string): void {
-    if (why !== 'notConnected') this.#fail(clientId, { why, said });
-    else this.#requeue(clientId);
+    if (why === 'notConnected') {
+      this.#requeue(clientId);
+      return;
+    }
+    if (why === 'busy' && this.#pacer.recordBusy()) this.#wait(clientId);
+    else this.#fail(clientId, { why, said });
+    this.send();
   }
 
   /** The history is complete: unconfirmed messages that are not in it have not arrived. */
@@ -107,6 +114,7 @@ export class Outbox {
   /** Sends waiting messages in their order. */
   send(): void {
     for (const { clientId } of this.#all) this.#send(clientId);
+    if (!this.#all.some(({ state }) => state === 'waiting')) this.#pacer.recordEmpty();
   }
 
   /** Keeps these messages; the others have arrived. */
@@ -114,6 +122,7 @@ export class Outbox {
     if (outbox === this.#all) return;
     const wasBlocked = this.#hasUnconfirmed;
     const storedIds = new Set(outbox.map(({ clientId }) => clientId));
+    const inFlight = this.#awaitingAck.size;
     for (const { clientId } of this.#all) {
       if (storedIds.has(clientId)) continue;
       this.#settle(clientId);
@@ -121,11 +130,14 @@ export class Outbox {
     }
     this.#all = outbox;
     this.#dependencies.changed(outbox);
-    if (wasBlocked && !this.#hasUnconfirmed) this.send();
+    const isAcknowledged = this.#awaitingAck.size < inFlight;
+    if (isAcknowledged) this.#pacer.recordAcknowledged();
+    if (isAcknowledged || (wasBlocked && !this.#hasUnconfirmed)) this.send();
   }
 
   stop(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#pacer.stop();
     for (const { stop } of this.#uploads.values()) stop.abort();
   }
 
@@ -177,12 +189,20 @@ export class Outbox {
     const content = file ? { file: { url: file.url, name: file.name, bytes: file.bytes } } : { text };
     // It must not overtake a message that did not arrive and will be sent again.
     const maySend = this.#dependencies.isSynced() || !this.#hasUnconfirmed;
-    if (maySend && this.#dependencies.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })) {
+    if (maySend && !this.#pacer.canSend(this.#awaitingAck.size)) {
+      // It waits for its turn, not for a connection.
+      this.#settle(clientId);
+    } else if (
+      maySend &&
+      this.#dependencies.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })
+    ) {
       this.#awaitingAck.add(clientId);
+      this.#pacer.recordSent();
       this.#update(clientId, { state: 'sent', behind });
       this.#startTimer(clientId, ackTimeoutMs, () => {
         this.#awaitingAck.delete(clientId);
         this.#dependencies.resync();
+        this.send();
       });
     } else if (!this.#timers.has(clientId)) {
       this.#startTimer(clientId, connectTimeoutMs, () => this.#fail(clientId, {}));
@@ -195,12 +215,16 @@ export class Outbox {
     this.#uploading = this.#uploading.then(() => this.#transmit(clientId, file, stop.signal));
   }
 
-  /** It was not passed on, so it is sent again: at once over a newer connection, else over the next one. */
-  #requeue(clientId: string): void {
-    const isReconnected = !this.#awaitingAck.has(clientId);
+  #wait(clientId: string): void {
     // Waiting first: a settled message that is not waiting counts as unconfirmed.
     this.#update(clientId, { state: 'waiting' });
     this.#settle(clientId);
+  }
+
+  /** It was not passed on, so it is sent again: at once over a newer connection, else over the next one. */
+  #requeue(clientId: string): void {
+    const isReconnected = !this.#awaitingAck.has(clientId);
+    this.#wait(clientId);
     if (isReconnected) this.send();
     else this.#startTimer(clientId, connectTimeoutMs, () => this.#fail(clientId, {}));
   }

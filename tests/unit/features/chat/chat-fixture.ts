@@ -14,6 +14,8 @@ class FakeChatServer {
   log: ChatEntry[] = [];
   isHistoryDown = false;
   sent: ToPortal[] = [];
+  /** Called for each frame that is sent. */
+  onFrame: (frame: ToPortal) => void = () => {};
   /** Number of opened sockets. */
   sockets = 0;
   renewals = 0;
@@ -30,7 +32,11 @@ class FakeChatServer {
       this.#events = events;
       this.sockets += 1;
       return {
-        send: (frame) => this.sent.push(frame) > 0,
+        send: (frame) => {
+          this.sent.push(frame);
+          this.onFrame(frame);
+          return true;
+        },
         reconnect: () => {
           this.renewals += 1;
         },
