@@ -30,7 +30,7 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
   const metricLabel = record.rows === null ? operation : `${operation}:all`;
   const reason = record.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
   metrics.requests.observe({ operation: metricLabel, status: record.status, ...reason }, ms / 1000);
-  if (record.operation?.signsIn) metrics.signIns.inc({ outcome: record.problem?.code ?? 'ok' });
+  if (record.operation?.signsIn) metrics.signIns.inc({ outcome: signInOutcome(record) });
   const line = {
     event: 'operation',
     requestId: record.requestId,
@@ -53,6 +53,11 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
   };
   if (record.status >= 500) log().error(line);
   else log().info(line);
+}
+
+/** A client that left has no problem, but did not sign in either. */
+function signInOutcome({ problem, status }: RequestRecord): string {
+  return problem?.code ?? (status < 400 ? 'ok' : 'aborted');
 }
 
 export function auditedRecords({ params, audited = [] }: Operation, input: unknown): RequestRecord['on'] {

@@ -1,6 +1,11 @@
+import { totalmem } from 'node:os';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sharedLimiters } from '../concurrency-limiter.ts';
+import { vendorServices } from '../config.ts';
 import { shared } from '../shared.ts';
+
+/** Outcomes of vendor calls that tell an outage from a healthy vendor. */
+const firstOutcomes = ['ok', 'VendorUnreachable', 'VendorTimeout', 'VendorMalformed', 'VendorBusy'];
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -15,6 +20,31 @@ export const metrics = shared('metrics', () => {
     registers,
   });
   redisUp.remove();
+  const memoryLimit = new Gauge({
+    name: 'portal_memory_limit_bytes',
+    help: 'Memory at which the container is killed; absent without a limit',
+    registers,
+  });
+  const limitBytes = process.constrainedMemory();
+  if (limitBytes > 0 && limitBytes < totalmem()) memoryLimit.set(limitBytes);
+  else memoryLimit.remove();
+  const vendorCalls = new Histogram({
+    name: 'portal_vendor_call_seconds',
+    help: 'Duration of a vendor call, by service and outcome',
+    labelNames: ['service', 'outcome'],
+    buckets: durationBuckets,
+    registers,
+  });
+  // A rate misses the first value of a series, and at low traffic most failures would be the first of theirs.
+  for (const service of vendorServices)
+    for (const outcome of firstOutcomes) vendorCalls.zero({ service, outcome });
+  const uncaughtErrors = new Counter({
+    name: 'portal_uncaught_errors_total',
+    help: 'Errors that reached no handler, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['uncaughtException', 'unhandledRejection']) uncaughtErrors.inc({ kind }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -31,13 +61,7 @@ export const metrics = shared('metrics', () => {
       buckets: durationBuckets,
       registers,
     }),
-    vendorCalls: new Histogram({
-      name: 'portal_vendor_call_seconds',
-      help: 'Duration of a vendor call, by service and outcome',
-      labelNames: ['service', 'outcome'],
-      buckets: durationBuckets,
-      registers,
-    }),
+    vendorCalls,
     vendorRetries: new Counter({
       name: 'portal_vendor_retries_total',
       help: 'Retried GET calls to the vendor',
@@ -145,6 +169,7 @@ export const metrics = shared('metrics', () => {
       registers,
     }),
     redisUp,
+    uncaughtErrors,
     build: new Gauge({
       name: 'portal_build_info',
       help: 'Always 1; labels give the version, the digest of the sources and the Node version',

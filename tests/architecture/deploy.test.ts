@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseEnv } from 'node:util';
+import { problems } from '../../lib/api/problem.ts';
 import { readConfig, settingNames } from '../../lib/config.ts';
 import { handleHealthRequest, readiness } from '../../lib/server/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
@@ -224,30 +225,48 @@ describe('alerts', () => {
       expect(alert.for).toMatch(/^\d+m$/);
       expect(['critical', 'warning']).toContain(alert.labels.severity);
       expect(alert.annotations.summary).toMatch(/\w/);
-      const [file, anchor] = alert.annotations.runbook?.split('#') ?? [];
-      expect([file, anchors.includes(anchor ?? '')]).toEqual(['docs/runbook.md', true]);
+      const [page, anchor] = alert.annotations.runbook_url?.split('#') ?? [];
+      expect([page, anchors.includes(anchor ?? '')]).toEqual(['{{ $externalLabels.runbook }}', true]);
     },
   );
 
   it('select the job names of prometheus.yaml', () => {
-    const { scrape_configs: jobs, rule_files: rules } = yamlOf<{
+    const {
+      scrape_configs: jobs,
+      rule_files: rules,
+      global,
+    } = yamlOf<{
       scrape_configs: { job_name: string }[];
       rule_files: string[];
+      global: { external_labels: Record<string, string> };
     }>('deploy/prometheus/prometheus.yaml');
+    expect(URL.canParse(global.external_labels.runbook ?? '')).toBe(true);
     const named = alerts().flatMap(({ expr }) => [...expr.matchAll(/job="([^"]*)"/g)].map(([, job]) => job));
     expect(new Set(named)).toEqual(new Set(jobs.map(({ job_name: job }) => job)));
     expect(rules).toEqual(['alerts.yaml']);
   });
 
   it('cover every section of the runbook', () => {
-    const named = alerts().map(({ annotations }) => annotations.runbook?.split('#')[1]);
+    const named = alerts().map(({ annotations }) => annotations.runbook_url?.split('#')[1]);
     expect(anchors.filter((anchor) => !named.includes(anchor))).toEqual([]);
   });
 
-  it('use the memory limit of the deployment', () => {
-    const limit = only('Deployment').spec.template.spec.containers[0].resources.limits.memory as string;
-    const { expr } = alerts().find(({ alert }) => alert === 'MemoryNearLimit') ?? { expr: '' };
-    expect(expr).toContain(`* ${Number.parseInt(limit, 10)} * 1024 * 1024`);
+  it('have a case in which they fire in alerts.test.yaml', () => {
+    const cases = readFileSync('deploy/prometheus/alerts.test.yaml', 'utf8');
+    const isFiring = (name: string) => cases.includes(`ALERTS{alertname="${name}",alertstate="firing"`);
+    expect(alerts().filter(({ alert }) => !isFiring(alert))).toEqual([]);
+  });
+
+  it('count each code of a failed sign-in as failed or refused', () => {
+    const failures = Object.entries(problems).filter(([, [status]]) => status >= 500);
+    const codes = failures.map(([code]) => code).sort();
+    const expressions = alerts().filter(({ alert }) => alert.startsWith('SignIns'));
+    const lists = expressions.flatMap(({ expr }) => [...expr.matchAll(/outcome[=!]~"([^"]*)"/g)]);
+    expect(lists.length).toBeGreaterThan(3);
+    for (const [, list = ''] of lists) {
+      const listed = list.split('|').filter((outcome) => outcome !== 'ok' && outcome !== 'aborted');
+      expect(listed.sort()).toEqual(codes);
+    }
   });
 });
 

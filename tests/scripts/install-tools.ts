@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findTool, type Tool } from '../setup/tools.ts';
+import { findTool, type Tool, toolsFolder } from '../setup/tools.ts';
 
 const packages = {
-  apt: { chromium: 'chromium chromium-headless-shell', redis: 'redis-server', nginx: 'nginx-light' },
-  brew: { chromium: '', redis: 'redis', nginx: 'nginx' },
+  apt: {
+    chromium: 'chromium chromium-headless-shell',
+    redis: 'redis-server',
+    nginx: 'nginx-light',
+    promtool: '',
+  },
+  brew: { chromium: '', redis: 'redis', nginx: 'nginx', promtool: 'prometheus' },
 } satisfies Record<string, Record<Tool, string>>;
 
 const succeeds = (command: string, ...args: string[]) =>
@@ -18,10 +23,20 @@ const rootPrefix = () =>
 const isMac = process.platform === 'darwin';
 const hasApt = existsSync('/usr/bin/apt-get');
 
-const aptCommand = (tools: readonly Tool[], prefix: string) =>
-  `${prefix}apt-get update -qq && ${prefix}apt-get install -y -qq --no-install-recommends ${tools
-    .map((tool) => packages.apt[tool])
-    .join(' ')}`;
+/** Unpacks promtool alone: its package would start a Prometheus server. */
+const unpackPromtool = `mkdir -p "${toolsFolder}" && cd "${toolsFolder}" && apt-get download -qq prometheus && dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x --strip-components=3 ./usr/bin/promtool && rm prometheus_*.deb`;
+
+function aptCommand(tools: readonly Tool[], prefix: string): string {
+  const names = tools.map((tool) => packages.apt[tool]).filter(Boolean);
+  return [
+    `${prefix}apt-get update -qq`,
+    ...(names.length > 0
+      ? [`${prefix}apt-get install -y -qq --no-install-recommends ${names.join(' ')}`]
+      : []),
+    ...(tools.includes('promtool') ? [unpackPromtool] : []),
+  ].join(' && ');
+}
+
 const brewCommand = (tools: readonly Tool[]) =>
   `brew install ${tools.map((tool) => packages.brew[tool]).join(' ')}`;
 const downloadCommand = 'npx playwright install chromium';

@@ -16,7 +16,7 @@ import { isSandboxTested, writeSandboxStamp } from './sandbox-stamp.ts';
 /**
  * Runs the steps of a test run and continues after a failure, so that one run shows every failure.
  *
- *     test.ts [--quick | --deep] [--without nginx,redis,chromium] [STEP…] [ARGUMENT…]
+ *     test.ts [--quick | --deep] [--without nginx,redis,promtool,chromium] [STEP…] [ARGUMENT…]
  *
  * Without names of steps, all of them run. Further arguments go to jest or Playwright: `test.ts api sessions`.
  */
@@ -104,7 +104,7 @@ const steps: Step[] = [
   {
     name: 'api',
     title: 'API tests against the running portal',
-    tools: ['redis', 'nginx'],
+    tools: ['redis', 'nginx', 'promtool'],
     needsBuild: true,
     run: () => jest('api', ['--selectProjects', 'api', `--maxWorkers=${workers.api}`]),
   },

@@ -1,11 +1,14 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
-export const tools = ['chromium', 'redis', 'nginx'] as const;
+export const tools = ['chromium', 'redis', 'nginx', 'promtool'] as const;
 export type Tool = (typeof tools)[number];
 
 /** Debian has nginx in a folder of root's PATH; Homebrew may not be in PATH. */
 const extraFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/bin'];
+
+/** For programs that are unpacked rather than installed. */
+export const toolsFolder = resolve('.artifacts/tools');
 
 const headedChromium = [
   'chromium',
@@ -25,7 +28,7 @@ function isExecutable(path: string): boolean {
 
 /** The path of the first installed program; undefined when none is installed. */
 function firstInstalled(...names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...extraFolders];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...extraFolders, toolsFolder];
   return names
     .flatMap((name) => (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))))
     .find(isExecutable);
@@ -38,7 +41,7 @@ export const findHeadedChromium = () =>
 /** The path of an installed tool; undefined when it is not installed. */
 export function findTool(tool: Tool): string | undefined {
   if (tool === 'redis') return firstInstalled('redis-server');
-  if (tool === 'nginx') return firstInstalled('nginx');
+  if (tool === 'nginx' || tool === 'promtool') return firstInstalled(tool);
   // The headless shell takes a tenth less CPU time.
   return (
     process.env.PLAYWRIGHT_CHROMIUM_PATH || firstInstalled('chromium-headless-shell') || findHeadedChromium()
