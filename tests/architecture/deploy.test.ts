@@ -104,8 +104,18 @@ describe('compose', () => {
 });
 
 describe('Kubernetes', () => {
+  const {
+    resources,
+    configMapGenerator: [settings],
+  } = yamlOf<{ resources: string[]; configMapGenerator: { name: string; envs: string[] }[] }>(
+    'deploy/kubernetes/kustomization.yaml',
+  );
+  const configMap = parseEnv(readFileSync(`deploy/kubernetes/${settings?.envs}`, 'utf8')) as Record<
+    string,
+    string
+  >;
+
   it('kustomization.yaml lists every file except the example secret', () => {
-    const { resources } = yamlOf<{ resources: string[] }>('deploy/kubernetes/kustomization.yaml');
     const files = [...new Set(manifests().map(({ file }) => file))];
     expect([...resources].sort()).toEqual(files.filter((file) => !file.includes('example')).sort());
   });
@@ -114,7 +124,7 @@ describe('Kubernetes', () => {
     const secret = only('Secret').stringData as Record<string, string>;
     expect(Object.values(secret).join('')).toBe('');
     expect(Object.keys(secret).sort()).toEqual(Object.keys(secrets).sort());
-    const config = readConfig({ ...only('ConfigMap').data, ...secrets });
+    const config = readConfig({ ...configMap, ...secrets });
     const container = only('Deployment').spec.template.spec.containers[0];
     const ports = container.ports.map(({ containerPort }: { containerPort: number }) => containerPort);
     expect(ports).toEqual([config.PORT, config.METRICS_PORT]);
@@ -122,7 +132,7 @@ describe('Kubernetes', () => {
     // Shutdown takes at most 25 s, including the delay (lib/server/shutdown.ts).
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(25);
     expect(container.envFrom).toEqual([
-      { configMapRef: { name: only('ConfigMap').metadata.name } },
+      { configMapRef: { name: settings?.name } },
       { secretRef: { name: only('Secret').metadata.name } },
     ]);
   });
@@ -167,6 +177,25 @@ describe('Kubernetes', () => {
     expect(both('livenessProbe')).toEqual([200, 200]);
   });
 
+  it('probes the metrics port, tolerates slow responses, and notices a shutdown within its delay', () => {
+    const [{ startupProbe, readinessProbe, livenessProbe, ports }] = only('Deployment').spec.template.spec
+      .containers as [Record<string, { httpGet: { port: string } }> & { ports: { name: string }[] }];
+    for (const probe of [startupProbe, readinessProbe, livenessProbe])
+      expect(probe?.httpGet.port).toBe('metrics');
+    expect(ports.map(({ name }) => name)).toContain('metrics');
+    const { periodSeconds, failureThreshold } = readinessProbe as unknown as Record<string, number>;
+    expect(failureThreshold).toBeGreaterThanOrEqual(3);
+    const noticedMs = (periodSeconds ?? 0) * (failureThreshold ?? 0) * 1_000;
+    expect(noticedMs).toBeLessThan(Number(configMap.SHUTDOWN_DELAY_MS) - 1_000);
+  });
+
+  it('has no number of replicas beside an autoscaler', () => {
+    const scaled = manifests()
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+      .map(({ spec }) => only(spec.scaleTargetRef.kind, spec.scaleTargetRef.name));
+    expect(scaled.map(({ spec }) => spec.replicas)).toEqual([undefined]);
+  });
+
   it('joins what belongs together', () => {
     const labels = only('Deployment').spec.template.metadata.labels;
     const ports = only('Deployment').spec.template.spec.containers[0].ports;
@@ -180,10 +209,9 @@ describe('Kubernetes', () => {
     expect(only('NetworkPolicy').spec.podSelector.matchLabels).toEqual(labels);
     const scaled = only('HorizontalPodAutoscaler').spec;
     expect(scaled.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: 'portal' });
-    expect(scaled.minReplicas).toBe(only('Deployment').spec.replicas);
     const [path] = only('Ingress').spec.rules[0].http.paths;
     expect(path.backend.service).toEqual({ name: 'portal', port: { name: 'http' } });
-    expect(only('ConfigMap').data.PORTAL_ORIGIN).toBe(`https://${only('Ingress').spec.rules[0].host}`);
+    expect(configMap.PORTAL_ORIGIN).toBe(`https://${only('Ingress').spec.rules[0].host}`);
   });
 
   it('has the same settings per location as nginx.conf', () => {
