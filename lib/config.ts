@@ -39,19 +39,45 @@ function safeUrl(text: string, [secure, plain]: readonly [string, string]): URL 
 const https = ['https:', 'http:'] as const;
 const wss = ['wss:', 'ws:'] as const;
 
+const hasNoCredentials = (text: string) => {
+  const url = URL.parse(text);
+  return !url?.username && !url?.password;
+};
+const noCredentials = { error: 'must not contain a user or a password' };
+
+/** Values of examples, and variables that nothing has expanded. */
+const placeholder =
+  /replace[-_ ]?(?:this|me|with)|change[-_ ]?(?:this|me|it)|placeholder|example|any[-_ ]text|your[-_ ]|…|\.{3}|<[^<>]+>|\$[({]|^password$/i;
+const isNoPlaceholder = (secret: string) => !placeholder.test(secret);
+const noPlaceholder = { error: 'is a placeholder; enter the real value' };
+const noPlaceholderKey = { error: 'is a placeholder; enter a random key, such as of `openssl rand -hex 32`' };
+
+function passwordOf(text: string): string {
+  const encoded = URL.parse(text)?.password ?? '';
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
 const origin = z
   .string()
+  .refine(hasNoCredentials, noCredentials)
   .transform((text) => safeUrl(text, https))
   .refine((url) => url !== null && url.href === `${url.origin}/`, {
     error: 'must be an origin without a path: https, or http on localhost',
   })
   .transform((url) => url?.origin ?? '');
 
-const baseUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
+const httpUrl = z.url({ protocol: /^https?$/ }).refine(hasNoCredentials, noCredentials);
+
+const baseUrl = httpUrl.transform((text) => text.replace(/\/$/, ''));
 
 const vendorUrl = z
   .string()
   .refine((text) => safeUrl(text, https) !== null, { error: 'must be https, or http on localhost' })
+  .refine(hasNoCredentials, noCredentials)
   .transform((text) => text.replace(/\/$/, ''));
 
 // A name whose last part is a number is an IP address in another notation.
@@ -124,6 +150,12 @@ const namedValues = commaList.transform((parts, context): Record<string, string>
   return Object.fromEntries(entries);
 });
 
+/** Headers, one of which may carry a credential such as `Basic …`. */
+const secretHeaders = namedValues.refine(
+  (headers) => Object.values(headers).every(isNoPlaceholder),
+  noPlaceholder,
+);
+
 /** `[requests, seconds]`. */
 const allowance = z.tuple([z.int().min(1), z.int().min(1)]);
 
@@ -160,9 +192,7 @@ const Environment = z.object({
   METRICS_PORT: port.optional(),
   PORTAL_ORIGIN: origin.default('http://localhost:3000'),
   PORTAL_SEAL_KEYS: commaList.pipe(
-    z.array(z.string().min(32, { error: 'each key needs at least 32 characters' })).min(1, {
-      error: 'at least one key is needed',
-    }),
+    z.array(z.string().min(32).refine(isNoPlaceholder, noPlaceholderKey)).min(1),
   ),
   PORTAL_LIMITS: json.pipe(limits).prefault('{}'),
   PORTAL_MAX_CONCURRENT: z.coerce.number().int().min(1).default(512),
@@ -176,12 +206,13 @@ const Environment = z.object({
   VENDOR_CHAT_URL: z
     .string()
     .refine((text) => safeUrl(text, wss) !== null, { error: 'must be wss, or ws on localhost' })
+    .refine(hasNoCredentials, noCredentials)
     .optional(),
   CHAT_SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(8),
   CHAT_MAX_SOCKETS: z.coerce.number().int().min(1).default(10_000),
   // Checked once a second, so a shorter interval could end a live connection.
   CHAT_PING_SECONDS: z.coerce.number().min(3).max(300).default(30),
-  VENDOR_SECRET: z.string().min(1),
+  VENDOR_SECRET: z.string().refine(isNoPlaceholder, noPlaceholder),
   VENDOR_PRODUCT: z
     .string()
     .regex(/^[\w-]+$/)
@@ -202,18 +233,21 @@ const Environment = z.object({
     .prefault('{}'),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).default(10_000),
   VENDOR_FILE_HOSTS: fileHosts,
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .refine((text) => isNoPlaceholder(passwordOf(text)), noPlaceholder)
+    .optional(),
   TRUSTED_PROXIES: networks,
   OTEL_SDK_DISABLED: z
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').optional(),
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.literal('http/json').optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: namedValues,
-  OTEL_EXPORTER_OTLP_TRACES_HEADERS: namedValues,
+  OTEL_EXPORTER_OTLP_HEADERS: secretHeaders,
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: secretHeaders,
   OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_RESOURCE_ATTRIBUTES: namedValues,
   OTEL_TRACES_SAMPLER: z
@@ -236,10 +270,17 @@ export class ConfigError extends BrandedError {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(nonEmpty);
-  const faults = [...(result.success ? [] : describeIssues(result.error)), ...misspelledNames(nonEmpty)];
+  const faults = [
+    ...(result.success ? [] : describeIssues(result.error, nonEmpty)),
+    ...(result.success && 'SESSION_IDLE_SECONDS' in nonEmpty ? idleLimitFaults(result.data) : []),
+    ...misspelledNames(nonEmpty),
+  ];
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return result.data;
 }
+
+const idleLimitFaults = ({ SESSION_IDLE_SECONDS: idle, SESSION_ABSOLUTE_SECONDS: absolute }: Config) =>
+  idle > absolute ? ['SESSION_IDLE_SECONDS: must not be above SESSION_ABSOLUTE_SECONDS'] : [];
 
 function misspelledNames(nonEmpty: Record<string, string | undefined>): string[] {
   return Object.entries(nonEmpty).flatMap(([name, value = '']) => {
@@ -270,20 +311,32 @@ export function config(): Config {
   return shared('config', () => readConfig(process.env));
 }
 
-function describeIssues(error: z.ZodError): string[] {
-  // zod's own messages may contain values.
-  return error.issues.map(
-    (issue) =>
-      `${issue.path.join('.')}: ${issue.code === 'custom' ? issue.message : (issueTexts[issue.code] ?? 'is not valid')}`,
-  );
+function describeIssues(error: z.ZodError, environment: Record<string, string | undefined>): string[] {
+  return error.issues.map((issue) => {
+    const isMissing = issue.path.length === 1 && environment[String(issue.path[0])] === undefined;
+    return `${issue.path.join('.')}: ${isMissing ? 'is missing' : describeIssue(issue)}`;
+  });
 }
 
-const issueTexts: Partial<Record<z.core.$ZodIssue['code'], string>> = {
-  invalid_type: 'is missing or has the wrong type',
-  too_small: 'is too small or too short',
-  too_big: 'is too large',
-  invalid_format: 'has the wrong format',
-  invalid_value: 'is not one of the allowed values',
-  unrecognized_keys: 'has unknown keys',
-  invalid_key: 'is not a service of the vendor',
-};
+/** zod's own messages may contain values. */
+function describeIssue(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'custom':
+      return issue.message;
+    case 'invalid_type':
+      return `must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
+    case 'too_small':
+      if (issue.origin === 'string') return `must have at least ${issue.minimum} characters`;
+      return issue.origin === 'array' ? 'is empty' : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return 'has unknown keys';
+    case 'invalid_key':
+      return 'is not a service of the vendor';
+    default:
+      return 'has the wrong format';
+  }
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseEnv } from 'node:util';
 import { problems } from '../../lib/api/problem.ts';
@@ -8,6 +8,9 @@ import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from
 import { startOptions } from '../harness/start-options.ts';
 
 const secrets = { PORTAL_SEAL_KEYS: 'k'.repeat(32), VENDOR_SECRET: 'hush' };
+
+const documents = (...paths: string[]) =>
+  paths.map((path): [string, string] => [path, readFileSync(path, 'utf8')]);
 
 const only = (kind: string, name = 'portal'): Manifest => {
   const manifest = manifests().find((each) => each.kind === kind && each.metadata.name === name);
@@ -46,6 +49,36 @@ describe('settings in documents', () => {
   });
 });
 
+/** Values that files and documents assign to settings, as `NAME=value` or as `NAME: value`. */
+const examples = [...deployFiles(), ...documents('.env.example', 'README.md', ...globSync('docs/**/*.md'))]
+  .flatMap(([path, text]) =>
+    [...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)+)(?:=|: )("[^"]*"|\$\([^)]*\)|[^\s`"|\\]+)/g)].map(
+      ([, name = '', value = '']) => ({ path, name, value: value.replace(/^"(.*)"$/, '$1') }),
+    ),
+  )
+  .filter(({ name }) => settingNames.includes(name));
+const isSecret = ({ name, value }: { name: string; value: string }) =>
+  /KEY|SECRET|PASSWORD|TOKEN/.test(name) ||
+  (name.endsWith('_HEADERS') && /authorization/i.test(value)) ||
+  Boolean(URL.parse(value)?.password);
+
+describe('examples of secrets', () => {
+  const found = examples.filter(isSecret);
+
+  it('exist', () => {
+    const places = found.map(({ path, name }) => `${path} ${name}`);
+    for (const name of ['PORTAL_SEAL_KEYS', 'VENDOR_SECRET', 'OTEL_EXPORTER_OTLP_HEADERS'])
+      expect(places).toContain(`.env.example ${name}`);
+    expect(places).toContain('deploy/kubernetes/secret.example.yaml VENDOR_SECRET');
+    expect(places).toContain('docs/operating.md VENDOR_SECRET');
+  });
+
+  it.each(found)('are refused as settings: $name=$value in $path', ({ name, value }) => {
+    const valid = { VENDOR_URL: 'https://vendor.example', ...secrets };
+    expect(() => readConfig({ ...valid, [name]: value })).toThrow(new RegExp(`^${name}\\b`));
+  });
+});
+
 describe('compose', () => {
   interface Service {
     environment?: Record<string, string>;
@@ -63,7 +96,10 @@ describe('compose', () => {
   it.each(composeFiles)('%s has settings that the portal starts with', (path) => {
     for (const [, { environment, env_file: files }] of portalsOf(path)) {
       expect(files).toEqual(['portal.env']);
-      const config = readConfig({ ...parseEnv(example), ...environment } as Record<string, string>);
+      const config = readConfig({ ...parseEnv(example), ...secrets, ...environment } as Record<
+        string,
+        string
+      >);
       expect(config).toMatchObject({ REDIS_URL: 'redis://redis:6379', METRICS_PORT: 9464 });
     }
     expect(portalsOf(path)).toHaveLength(path.includes('replicas') ? 3 : 1);
@@ -72,7 +108,7 @@ describe('compose', () => {
   it('.env.example has all settings, with valid values', () => {
     const all = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(all).sort()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').sort());
-    readConfig(all as Record<string, string>);
+    readConfig({ ...all, ...secrets, OTEL_EXPORTER_OTLP_HEADERS: '' } as Record<string, string>);
   });
 
   it.each(composeFiles)('%s drops all capabilities and mounts read-only', (path) => {

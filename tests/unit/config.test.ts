@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ConfigError, readConfig } from '#lib/config.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -186,6 +187,71 @@ describe('the settings', () => {
     ['OTEL_SERVICE_NAMES', 'a,b'],
   ])('accept %s with the value %s', (name, value) => {
     expect(faults({ ...minimum, [name]: value })).toBe('');
+  });
+
+  it.each([
+    ['PORTAL_SEAL_KEYS', undefined, 'is missing'],
+    ['PORTAL_SEAL_KEYS', '', 'is missing'],
+    ['PORTAL_SEAL_KEYS', ' , ', 'is empty'],
+    ['PORTAL_SEAL_KEYS', `${key},sekret`, 'must have at least 32 characters'],
+    ['VENDOR_URL', undefined, 'is missing'],
+    ['VENDOR_SECRET', '', 'is missing'],
+    ['PORT', 'sekret', 'must be a number'],
+    ['PORT', '1.5', 'must be a whole number'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['CHAT_PING_SECONDS', '1', 'must be at least 3'],
+    ['LOG_LEVEL', 'sekret', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['PORTAL_LIMITS', '{"read":[0,60]}', 'must be at least 1'],
+    ['SESSION_IDLE_SECONDS', '86401', 'must not be above SESSION_ABSOLUTE_SECONDS'],
+  ])('say what is wrong with %s: %j', (name, value, fault) => {
+    const { [name]: _, ...rest } = minimum as Record<string, string>;
+    expect(faults({ ...rest, ...(value !== undefined && { [name]: value }) })).toMatch(
+      new RegExp(`^${name}(?:\\.[\\w.]+)?: ${fault}$`),
+    );
+  });
+
+  it('allow a short absolute limit with the default idle limit', () => {
+    expect(faults({ ...minimum, SESSION_ABSOLUTE_SECONDS: '3600' })).toBe('');
+  });
+
+  it.each([
+    ['VENDOR_URL', 'https://sekret:sekret@vendor.example'],
+    ['VENDOR_URL', 'http://sekret@localhost:4000'],
+    ['VENDOR_CHAT_URL', 'wss://:sekret@vendor.example/chat'],
+    ['VENDOR_SERVICES', '{"chat":{"url":"https://sekret:sekret@vendor.example"}}'],
+    ['PORTAL_ORIGIN', 'https://sekret:sekret@portal.example'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://sekret:sekret@collector.example'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://sekret@collector.example/v1/traces'],
+  ])('refuse a user or a password in %s', (name, value) => {
+    const message = faults({ ...minimum, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}[\\w.]*: must not contain a user or a password`));
+    expect(message).not.toContain('sekret');
+  });
+
+  it.each([
+    ['PORTAL_SEAL_KEYS', 'change-me-change-me-change-me-change-me'],
+    ['PORTAL_SEAL_KEYS', `${key},<thirty-two random characters or more>`],
+    // An .env file is not expanded.
+    ['PORTAL_SEAL_KEYS', '$(openssl rand -hex 32 | tr -d "\\n")'],
+    ['VENDOR_SECRET', '…'],
+    ['VENDOR_SECRET', 'REPLACE_THIS'],
+    ['VENDOR_SECRET', 'your-signing-secret'],
+    ['REDIS_URL', 'redis://:change-me@redis:6379'],
+    ['REDIS_URL', 'rediss://portal:%3Cpassword%3E@redis:6379'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-tenant=1,authorization=Bearer%20%3Ctoken%3E'],
+    ['OTEL_EXPORTER_OTLP_TRACES_HEADERS', 'authorization=Basic%20changeme'],
+  ])('refuse a placeholder in %s: %s', (name, value) => {
+    const message = faults({ ...minimum, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}[\\w.]*: is a placeholder`, 'm'));
+    expect(message).not.toContain(value);
+  });
+
+  it('accept random secrets', () => {
+    for (let round = 0; round < 1_000; round++) {
+      const secret = randomBytes(32).toString(round % 2 === 0 ? 'hex' : 'base64');
+      const REDIS_URL = `redis://:${encodeURIComponent(secret)}@redis:6379`;
+      expect(faults({ ...minimum, PORTAL_SEAL_KEYS: secret, VENDOR_SECRET: secret, REDIS_URL })).toBe('');
+    }
   });
 
   it('suggest the setting with a similar name', () => {
