@@ -54,6 +54,18 @@ interface AccessLimits {
   readonly areas: readonly AccessKey[];
 }
 
+/** Which area or right is missing, for the log. */
+export function missingAccess(
+  who: Rights,
+  grant: AccessLimits | null,
+  key: AccessKey | 'signedIn' | 'public',
+): string {
+  if (!may(who, key)) return `The account may not use the area ${key}`;
+  return isCovered(grant, key, false)
+    ? 'The access token has the right to read only'
+    : `The access token does not cover the area ${key}`;
+}
+
 /** Whether a token's grant covers an access key. A session has no grant, and no such limit. */
 export function isCovered(
   grant: AccessLimits | null,

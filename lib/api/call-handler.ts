@@ -4,7 +4,6 @@ import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { handlers } from '../operations/index.ts';
 import type { AuthSession } from '../session/authenticate.ts';
-import { revokeSession } from '../session/revocation.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { withFileScope } from '../vendor/files.ts';
 import { createFileFetcher, createUploader, createVendorClient } from '../vendor/http/client.ts';
@@ -44,7 +43,7 @@ export async function callHandler(
   } catch (error) {
     const problem = problemOf(operation, error);
     if (problem.code === 'sessionEnded' && session && !operation.endsSession)
-      await revokeSession(session.sid);
+      await sessions.endSession(session.sid);
     throw problem;
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { CheckedInput } from './input.ts';
 import { Problem } from './problem.ts';
 
-const keyHeader = 'idempotency-key';
+export const idempotencyKeyHeader = 'idempotency-key';
 
 /** A request that has run longer than this has been lost with its replica. */
 const maxRunMs = 120_000;
@@ -38,11 +38,15 @@ export function idempotencyKeyOf(
   operation: Operation,
   headers: { get(name: string): string | null },
 ): string | null {
-  const key = acceptsIdempotencyKey(operation) ? headers.get(keyHeader) : null;
+  const key = acceptsIdempotencyKey(operation) ? headers.get(idempotencyKeyHeader) : null;
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Problem('invalid', { errors: [{ path: `header.${keyHeader}`, code: 'format' }] });
+    throw new Problem('invalid', { errors: [{ path: `header.${idempotencyKeyHeader}`, code: 'format' }] });
   return key;
 }
+
+/** Identifies a key in the log: the start of its SHA-256, which whoever has the key can compute. */
+export const idempotencyKeyId = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 export interface IdempotentRequest {
   readonly operation: Operation;

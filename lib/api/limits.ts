@@ -119,7 +119,9 @@ function hashKey(key: string): string {
 }
 
 const normalized = (subject: string) => subject.trim().toLowerCase().slice(0, 120);
-const subjectKey = (subject: string) => hashKey(normalized(subject));
+
+/** A hash that is the same for the same account or e-mail address until the first seal key changes. */
+export const subjectKey = (subject: string) => hashKey(normalized(subject));
 
 const pairKey = (subject: string, address: string) => hashKey(`${networkOf(address)} ${normalized(subject)}`);
 

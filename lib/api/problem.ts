@@ -47,6 +47,11 @@ export interface ProblemDocument {
   errors?: FieldError[];
 }
 
+/** Why a request was refused, for the log. The response does not name it. */
+export class AccessRefused extends BrandedError {
+  static override readonly brand = 'AccessRefused';
+}
+
 export class Problem extends BrandedError {
   static override readonly brand = 'Problem';
   readonly code: ProblemCode;

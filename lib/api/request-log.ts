@@ -5,6 +5,8 @@ import { log, type VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { traceFields } from '../observe/spans.ts';
 import type { AuthSession } from '../session/authenticate.ts';
+import { sessionFields } from '../session/log-fields.ts';
+import type { SessionChanges } from '../session/session-manager.ts';
 import { VendorBusy } from '../vendor/http/errors.ts';
 import type { Problem } from './problem.ts';
 
@@ -16,6 +18,11 @@ export interface RequestRecord {
   problem: Problem | null;
   status: number;
   on: Readonly<Record<string, unknown>> | null;
+  changes?: SessionChanges;
+  /** A hash of the account or e-mail address of an attempt. */
+  account?: string;
+  /** A hash of the request's idempotency key. */
+  idempotencyKey?: string;
   rows: number | null;
   bytes: number | null;
   replayed: boolean;
@@ -30,7 +37,7 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
   const metricLabel = record.rows === null ? operation : `${operation}:all`;
   const reason = record.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
   metrics.requests.observe({ operation: metricLabel, status: record.status, ...reason }, ms / 1000);
-  if (record.operation?.signsIn) metrics.signIns.inc({ outcome: signInOutcome(record) });
+  if (record.operation?.signsIn) metrics.signIns.inc({ outcome: record.problem?.code ?? 'ok' });
   const line = {
     event: 'operation',
     requestId: record.requestId,
@@ -44,10 +51,10 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
     ...(record.rows === null ? {} : { rows: record.rows }),
     ...(record.bytes === null ? {} : { bytes: record.bytes }),
     ...(record.replayed ? { replayed: true } : {}),
-    ...(record.session ? { user: record.session.identity.userId, session: record.session.sid } : {}),
-    ...(isAudited(record)
-      ? { audit: true, address: record.address, ...(record.on ? { on: record.on } : {}) }
-      : {}),
+    ...(record.changes?.created ?? (record.session && sessionFields(record.session))),
+    ...(record.account && { account: record.account }),
+    ...(record.idempotencyKey && { idempotencyKey: record.idempotencyKey }),
+    ...(isAudited(record) ? { audit: true, address: record.address, ...subjectsOf(record) } : {}),
     ...(log().isLevelEnabled('debug') ? { page: record.page } : {}),
     ...(record.problem ? { code: record.problem.code, reason: failureReason(record.problem) } : {}),
   };
@@ -55,9 +62,10 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
   else log().info(line);
 }
 
-/** A client that left has no problem, but did not sign in either. */
-function signInOutcome({ problem, status }: RequestRecord): string {
-  return problem?.code ?? (status < 400 ? 'ok' : 'aborted');
+/** The records that a request named, and the sessions and tokens that it created or ended. */
+function subjectsOf({ on, changes: { token, ended } = { ended: [] } }: RequestRecord) {
+  const subjects = { ...on, ...(token && { token }), ...(ended.length > 0 && { ended }) };
+  return Object.keys(subjects).length > 0 ? { on: subjects } : {};
 }
 
 export function auditedRecords({ params, audited = [] }: Operation, input: unknown): RequestRecord['on'] {

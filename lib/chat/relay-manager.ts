@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import type { AuthSession } from '../session/authenticate.ts';
+import { sessionFields } from '../session/log-fields.ts';
 import { filterRevoked } from '../session/revocation.ts';
 import type { HandshakeRefusal } from './handshake.ts';
 import { type CloseReason, Relay } from './relay.ts';
@@ -54,7 +55,7 @@ export class RelayManager {
       (reason) => {
         this.#relays.delete(relay);
         this.#count(userId, -1);
-        logClose(relay, requestId, reason, Date.now() - openedAt);
+        logClose(session, requestId, reason, Date.now() - openedAt);
       },
     );
     this.#relays.add(relay);
@@ -98,7 +99,7 @@ export class RelayManager {
   }
 }
 
-function logClose({ sid, userId }: Relay, requestId: string, reason: CloseReason, ms: number): void {
+function logClose(session: AuthSession, requestId: string, reason: CloseReason, ms: number): void {
   metrics.chatClosed.inc({ reason });
-  log().info({ event: 'chat', requestId, end: reason, ms, user: userId, session: sid });
+  log().info({ event: 'chat', requestId, end: reason, ms, ...sessionFields(session) });
 }

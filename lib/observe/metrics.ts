@@ -38,13 +38,6 @@ export const metrics = shared('metrics', () => {
   // A rate misses the first value of a series, and at low traffic most failures would be the first of theirs.
   for (const service of vendorServices)
     for (const outcome of firstOutcomes) vendorCalls.zero({ service, outcome });
-  const uncaughtErrors = new Counter({
-    name: 'portal_uncaught_errors_total',
-    help: 'Errors that reached no handler, by kind',
-    labelNames: ['kind'],
-    registers,
-  });
-  for (const kind of ['uncaughtException', 'unhandledRejection']) uncaughtErrors.inc({ kind }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -127,6 +120,12 @@ export const metrics = shared('metrics', () => {
       help: 'Log lines that could not be written',
       registers,
     }),
+    uncaughtErrors: new Counter({
+      name: 'portal_uncaught_errors_total',
+      help: 'Errors that no handler expected, by kind: of a request, an exception or a rejected promise',
+      labelNames: ['kind'],
+      registers,
+    }),
     inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations in progress', registers }),
     exports: new Gauge({
       name: 'portal_exports_in_flight',
@@ -169,7 +168,6 @@ export const metrics = shared('metrics', () => {
       registers,
     }),
     redisUp,
-    uncaughtErrors,
     build: new Gauge({
       name: 'portal_build_info',
       help: 'Always 1; labels give the version, the digest of the sources and the Node version',

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { missingAccess } from '../access.ts';
 import { Problem, type ProblemCode } from '../api/problem.ts';
 import { authorizeHandshake } from '../chat/handshake.ts';
 import type { RelayManager } from '../chat/relay-manager.ts';
 import { chatSocketPath, maxChatFrameBytes } from '../contract/chat-constants.ts';
 import { log } from '../observe/log.ts';
+import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';
+import { sessionFields } from '../session/log-fields.ts';
 import { clientAddress } from './client-address.ts';
 import { readiness } from './health.ts';
 import { writeRawProblem } from './raw-problem.ts';
@@ -35,27 +38,33 @@ export async function handleChatUpgrade(
   // The socket may fail before ws listens.
   socket.on('error', () => socket.destroy());
   const requestId = randomUUID();
-  const refuse = (code: ProblemCode) => {
+  const audited = { event: 'chat', requestId, audit: true, address: clientAddress(incoming) };
+  const refuse = (code: ProblemCode, session: AuthSession | null = null) => {
     log().info({
-      event: 'chat',
-      requestId,
-      audit: true,
+      ...audited,
       refused: code,
-      address: clientAddress(incoming),
+      ...(session && sessionFields(session)),
+      ...(session && code === 'forbidden'
+        ? { reason: missingAccess(session.identity, session.access, 'chat') }
+        : {}),
     });
     writeRawProblem(socket, new Problem(code, { headers: retryAfter(code) }), requestId);
   };
   if (!readiness.isReady) return refuse('overloaded');
   const visitor = await authorizeHandshake(incoming.headers);
-  if (typeof visitor === 'string') return refuse(visitor);
+  if (typeof visitor === 'string') {
+    const { authorization = null, cookie = null } = incoming.headers;
+    return refuse(visitor, (await authenticateRequest(authorization, cookie)).session);
+  }
   const refusal = relays.checkCapacity(visitor);
-  if (refusal) return refuse(refusal);
+  if (refusal) return refuse(refusal, visitor);
   if (socket.destroyed) return;
   // The shutdown may have started during the authentication.
-  if (!readiness.isReady) return refuse('overloaded');
-  socketServer.handleUpgrade(incoming, socket, head, (browser) =>
-    relays.connect(browser, visitor, requestId),
-  );
+  if (!readiness.isReady) return refuse('overloaded', visitor);
+  socketServer.handleUpgrade(incoming, socket, head, (browser) => {
+    log().info({ ...audited, opened: true, ...sessionFields(visitor) });
+    relays.connect(browser, visitor, requestId);
+  });
 }
 
 const retryAfter = (code: ProblemCode): Record<string, string> =>

@@ -18,9 +18,19 @@ interface VendorTokens {
   readonly newToken: string;
 }
 
+export interface SessionChanges {
+  created?: { readonly user: string; readonly session: string };
+  /** The id of a new access token. */
+  token?: string;
+  /** Ids of sessions and access tokens; `others` are all other sessions of the account. */
+  readonly ended: string[];
+}
+
 /** Creates, renews and ends sessions, and collects the `Set-Cookie` headers of one response. */
 export class SessionManager {
   readonly setCookieHeaders: string[] = [];
+  /** What this request has created and ended, for the audit log. */
+  readonly changes: SessionChanges = { ended: [] };
   readonly #current: AuthSession | null;
   readonly #userAgent: string | null;
 
@@ -36,7 +46,7 @@ export class SessionManager {
 
   /** Creates a session and ends the current one. Throws CookieTooLarge. */
   async createSession(identity: Identity, tokens: VendorTokens, delivery: Delivery) {
-    if (this.#current) await revokeSession(this.#current.sid);
+    if (this.#current) await this.endSession(this.#current.sid);
     // Not rounded: the order of a new session and a password change must be exact.
     const startedAt = Date.now() / 1000;
     const [sid, client] = [randomUUID(), parseClient(this.#userAgent)];
@@ -52,6 +62,7 @@ export class SessionManager {
       expiresAt: delivery === 'bearer' ? end : idleEnd,
       lastUsedAt: startedAt,
     });
+    this.changes.created = { user: identity.userId, session: sid };
     const expiresAt = new Date(end * 1000).toISOString();
     if (delivery === 'bearer') return { expiresAt, token: sealed.join(bearerSeparator) };
     this.#setCookies(sealed);
@@ -60,7 +71,7 @@ export class SessionManager {
 
   /** Ends the current session on every replica and clears its cookies. */
   async endCurrent(): Promise<void> {
-    if (this.#current) await revokeSession(this.#current.sid);
+    if (this.#current) await this.endSession(this.#current.sid);
     this.clearCookies();
   }
 
@@ -69,7 +80,9 @@ export class SessionManager {
   }
 
   async endOthers(): Promise<void> {
-    if (this.#current) await revokeOthers(this.#current.identity.userId, this.#current.sid);
+    if (!this.#current) return;
+    this.changes.ended.push('others');
+    await revokeOthers(this.#current.identity.userId, this.#current.sid);
   }
 
   /** Creates an access token that ends with the current session. Only this result contains `token`. */
@@ -90,6 +103,7 @@ export class SessionManager {
     });
     const entry = { id, ...grant, createdAt, expiresAt, lastUsedAt: null };
     await accessTokenRegistry().add(identity.userId, entry);
+    this.changes.token = id;
     return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
   }
 
@@ -103,7 +117,7 @@ export class SessionManager {
   async revokeToken(id: string): Promise<boolean> {
     const entries = await accessTokenRegistry().list(this.#requireSession().identity.userId);
     if (!entries.some((entry) => entry.id === id)) return false;
-    await revokeSession(id);
+    await this.endSession(id);
     return true;
   }
 
@@ -114,8 +128,9 @@ export class SessionManager {
     return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
   }
 
-  /** Ends a session and its access tokens on every replica. */
+  /** Ends a session and its access tokens, or one access token, on every replica. */
   async endSession(id: string): Promise<void> {
+    this.changes.ended.push(id);
     await revokeSession(id);
   }
 

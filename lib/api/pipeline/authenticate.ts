@@ -11,5 +11,6 @@ export async function authenticate(context: RequestContext): Promise<void> {
   const { session } = context.auth;
   context.record.session = session;
   context.sessions = new SessionManager(session, headers.get('user-agent'));
+  context.record.changes = context.sessions.changes;
   if (writeMethods.has(method)) checkOrigin(headers, session);
 }

@@ -1,12 +1,15 @@
-import { isCovered, may } from '../../access.ts';
+import { isCovered, may, missingAccess } from '../../access.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { AuthSession } from '../../session/authenticate.ts';
-import { Problem } from '../problem.ts';
+import { AccessRefused, Problem } from '../problem.ts';
 import type { RequestContext } from './context.ts';
 
 export function authorize({ operation, auth: { session, isStale } }: RequestContext): void {
   if (isAllowed(operation, session)) return;
-  if (session) throw new Problem('forbidden');
+  if (session) {
+    const reason = missingAccess(session.identity, session.access, operation.access);
+    throw new Problem('forbidden', { cause: new AccessRefused(reason) });
+  }
   throw new Problem(isStale ? 'sessionEnded' : 'unauthenticated');
 }
 

@@ -22,9 +22,11 @@ export async function clearAttempts(context: RequestContext): Promise<void> {
     await resetAttempts(subject, context.address);
 }
 
-function subjectOf({ operation, rawInput, auth }: RequestContext): string | undefined {
+/** The account or e-mail address that is tried; "" without one, undefined for operations without attempts. */
+export function subjectOf({ operation, rawInput, auth }: RequestContext): string | undefined {
   const { attemptSubject } = operation;
   if (attemptSubject === undefined) return undefined;
   if (attemptSubject === 'sessionAccount') return auth.session?.identity.account ?? '';
-  return (rawInput.body as Record<string, string>)[attemptSubject] ?? '';
+  const subject = (rawInput.body as Record<string, unknown> | null | undefined)?.[attemptSubject];
+  return typeof subject === 'string' ? subject : '';
 }

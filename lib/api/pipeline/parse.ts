@@ -1,5 +1,6 @@
 import { nameRequestSpan } from '../../observe/spans.ts';
 import { deprecationHeaders } from '../deprecation.ts';
+import { acceptsIdempotencyKey, idempotencyKeyHeader, idempotencyKeyId } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { splitUrl } from '../request.ts';
 import { normalizedTarget } from '../request-target.ts';
@@ -17,6 +18,8 @@ export function parse(context: RequestContext): void {
   context.operation = operation;
   context.rawInput = { params, query: new URLSearchParams(search), body: undefined };
   record.operation = operation;
+  const key = acceptsIdempotencyKey(operation) && request.headers.get(idempotencyKeyHeader);
+  if (key) record.idempotencyKey = idempotencyKeyId(key);
   nameRequestSpan(operation, requestId);
   Object.assign(headers, deprecationHeaders(operation));
 }

@@ -1,10 +1,11 @@
 import { checkInput } from '../input.ts';
 import { readJson } from '../json-body.ts';
-import { networkOf } from '../limits.ts';
+import { networkOf, subjectKey } from '../limits.ts';
 import { withIfMatch } from '../preconditions.ts';
 import { auditedRecords } from '../request-log.ts';
 import { negotiateRowsFormat } from '../rows-format.ts';
 import type { RequestContext } from './context.ts';
+import { subjectOf } from './limit-rate.ts';
 
 export async function readBody(context: RequestContext): Promise<void> {
   const { operation, request, auth, address, rawInput } = context;
@@ -15,6 +16,8 @@ export async function readBody(context: RequestContext): Promise<void> {
 
 export function validate(context: RequestContext): void {
   const { operation, request, rawInput, record } = context;
+  const subject = subjectOf(context);
+  if (subject) record.account = subjectKey(subject);
   if (request.method === 'GET')
     context.rowsFormat = negotiateRowsFormat(operation, request.headers.get('accept'));
   const raw = withIfMatch(operation, request.headers, rawInput);
