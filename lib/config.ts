@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import leven from 'leven';
 import { z } from 'zod';
 import { BrandedError } from './branded-error.ts';
+import { describeIssues, misspelledNames } from './config-issues.ts';
 import { shared } from './shared.ts';
 
 const commaList = z
@@ -273,7 +273,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const faults = [
     ...(result.success ? [] : describeIssues(result.error, nonEmpty)),
     ...(result.success && 'SESSION_IDLE_SECONDS' in nonEmpty ? idleLimitFaults(result.data) : []),
-    ...misspelledNames(nonEmpty),
+    ...misspelledNames(nonEmpty, settingNames),
   ];
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return result.data;
@@ -282,61 +282,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const idleLimitFaults = ({ SESSION_IDLE_SECONDS: idle, SESSION_ABSOLUTE_SECONDS: absolute }: Config) =>
   idle > absolute ? ['SESSION_IDLE_SECONDS: must not be above SESSION_ABSOLUTE_SECONDS'] : [];
 
-function misspelledNames(nonEmpty: Record<string, string | undefined>): string[] {
-  return Object.entries(nonEmpty).flatMap(([name, value = '']) => {
-    if (settingNames.includes(name) || isServiceLink(name, value)) return [];
-    const suggestion = settingNames.find((setting) => isMisspelled(name, setting));
-    if (suggestion) return [`${name}: is not a setting; did you mean ${suggestion}?`];
-    return /^(?:PORTAL|VENDOR)_/.test(name) ? [`${name}: is not a setting`] : [];
-  });
-}
-
-/** Kubernetes sets such variables for a service named `portal` or `vendor`. */
-const isServiceLink = (name: string, value: string) =>
-  /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?$/.test(name) ||
-  (name.endsWith('_PORT') && value.includes('://'));
-
-/** Similar names may belong to other programs. */
-const isSharedName = (setting: string) =>
-  /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(setting);
-
-/** Missing last words or a few different characters; for shared names, swapped letters only. */
-const isMisspelled = (name: string, setting: string) =>
-  isSharedName(setting)
-    ? [...name].sort().join('') === [...setting].sort().join('')
-    : (name.includes('_') && setting.startsWith(`${name}_`)) ||
-      leven(name, setting) <= (setting.length > 12 ? 3 : 1);
-
 export function config(): Config {
   return shared('config', () => readConfig(process.env));
-}
-
-function describeIssues(error: z.ZodError, environment: Record<string, string | undefined>): string[] {
-  return error.issues.map((issue) => {
-    const isMissing = issue.path.length === 1 && environment[String(issue.path[0])] === undefined;
-    return `${issue.path.join('.')}: ${isMissing ? 'is missing' : describeIssue(issue)}`;
-  });
-}
-
-/** zod's own messages may contain values. */
-function describeIssue(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'custom':
-      return issue.message;
-    case 'invalid_type':
-      return `must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
-    case 'too_small':
-      if (issue.origin === 'string') return `must have at least ${issue.minimum} characters`;
-      return issue.origin === 'array' ? 'is empty' : `must be at least ${issue.minimum}`;
-    case 'too_big':
-      return `must be at most ${issue.maximum}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
-    case 'unrecognized_keys':
-      return 'has unknown keys';
-    case 'invalid_key':
-      return 'is not a service of the vendor';
-    default:
-      return 'has the wrong format';
-  }
 }

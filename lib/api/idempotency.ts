@@ -44,7 +44,7 @@ export function idempotencyKeyOf(
   return key;
 }
 
-/** Identifies a key in the log: the start of its SHA-256, which whoever has the key can compute. */
+/** Identifies a key in the log: the start of its SHA-256, which an integrator can compute. */
 export const idempotencyKeyId = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 16);
 

@@ -1,11 +1,7 @@
 import { totalmem } from 'node:os';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sharedLimiters } from '../concurrency-limiter.ts';
-import { vendorServices } from '../config.ts';
 import { shared } from '../shared.ts';
-
-/** Outcomes of vendor calls that tell an outage from a healthy vendor. */
-const firstOutcomes = ['ok', 'VendorUnreachable', 'VendorTimeout', 'VendorMalformed', 'VendorBusy'];
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -28,16 +24,6 @@ export const metrics = shared('metrics', () => {
   const limitBytes = process.constrainedMemory();
   if (limitBytes > 0 && limitBytes < totalmem()) memoryLimit.set(limitBytes);
   else memoryLimit.remove();
-  const vendorCalls = new Histogram({
-    name: 'portal_vendor_call_seconds',
-    help: 'Duration of a vendor call, by service and outcome',
-    labelNames: ['service', 'outcome'],
-    buckets: durationBuckets,
-    registers,
-  });
-  // A rate misses the first value of a series, and at low traffic most failures would be the first of theirs.
-  for (const service of vendorServices)
-    for (const outcome of firstOutcomes) vendorCalls.zero({ service, outcome });
   return {
     registry,
     requests: new Histogram({
@@ -54,7 +40,13 @@ export const metrics = shared('metrics', () => {
       buckets: durationBuckets,
       registers,
     }),
-    vendorCalls,
+    vendorCalls: new Histogram({
+      name: 'portal_vendor_call_seconds',
+      help: 'Duration of a vendor call, by service and outcome',
+      labelNames: ['service', 'outcome'],
+      buckets: durationBuckets,
+      registers,
+    }),
     vendorRetries: new Counter({
       name: 'portal_vendor_retries_total',
       help: 'Retried GET calls to the vendor',

@@ -1,12 +1,19 @@
 import { createServer, type Server } from 'node:http';
+import { vendorServices } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
 import { handleHealthRequest } from './health.ts';
+
+/** Outcomes of vendor calls that tell an outage from a healthy vendor. */
+const firstOutcomes = ['ok', 'VendorUnreachable', 'VendorTimeout', 'VendorMalformed', 'VendorBusy'];
 
 /**
  * Serves `/metrics` in the Prometheus format on a separate, private port, and the probes: connections to this port do not
  * queue behind those of pages.
  */
 export function createMetricsServer(): Server {
+  // A rate misses the first value of a series, and at low traffic most failures would be the first of theirs.
+  for (const service of vendorServices)
+    for (const outcome of firstOutcomes) metrics.vendorCalls.zero({ service, outcome });
   return createServer((incoming, outgoing) => {
     if (handleHealthRequest(incoming, outgoing)) return;
     if (incoming.url !== '/metrics') {

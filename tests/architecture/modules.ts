@@ -47,7 +47,7 @@ export const modules: Module[] = [
   { name: 'branded-error', path: /^lib\/branded-error\.ts$/, imports: [], packages: /^$/ },
   {
     name: 'config',
-    path: /^lib\/config\.ts$/,
+    path: /^lib\/config(-issues)?\.ts$/,
     imports: ['shared', 'branded-error'],
     packages: /^(node:.*|zod|ipaddr\.js|leven)$/,
   },
