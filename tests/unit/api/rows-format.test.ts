@@ -60,7 +60,7 @@ describe('rows as CSV', () => {
       'id,name,dealer.id,dealer.name,amount.minor,amount.currency,active,left,splits,pictures\r\n',
     );
     expect(csv?.rows([fullRow, emptyRow])).toBe(
-      `000123,'=1+1,7,"'@""x"", y",-500,EUR,true,0,a; b,"[{""url"":""/x""}]"\r\n000123,,,,,,true,,,\r\n`,
+      `000123,'=1+1,7,"'@""x"", y",-500,EUR,true,0,"a; b","[{""url"":""/x""}]"\r\n000123,,,,,,true,,,\r\n`,
     );
     expect(csv?.footer(2, 2)).toBe('');
   });
