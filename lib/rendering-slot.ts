@@ -22,17 +22,10 @@ interface SlotOptions {
   readonly maxWaitMs: number;
 }
 
-/**
- * Runs `render` when few other pages are being rendered. `render` gets the function that ends the rendering. Throws
- * LimiterRejectedError, or the signal's reason.
- */
-export async function withRenderingSlot(
-  options: SlotOptions,
-  render: (end: () => void) => Promise<void>,
-): Promise<void> {
+/** Waits until few other pages are being rendered. Throws LimiterRejectedError, or the signal's reason. */
+export async function acquireRenderingSlot(options: SlotOptions): Promise<RenderingSlot> {
   const limiter = renderingLimiter(options.maxRendering);
-  const slot = new RenderingSlot(limiter, options, await limiter.acquire(options));
-  await storage.run(slot, () => render(() => slot.end()));
+  return new RenderingSlot(limiter, options, await limiter.acquire(options));
 }
 
 /** Runs work that waits for another program. A page lends its slot to others for this time. */
@@ -40,7 +33,7 @@ export function whileWaiting<T>(work: () => Promise<T>): Promise<T> {
   return storage.getStore()?.wait(work) ?? work();
 }
 
-class RenderingSlot {
+export class RenderingSlot {
   readonly #limiter: ConcurrencyLimiter;
   readonly #options: SlotOptions;
   #release: (() => void) | null;
@@ -53,6 +46,11 @@ class RenderingSlot {
     this.#limiter = limiter;
     this.#options = options;
     this.#release = release;
+  }
+
+  /** Renders a page in this slot. */
+  run<T>(render: () => T): T {
+    return storage.run(this, render);
   }
 
   end(): void {

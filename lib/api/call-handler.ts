@@ -55,7 +55,8 @@ export function shapeResult(operation: Operation, result: unknown): unknown {
   throw problemOf(operation, new Problem('vendorFailed', { cause: shaped.error }));
 }
 
-function problemOf({ method }: Operation, error: unknown): Problem {
+/** Converts an error of an operation. After a write, it does not claim that nothing has changed. */
+export function problemOf({ method }: Operation, error: unknown): Problem {
   // The only write of a GET registers the chat user (call 100). It is looked up first, so it can be repeated.
   if (method === 'GET') return toProblem(error instanceof VendorOutcomeUnknown ? error.cause : error);
   return afterWrite(toProblem(error));

@@ -7,8 +7,8 @@ import { getPagePath, getPageSession, redirectToSignIn } from '../session/page-s
 import { SessionManager } from '../session/session-manager.ts';
 import { requestSignal } from '../vendor/http/deadline.ts';
 import { RequestContext, runStages } from './pipeline/context.ts';
-import { clientClosedRequest } from './pipeline/respond.ts';
 import { pageStages } from './pipeline/stages.ts';
+import { clientClosedRequest } from './request.ts';
 import { logRequest } from './request-log.ts';
 import { toProblem } from './vendor-problem.ts';
 

@@ -13,10 +13,13 @@ export interface FileOutcome {
 /** A file that is sent to one client. When reading it fails, the connection is closed. */
 export class FileDownload {
   readonly #file: FileResponse;
+  readonly #signal: AbortSignal;
   readonly #onEnd: (outcome: FileOutcome) => void;
 
-  constructor(file: FileResponse, onEnd: (outcome: FileOutcome) => void) {
+  /** `signal` aborts when the client disconnects. */
+  constructor(file: FileResponse, signal: AbortSignal, onEnd: (outcome: FileOutcome) => void) {
     this.#file = file;
+    this.#signal = signal;
     this.#onEnd = onEnd;
   }
 
@@ -43,8 +46,9 @@ export class FileDownload {
 
   bytes(): AsyncGenerator<Uint8Array> {
     return cancellable(this.#read(), () => {
-      void this.#file.bytes.return(undefined);
-      this.#onEnd({ bytes: 0, isComplete: true, problem: null });
+      this.#file.bytes.return(undefined).catch(() => {});
+      // A HEAD request is complete without bytes.
+      this.#onEnd({ bytes: 0, isComplete: !this.#signal.aborted, problem: null });
     });
   }
 
@@ -57,7 +61,7 @@ export class FileDownload {
       }
       isComplete = true;
     } catch (error) {
-      problem = toProblem(error);
+      if (!this.#signal.aborted) problem = toProblem(error);
       throw error;
     } finally {
       this.#onEnd({ bytes, isComplete, problem });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { vendorCallStats } from '../observe/log.ts';
+import { reportUncaughtError } from '../observe/uncaught-errors.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { RequestContext, runStages } from './pipeline/context.ts';
 import { log } from './pipeline/log.ts';
-import { fail, respond } from './pipeline/respond.ts';
+import { fail, respond, respondToDefect } from './pipeline/respond.ts';
 import { operationStages, requestStages } from './pipeline/stages.ts';
 import type { PortalRequest, PortalResponse } from './request.ts';
 
@@ -11,21 +12,29 @@ import type { PortalRequest, PortalResponse } from './request.ts';
 export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
   const context = new RequestContext(request, address, requestIdOf(request), refererPath(request));
   return vendorCallStats.run(context.vendorStats, async () => {
+    const response = await runPipeline(context).catch((error: unknown) => respondToDefect(context, error));
     try {
-      await runStages(requestStages, context);
-      // An upload lasts as long as the client sends; its deadline starts when it is complete.
-      const { client } = context;
-      await withDeadline(request.signal, () => runStages(operationStages, context), {
-        client,
-        ...(context.operation.file && { timeoutMs: Number.POSITIVE_INFINITY }),
-      });
+      log(context, response);
     } catch (error) {
-      await fail(context, error);
+      reportUncaughtError('request', error, { requestId: context.requestId, status: response.status });
     }
-    const response = respond(context);
-    log(context, response);
     return response;
   });
+}
+
+async function runPipeline(context: RequestContext): Promise<PortalResponse> {
+  try {
+    await runStages(requestStages, context);
+    // An upload lasts as long as the client sends; its deadline starts when it is complete.
+    const { client, operation, request } = context;
+    await withDeadline(request.signal, () => runStages(operationStages, context), {
+      client,
+      ...(operation.file && { timeoutMs: Number.POSITIVE_INFINITY }),
+    });
+  } catch (error) {
+    await fail(context, error);
+  }
+  return respond(context);
 }
 
 function refererPath({ headers }: PortalRequest): string {

@@ -9,6 +9,7 @@ import { sessionFields } from '../session/log-fields.ts';
 import type { SessionChanges } from '../session/session-manager.ts';
 import { VendorBusy } from '../vendor/http/errors.ts';
 import type { Problem } from './problem.ts';
+import { clientClosedRequest } from './request.ts';
 
 export interface RequestRecord {
   readonly requestId: string;
@@ -37,7 +38,8 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
   const metricLabel = record.rows === null ? operation : `${operation}:all`;
   const reason = record.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
   metrics.requests.observe({ operation: metricLabel, status: record.status, ...reason }, ms / 1000);
-  if (record.operation?.signsIn) metrics.signIns.inc({ outcome: record.problem?.code ?? 'ok' });
+  if (record.operation?.signsIn && record.status !== clientClosedRequest)
+    metrics.signIns.inc({ outcome: record.problem?.code ?? 'ok' });
   const line = {
     event: 'operation',
     requestId: record.requestId,

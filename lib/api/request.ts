@@ -16,6 +16,9 @@ export interface PortalResponse {
   readonly body: string | AsyncIterable<Uint8Array> | null;
 }
 
+/** Status in logs, metrics and traces of a request whose client has disconnected. */
+export const clientClosedRequest = 499;
+
 export class BodyTooLarge extends BrandedError {
   static override readonly brand = 'BodyTooLarge';
 }

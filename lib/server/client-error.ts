@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, type ProblemCode } from '../api/problem.ts';
 import { writeRawProblem } from './raw-problem.ts';
@@ -10,6 +11,13 @@ const problemCodes: Record<string, ProblemCode> = {
 
 /** Responds to malformed requests and too large headers with a problem document. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (error.code === 'ECONNRESET') return void socket.destroy();
+  // The rest of a refused request: the client still has time to read the problem.
+  if (socket.writableEnded) return;
+  if (!socket.writable || hasStartedResponse(socket)) return void socket.destroy();
   writeRawProblem(socket, new Problem(problemCodes[error.code ?? ''] ?? 'malformed'), randomUUID());
 }
+
+/** A problem must not become part of the body of an earlier request. Node's own handler checks the same property. */
+const hasStartedResponse = (socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean =>
+  socket._httpMessage?.headersSent === true;

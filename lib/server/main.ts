@@ -12,6 +12,7 @@ import { handleChatUpgrade, isChatUpgrade } from './chat-socket.ts';
 import { clientAddress, trustedRanges } from './client-address.ts';
 import { handleClientError } from './client-error.ts';
 import { redirectConsole } from './console.ts';
+import { failRequest, respondToFailures } from './failed-request.ts';
 import { handleHealthRequest, readiness } from './health.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
@@ -21,7 +22,12 @@ import { withRequestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
+import { reportUncaughtErrors } from './uncaught-errors.ts';
 import { dropUntrustedHeaders } from './untrusted-headers.ts';
+import { isWebSocketUpgrade, refuseUpgrade, respondToUpgradeFailures } from './upgrade.ts';
+
+/** A connection that carries nothing for this time, in either direction, is closed. */
+const stalledMs = 120_000;
 
 /** Starts the server: the pipeline in front of Next, health, metrics and graceful shutdown. */
 async function start(dev: boolean): Promise<void> {
@@ -30,7 +36,10 @@ async function start(dev: boolean): Promise<void> {
   const build = readBuildInfo(dev);
   metrics.build.set({ ...build, node: process.version }, 1);
   const endTracing = await startTracing(config(), build);
-  if (!dev) redirectConsole();
+  if (!dev) {
+    redirectConsole();
+    reportUncaughtErrors();
+  }
   const [next] = await Promise.all([loadNext(dev, PORT), waitForRedis()]);
   const server: Server = createServer(
     {
@@ -38,29 +47,32 @@ async function start(dev: boolean): Promise<void> {
       headersTimeout: 15_000,
       requestTimeout: 900_000,
       connectionsCheckingInterval: 5_000,
+      shouldUpgradeCallback: isWebSocketUpgrade,
     },
-    (incoming, outgoing) => {
+    respondToFailures((incoming, outgoing) => {
       dropUntrustedHeaders(incoming);
       const target = normalizedTarget(incoming.url ?? '/');
       if (target !== null) incoming.url = target;
-      if (isApiRequest(incoming)) {
-        withRequestSpan(incoming, outgoing, undefined, () => void handleApi(incoming, outgoing));
-        return;
-      }
+      if (isApiRequest(incoming))
+        return withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing));
       for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
       if (!readiness.isReady) outgoing.setHeader('connection', 'close');
-      if (target === null) refuseInvalidTarget(incoming, outgoing);
-      else if (!handleHealthRequest(incoming, outgoing)) pages(incoming, outgoing);
-    },
+      if (target === null) return refuseInvalidTarget(incoming, outgoing);
+      if (!handleHealthRequest(incoming, outgoing)) return pages(incoming, outgoing);
+    }),
   );
   const pages = createPageHandler(server, next, dev);
+  server.setTimeout(stalledMs);
   server.on('clientError', handleClientError);
+  server.on('connect', (_, socket) => refuseUpgrade(socket, 'methodNotAllowed'));
   const relays = new RelayManager(consumeSharedChatQuota);
-  server.on('upgrade', (incoming, socket, head) => {
-    if (isChatUpgrade(incoming)) void handleChatUpgrade(relays, incoming, socket, head);
-    else if (dev) void next.upgrade(incoming, socket, head);
-    else socket.destroy();
-  });
+  server.on(
+    'upgrade',
+    respondToUpgradeFailures((incoming, socket, head) => {
+      if (isChatUpgrade(incoming)) return handleChatUpgrade(relays, incoming, socket, head);
+      return dev ? next.upgrade(incoming, socket, head) : refuseUpgrade(socket, 'notFound');
+    }),
+  );
 
   // Listens only when everything is ready: a load balancer can repeat a refused connection at another replica, but not a
   // write that got a response.
@@ -87,8 +99,13 @@ function isApiRequest({ url = '/' }: IncomingMessage): boolean {
 
 async function handleApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
-  const reply = await handleApiRequest(request, clientAddress(incoming));
-  writeResponse(reply, incoming, outgoing, !readiness.isReady);
+  const response = await handleApiRequest(request, clientAddress(incoming));
+  try {
+    writeResponse(response, incoming, outgoing, !readiness.isReady);
+  } catch (error) {
+    const [, requestId] = response.headers.find(([name]) => name === 'x-request-id') ?? [];
+    failRequest(incoming, outgoing, error, requestId);
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

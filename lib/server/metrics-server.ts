@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { vendorServices } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
+import { respondToFailures } from './failed-request.ts';
 import { handleHealthRequest } from './health.ts';
 
 /** Outcomes of vendor calls that tell an outage from a healthy vendor. */
@@ -14,19 +15,17 @@ export function createMetricsServer(): Server {
   // A rate misses the first value of a series, and at low traffic most failures would be the first of theirs.
   for (const service of vendorServices)
     for (const outcome of firstOutcomes) metrics.vendorCalls.zero({ service, outcome });
-  return createServer((incoming, outgoing) => {
-    if (handleHealthRequest(incoming, outgoing)) return;
-    if (incoming.url !== '/metrics') {
-      outgoing.statusCode = 404;
-      outgoing.end();
-      return;
-    }
-    metrics.registry.metrics().then(
-      (text) => {
-        outgoing.setHeader('content-type', metrics.registry.contentType);
-        outgoing.end(text);
-      },
-      () => outgoing.destroy(),
-    );
-  });
+  return createServer(
+    respondToFailures(async (incoming, outgoing) => {
+      if (handleHealthRequest(incoming, outgoing)) return;
+      if (incoming.url !== '/metrics') {
+        outgoing.statusCode = 404;
+        outgoing.end();
+        return;
+      }
+      const text = await metrics.registry.metrics();
+      outgoing.setHeader('content-type', metrics.registry.contentType);
+      outgoing.end(text);
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline, Readable } from 'node:stream';
-import type { PortalRequest, PortalResponse } from '../api/request.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { clientClosedRequest, type PortalRequest, type PortalResponse } from '../api/request.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A node:http request for the pipeline. The body is read on demand. */
@@ -41,10 +42,25 @@ const lingerMs = 5_000;
 
 const bodyIdleTimeoutMs = 60_000;
 
-const stalledMs = 120_000;
-
-/** Writes a response. A streamed body that fails or stalls closes the connection, so that it never looks complete. */
+/**
+ * Writes a response. A streamed body that fails closes the connection, so that it never looks complete. Throws when the
+ * response cannot be sent, such as for a header with a line break.
+ */
 export function writeResponse(
+  response: PortalResponse,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  closeConnection: boolean,
+): void {
+  try {
+    write(response, incoming, outgoing, closeConnection);
+  } catch (error) {
+    discardSource(response.body);
+    throw error;
+  }
+}
+
+function write(
   response: PortalResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -61,12 +77,36 @@ export function writeResponse(
   }
   outgoing.writeHead(response.status, headers);
   if (response.body && incoming.method !== 'HEAD') {
-    outgoing.setTimeout(stalledMs, () => outgoing.destroy());
-    pipeline(Readable.from(response.body), outgoing, () => {});
+    // Its source has logged the failure.
+    sendStream(Readable.from(response.body), outgoing).catch(() => {});
   } else {
     outgoing.end();
-    void response.body?.[Symbol.asyncIterator]().return?.();
+    discardSource(response.body);
   }
+}
+
+function discardSource(body: PortalResponse['body']): void {
+  if (body === null || typeof body === 'string') return;
+  body[Symbol.asyncIterator]()
+    .return?.()
+    .catch(() => {});
+}
+
+/** Sends a stream and closes it, also when the client has disconnected. Throws when reading the stream fails. */
+export async function sendStream(source: Readable, outgoing: ServerResponse): Promise<void> {
+  try {
+    await pipeline(source, outgoing);
+  } catch (error) {
+    // `pipeline` leaves the source open when the connection was closed before.
+    source.destroy();
+    if (finalStatus(outgoing) !== clientClosedRequest) throw error;
+  }
+}
+
+/** The status for metrics and traces: 499 when the client has disconnected, 500 when the response is incomplete. */
+export function finalStatus(outgoing: ServerResponse): number {
+  if (outgoing.writableFinished) return outgoing.statusCode;
+  return outgoing.errored ? 500 : clientClosedRequest;
 }
 
 /** Discards the rest of a refused body. Closing the connection at once would reset it before the client reads the response. */

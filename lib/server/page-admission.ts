@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { networkOf } from '../api/limits.ts';
-import { LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
+import { sharedLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
-import { withRenderingSlot } from '../rendering-slot.ts';
+import { acquireRenderingSlot, type RenderingSlot } from '../rendering-slot.ts';
 import { authenticateRequest } from '../session/authenticate.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { ConnectionAcceptor } from './accept-connections.ts';
@@ -29,9 +29,21 @@ const pageLimiter = () =>
 
 interface PageWork {
   /** Gets the function that frees the page's slots, for when it is rendered. */
-  readonly render: (end: () => void) => void;
+  readonly render: (end: () => void) => Promise<void>;
   /** Called instead of `render` under overload. */
-  readonly refuse: (cause: LimiterRejectedError) => void;
+  readonly refuse: (cause: unknown) => void;
+}
+
+interface Waiting {
+  readonly client: string;
+  readonly signal: AbortSignal;
+}
+
+/** The slots of a page that may be rendered now. */
+interface PageSlots {
+  readonly rendering: RenderingSlot;
+  /** Can be called twice. */
+  readonly end: () => void;
 }
 
 /**
@@ -45,49 +57,47 @@ export class PageAdmission {
     this.#acceptor = new ConnectionAcceptor([server]);
   }
 
-  async admit(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    { render, refuse }: PageWork,
-  ): Promise<void> {
-    const startedAt = performance.now();
-    const elapsedMs = () => performance.now() - startedAt;
+  /** Throws what `render` throws. */
+  async admit(incoming: IncomingMessage, outgoing: ServerResponse, work: PageWork): Promise<void> {
     const closed = new AbortController();
     const { signal } = closed;
     outgoing.once('close', () => closed.abort());
     const client = await clientOf(incoming);
-    await withDeadline(
-      signal,
-      async () => {
-        let releasePage = () => {};
-        try {
-          releasePage = await pageLimiter().acquire({ signal, client });
-          const options = {
-            maxRendering: maxRendering(),
-            client,
-            signal,
-            maxWaitMs: Math.max(0, maxWaitMs - elapsedMs()),
-          };
-          await withRenderingSlot(options, async (endRendering) => {
-            await this.#acceptor.acceptQueued(maxAccepted);
-            const end = () => {
-              endRendering();
-              releasePage();
-            };
-            if (signal.aborted) return end();
-            signal.addEventListener('abort', end, { once: true });
-            render(end);
-          });
-        } catch (error) {
-          releasePage();
-          await wait(minRefusalMs - elapsedMs(), undefined, { signal }).catch(() => {});
-          if (signal.aborted) return;
-          if (!(error instanceof LimiterRejectedError)) throw error;
-          refuse(error);
-        }
-      },
-      { client },
-    );
+    await withDeadline(signal, () => this.#render({ client, signal }, work), { client });
+  }
+
+  async #render(waiting: Waiting, { render, refuse }: PageWork): Promise<void> {
+    const { signal } = waiting;
+    const startedAt = performance.now();
+    const slots = await acquireSlots(waiting).catch(async (cause: unknown) => {
+      const elapsedMs = performance.now() - startedAt;
+      await wait(minRefusalMs - elapsedMs, undefined, { signal }).catch(() => {});
+      if (!signal.aborted) refuse(cause);
+    });
+    if (!slots) return;
+    await this.#acceptor.acceptQueued(maxAccepted);
+    if (signal.aborted) return slots.end();
+    signal.addEventListener('abort', slots.end, { once: true });
+    await slots.rendering.run(() => render(slots.end));
+  }
+}
+
+/** Throws LimiterRejectedError, or the signal's reason. */
+async function acquireSlots(waiting: Waiting): Promise<PageSlots> {
+  const startedAt = performance.now();
+  const releasePage = await pageLimiter().acquire(waiting);
+  try {
+    const leftMs = Math.max(0, maxWaitMs - (performance.now() - startedAt));
+    const options = { ...waiting, maxRendering: maxRendering(), maxWaitMs: leftMs };
+    const rendering = await acquireRenderingSlot(options);
+    const end = () => {
+      rendering.end();
+      releasePage();
+    };
+    return { rendering, end };
+  } catch (error) {
+    releasePage();
+    throw error;
   }
 }
 

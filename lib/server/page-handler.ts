@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { Problem } from '../api/problem.ts';
-import { errorText, isError } from '../observe/error-text.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { writeErrorPage } from './error-page.ts';
 import { dropInvalidFlightHeaders } from './flight-headers.ts';
 import { type NextApp, nextOutputFolder } from './next-app.ts';
-import { discardBody } from './node-http.ts';
+import { discardBody, finalStatus } from './node-http.ts';
 import { PageAdmission } from './page-admission.ts';
 import { createRouteMatcher, unknownRoute } from './page-routes.ts';
 import { withRequestSpan } from './request-span.ts';
 import { createStaticHandler } from './static-files.ts';
 
-type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
 /** A client that receives nothing of a page for so long is disconnected, in milliseconds. */
 const stalledMs = 60_000;
-
-/** Status in metrics of a page whose client has disconnected. */
-const clientClosedRequest = 499;
 
 /** Handles everything of `server` but the API: the build's static files, and Next's pages, compressed as they are written. */
 export function createPageHandler(server: Server, next: NextApp, dev: boolean): Handler {
@@ -49,9 +45,8 @@ export function createPageHandler(server: Server, next: NextApp, dev: boolean): 
     dropInvalidFlightHeaders(incoming.headers);
     const render = (end: () => void) => {
       onRendered(outgoing, end);
-      compress(incoming, outgoing, () => {
-        next.handle(incoming, outgoing).catch(fail);
-      });
+      compress(incoming, outgoing, () => {});
+      return next.handle(incoming, outgoing);
     };
     const refuseBusy = (cause: unknown) =>
       refuse(
@@ -60,20 +55,16 @@ export function createPageHandler(server: Server, next: NextApp, dev: boolean): 
         route,
         new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }),
       );
-    const fail = (error: unknown) => {
-      log().error({ event: 'page', route, reason: isError(error) ? errorText(error) : 'unknown' });
-      outgoing.destroy();
-    };
-    withRequestSpan(incoming, outgoing, route, () => {
-      admission.admit(incoming, outgoing, { render, refuse: refuseBusy }).catch(fail);
-    });
+    return withRequestSpan(incoming, outgoing, route, () =>
+      admission.admit(incoming, outgoing, { render, refuse: refuseBusy }),
+    );
   };
   return dev ? page : createStaticHandler(nextOutputFolder(), page);
 }
 
 /**
- * Calls back when a page is rendered or its client has disconnected. Rendering never waits for a slow client, whose
- * slot others need: what it has not received yet stays in memory until it stalls.
+ * Calls back when a page is rendered. Rendering never waits for a slow client, whose slot others need: what it has not
+ * received yet stays in memory until it stalls.
  */
 function onRendered(outgoing: ServerResponse, callback: () => void): void {
   const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
@@ -88,7 +79,6 @@ function onRendered(outgoing: ServerResponse, callback: () => void): void {
       return end(...args);
     },
   });
-  outgoing.once('close', callback);
   outgoing.setTimeout(stalledMs, () => outgoing.destroy());
 }
 
@@ -120,7 +110,6 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, route: stri
 function observeDuration(outgoing: ServerResponse, route: string): void {
   const startedAt = performance.now();
   outgoing.once('close', () => {
-    const status = outgoing.writableFinished ? outgoing.statusCode : clientClosedRequest;
-    metrics.pages.observe({ route, status }, (performance.now() - startedAt) / 1000);
+    metrics.pages.observe({ route, status: finalStatus(outgoing) }, (performance.now() - startedAt) / 1000);
   });
 }

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { Problem } from '../api/problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Writes a problem document to a raw socket and closes it. */
+/** Time for a client to read the problem. Closing at once would reset the connection before it does. */
+const lingerMs = 2_000;
+
+/** Writes a problem document to a raw socket and closes it, also when the client does not close its side. */
 export function writeRawProblem(socket: Duplex, problem: Problem, requestId: string): void {
   const body = JSON.stringify(problem.toDocument(requestId));
   const lines = [
@@ -16,5 +19,10 @@ export function writeRawProblem(socket: Duplex, problem: Problem, requestId: str
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+  socket.on('error', () => socket.destroy());
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // Unread data would hide that the client has closed.
+  socket.resume();
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http';
 import { config } from '../config.ts';
 import { failSpan, runInSpan, type SpanOptions, startSpan } from '../observe/spans.ts';
+import { finalStatus } from './node-http.ts';
 
 const methods = new Set(METHODS);
 
@@ -8,24 +9,21 @@ const methods = new Set(METHODS);
  * Handles a request in a span while tracing is on. The span has the method but no path, query or headers, because they
  * contain personal data. `route` is the template of a page's path.
  */
-export function withRequestSpan(
+export function withRequestSpan<Result>(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   route: string | undefined,
-  handleRequest: () => void,
-): void {
+  handleRequest: () => Result,
+): Result {
   const span = startSpan(() => spanOptions(incoming, route));
-  if (!span) {
-    handleRequest();
-    return;
-  }
+  if (!span) return handleRequest();
   outgoing.once('close', () => {
-    if (outgoing.headersSent) span.setAttribute('http.response.status_code', outgoing.statusCode);
-    if (!outgoing.writableFinished) failSpan(span, 'aborted');
-    else if (outgoing.statusCode >= 500) failSpan(span, String(outgoing.statusCode));
+    const status = finalStatus(outgoing);
+    span.setAttribute('http.response.status_code', status);
+    if (status >= 500) failSpan(span, String(status));
     span.end();
   });
-  runInSpan(span, handleRequest);
+  return runInSpan(span, handleRequest);
 }
 
 function spanOptions(incoming: IncomingMessage, route: string | undefined): SpanOptions {

@@ -1,12 +1,17 @@
+import { globSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import { isUtf8MimeType, mime, send } from '@fastify/send';
+import Negotiator from 'negotiator';
+import { singleByteRange } from '../api/byte-range.ts';
+import { splitUrl } from '../api/request.ts';
+import { sendStream } from './node-http.ts';
 
-type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
-const prefix = '/_next/static';
+const prefix = '/_next/static/';
 /** File names change with their content. */
-const yearSeconds = 31_536_000;
+const yearMs = 31_536_000_000;
 
 /**
  * A worker has the policy of its script's response, which does not affect pages. The barcode reader is WebAssembly, which
@@ -14,28 +19,67 @@ const yearSeconds = 31_536_000;
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Serves a build's scripts and styles as they were compressed at the build; everything else goes to `otherwise`. */
+/** The preferred encoding first. */
+const extensions = { br: '.br', gzip: '.gz' } as const;
+const encodings = Object.keys(extensions) as (keyof typeof extensions)[];
+
+/** Serves a build's scripts and styles as they were compressed at the build; everything else goes to `fallback`. */
 export function createStaticHandler(build: string, fallback: RequestHandler): RequestHandler {
-  const serve = sirv(join(build, 'static'), {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: yearSeconds,
-    extensions: [],
-    setHeaders: (response, path) => {
-      if (path.endsWith('.js')) response.setHeader('content-security-policy', workerPolicy);
-    },
-  });
-  return (incoming, outgoing) => {
-    const { url = '/' } = incoming;
+  const root = join(build, 'static');
+  const compressed = new Set(globSync('**/*.{br,gz}', { cwd: root }));
+  return async (incoming, outgoing) => {
+    const [path] = splitUrl(incoming.url ?? '/');
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
-    if (!isRead || !url.startsWith(`${prefix}/`)) return fallback(incoming, outgoing);
-    incoming.url = url.slice(prefix.length);
-    // A missing file is a plain 404, so that nginx tries another replica.
-    serve(incoming, outgoing, () => {
-      outgoing.statusCode = 404;
-      outgoing.setHeader('cache-control', 'no-store');
-      outgoing.end();
+    if (!isRead || !path.startsWith(prefix)) return fallback(incoming, outgoing);
+    const encodedName = path.slice(prefix.length);
+    const name = decodeURIComponent(encodedName);
+    const accepted = new Negotiator(incoming).encodings(encodings);
+    const encoding = encodings.find(
+      (each) => accepted.includes(each) && compressed.has(name + extensions[each]),
+    );
+    const file = await send(incoming, `/${encodedName}${encoding ? extensions[encoding] : ''}`, {
+      root,
+      index: false,
+      contentType: false,
+      immutable: true,
+      maxAge: yearMs,
+      onFile: (_, { size }) => checkRange(incoming, size),
     });
+    if (file.type !== 'file') {
+      file.stream.destroy();
+      if (file.statusCode === 500) throw (file.metadata as { error?: unknown }).error;
+      writeRefusal(outgoing, file);
+      return;
+    }
+    outgoing.setHeader('vary', 'Accept-Encoding');
+    if (encoding) outgoing.setHeader('content-encoding', encoding);
+    if (name.endsWith('.js')) outgoing.setHeader('content-security-policy', workerPolicy);
+    if (file.statusCode !== 304) setContentType(outgoing, name);
+    outgoing.writeHead(file.statusCode, file.headers);
+    await sendStream(file.stream, outgoing);
   };
+}
+
+/** Only GET has ranges. A suffix longer than the file means the whole file (RFC 9110, section 14). */
+function checkRange({ method, headers }: IncomingMessage, size: number): void {
+  const range = method === 'GET' ? singleByteRange(headers.range) : null;
+  const suffixLength = Number(/^bytes=-(\d+)$/.exec(range ?? '')?.[1] ?? 0);
+  if (range === null || suffixLength > size) delete headers.range;
+}
+
+function setContentType(outgoing: ServerResponse, name: string): void {
+  const type = mime.getType(name);
+  if (type) outgoing.setHeader('content-type', isUtf8MimeType(type) ? `${type}; charset=utf-8` : type);
+}
+
+/** A missing file is a plain 404, so that nginx tries another replica. */
+function writeRefusal(
+  outgoing: ServerResponse,
+  { statusCode, headers }: { statusCode: number; headers: Record<string, string> },
+): void {
+  const isOfFile = statusCode === 412 || statusCode === 416;
+  const range = headers['Content-Range'];
+  if (range) outgoing.setHeader('content-range', range);
+  outgoing.setHeader('cache-control', 'no-store');
+  outgoing.writeHead(isOfFile ? statusCode : 404).end();
 }

@@ -93,6 +93,7 @@ describe('restricted code', () => {
     ['a cookie', 'app/page.tsx', "import { cookies } from 'next/headers';"],
     ['a vendor path', 'lib/api/a.ts', "const a = '/tcjxs/Api/x';"],
     ['a port', 'lib/chat/a.ts', 'server.listen(3000)'],
+    ['a pipe', 'lib/server/a.ts', 'createReadStream(file).pipe(outgoing);'],
     ['raw HTML', 'lib/features/a/b.tsx', '<p dangerouslySetInnerHTML={{ __html: html }} />'],
     ['an assignment of innerHTML', 'lib/features/a/b.ts', 'node.innerHTML = html;'],
   ])('reports %s', (_, path, text) => {

@@ -72,6 +72,11 @@ const restrictedCode: RestrictedCode[] = [
     allowed: [[/^lib\/server\//, 'starts the server']],
   },
   {
+    what: 'pipes a stream without cleanup; `pipeline` closes both',
+    pattern: /\.pipe\s*\(/,
+    allowed: [[/^lib\/(config|contract\/values)\.ts$/, 'combines schemas of zod']],
+  },
+  {
     what: 'renders raw HTML',
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,

@@ -32,6 +32,9 @@ function megabytes(pid: number, field: string): number {
   return sizes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
+/** Open files and sockets of a process. */
+export const openDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
 interface Entry {
   pid: number;
   /** The fields of `/proc/PID/stat` after the name. */

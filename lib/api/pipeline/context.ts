@@ -38,6 +38,7 @@ export class RequestContext {
   result: unknown;
 
   problem: Problem | null = null;
+  isLogged = false;
 
   constructor(request: PortalRequest, address: string, requestId: string, page: string) {
     this.request = request;

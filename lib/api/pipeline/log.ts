@@ -1,8 +1,7 @@
 import type { Problem } from '../problem.ts';
-import type { PortalResponse } from '../request.ts';
+import { clientClosedRequest, type PortalResponse } from '../request.ts';
 import { logRequest, type RequestRecord } from '../request-log.ts';
 import type { RequestContext } from './context.ts';
-import { clientClosedRequest } from './respond.ts';
 
 export function log(context: RequestContext, { status, body }: PortalResponse): void {
   if (body !== null && typeof body !== 'string') return;
@@ -17,11 +16,17 @@ export function endStream(
   isComplete: boolean,
 ): void {
   const { record } = context;
-  Object.assign(record, sent, { problem });
-  if (problem || !isComplete) record.status = problem?.status ?? clientClosedRequest;
+  // A response that could not be sent has a problem of its own.
+  record.problem = problem ?? context.problem;
+  Object.assign(record, sent);
+  if (record.problem || !isComplete) record.status = record.problem?.status ?? clientClosedRequest;
   write(context);
 }
 
-function write({ record, request, startedAt, vendorStats: time }: RequestContext): void {
+/** Writes one line, also for a stream that was closed because its response failed. */
+function write(context: RequestContext): void {
+  const { record, request, startedAt, vendorStats: time } = context;
+  if (context.isLogged) return;
+  context.isLogged = true;
   logRequest(record, request.method, performance.now() - startedAt, time);
 }

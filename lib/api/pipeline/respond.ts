@@ -1,14 +1,12 @@
+import { problemOf } from '../call-handler.ts';
 import { FileDownload } from '../file-download.ts';
 import { failClaim, StoredResponse } from '../idempotency.ts';
 import { etagHeader } from '../preconditions.ts';
-import type { PortalResponse } from '../request.ts';
-import { jsonResponse, responseHeaders, textResponse } from '../response.ts';
+import { clientClosedRequest, type PortalResponse } from '../request.ts';
+import { jsonResponse, problemHeaders, responseHeaders, textResponse } from '../response.ts';
 import { RowsExport } from '../rows-export.ts';
 import { toProblem } from '../vendor-problem.ts';
 import type { RequestContext } from './context.ts';
-
-/** Status in logs and metrics of a request whose client has disconnected. */
-export const clientClosedRequest = 499;
 
 /** Extends the session's idle limit. Requests that a page sends without its user do not count as use. */
 export async function renewSession({
@@ -31,6 +29,18 @@ export async function fail(context: RequestContext, error: unknown): Promise<voi
   if (request.signal.aborted) return;
   record.problem = problem;
   Object.assign(headers, problem.headers);
+}
+
+/** The response when `fail` or `respond` has thrown. It contains nothing of the result. */
+export function respondToDefect(context: RequestContext, error: unknown): PortalResponse {
+  const { operation, result, record, requestId } = context;
+  const problem = operation ? problemOf(operation, error) : toProblem(error);
+  context.problem = problem;
+  record.problem = problem;
+  if (result instanceof RowsExport) result.close();
+  if (result instanceof FileDownload) void result.bytes().return(undefined);
+  const body = JSON.stringify(problem.toDocument(requestId));
+  return { status: problem.status, headers: problemHeaders(requestId), body };
 }
 
 export function respond(context: RequestContext): PortalResponse {

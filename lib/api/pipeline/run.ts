@@ -1,5 +1,6 @@
 import { type FileResponse, fileResponse } from '../../contract/file-response.ts';
 import { withDeadline } from '../../vendor/http/deadline.ts';
+import { singleByteRange } from '../byte-range.ts';
 import { callHandler } from '../call-handler.ts';
 import { acquireSlot } from '../concurrency-slots.ts';
 import { readFile } from '../file-body.ts';
@@ -8,7 +9,6 @@ import { StoredResponse } from '../idempotency.ts';
 import { withConcurrencyLimit } from '../operation-limiter.ts';
 import { toPreconditionProblem } from '../preconditions.ts';
 import { withRecordLock } from '../record-lock.ts';
-import type { PortalRequest } from '../request.ts';
 import { RowsExport } from '../rows-export.ts';
 import { toProblem } from '../vendor-problem.ts';
 import type { RequestContext } from './context.ts';
@@ -82,11 +82,12 @@ async function openDownload(context: RequestContext): Promise<void> {
   const { signal } = request;
   await renewSession(context);
   const releaseSlot = acquireSlot(operation.subresource ? 'files' : 'exports', client);
+  const range = singleByteRange(request.headers.get('range'));
   try {
-    const options = { session: auth.session, signal, sessions, range: rangeOf(request) };
+    const options = { session: auth.session, signal, sessions, range };
     const file = (await callHandler(operation, input, options)) as FileResponse;
     signal.throwIfAborted();
-    const download = new FileDownload(file, ({ bytes, problem, isComplete }) => {
+    const download = new FileDownload(file, signal, ({ bytes, problem, isComplete }) => {
       releaseSlot();
       endStream(context, { bytes }, problem, isComplete);
     });
@@ -96,10 +97,4 @@ async function openDownload(context: RequestContext): Promise<void> {
     releaseSlot();
     throw error;
   }
-}
-
-/** The Range header if it names one part, as media players send it. Other requests get the complete file. */
-function rangeOf({ headers }: PortalRequest): string | null {
-  const range = headers.get('range');
-  return range !== null && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range) ? range : null;
 }

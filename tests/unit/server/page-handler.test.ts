@@ -3,7 +3,9 @@ import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { sharedLimiters } from '#lib/concurrency-limiter.ts';
+import { metrics } from '#lib/observe/metrics.ts';
 import { whileWaiting } from '#lib/rendering-slot.ts';
+import { respondToFailures } from '#lib/server/failed-request.ts';
 import { createPageHandler } from '#lib/server/page-handler.ts';
 import { shared } from '#lib/shared.ts';
 import { requestSignal } from '#lib/vendor/http/deadline.ts';
@@ -20,7 +22,8 @@ jest.mock('../../../lib/config.ts', () => ({
 }));
 jest.mock('../../../lib/server/next-app.ts', () => ({ nextOutputFolder: () => '' }));
 jest.mock('../../../lib/server/error-page.ts', () => ({
-  writeErrorPage: (_: unknown, outgoing: ServerResponse) => outgoing.writeHead(503).end(),
+  writeErrorPage: (_: unknown, outgoing: ServerResponse, { status }: { status: number }) =>
+    outgoing.writeHead(status).end(),
 }));
 
 const lines: Record<string, unknown>[] = [];
@@ -40,9 +43,18 @@ beforeAll(async () => {
     upgrade: async () => {},
     close: async () => {},
   };
-  server = await startServer(createPageHandler(createServer(), next, true));
+  server = await startServer(respondToFailures(createPageHandler(createServer(), next, true)));
 });
 afterAll(() => server.close());
+
+const defect = () => {
+  throw new TypeError('no such page');
+};
+
+async function pageStatuses(): Promise<unknown[]> {
+  const { values } = await metrics.pages.get();
+  return values.filter(({ metricName }) => metricName?.endsWith('_count')).map(({ labels }) => labels.status);
+}
 
 const until = async (isTrue: () => boolean) => {
   const end = Date.now() + 2_000;
@@ -62,16 +74,49 @@ describe('a page', () => {
     await until(() => signal?.aborted === true);
   });
 
-  it('is aborted and logged, and releases its slot, when rendering fails', async () => {
+  it('returns 500, is logged, and releases its slot, when rendering fails', async () => {
+    for (const fail of [async () => defect(), defect]) {
+      handle = fail;
+      expect((await fetch(server.origin)).status).toBe(500);
+      await until(() => sharedLimiters().get('pages')?.active === 0);
+      expect(lines.splice(0)).toMatchObject([
+        {
+          event: 'uncaught',
+          level: 50,
+          requestId: expect.any(String),
+          reason: expect.stringMatching(/no such page/),
+        },
+      ]);
+    }
+  });
+
+  it('is aborted and logged, and releases its slot, when rendering fails later', async () => {
+    metrics.pages.reset();
     handle = async (_, outgoing) => {
       outgoing.write('half a ');
-      throw new TypeError('no such page');
+      defect();
     };
     await expect(fetch(server.origin).then((response) => response.text())).rejects.toThrow();
     await until(() => sharedLimiters().get('pages')?.active === 0);
     expect(lines).toMatchObject([
-      { event: 'page', level: 50, reason: expect.stringMatching(/no such page/) },
+      { event: 'uncaught', level: 50, reason: expect.stringMatching(/no such page/) },
     ]);
+    expect(await pageStatuses()).toEqual([500]);
+  });
+
+  it('has the status 499 in the metrics when its client disconnects', async () => {
+    metrics.pages.reset();
+    lines.length = 0;
+    const client = new AbortController();
+    handle = async (_, outgoing) => {
+      outgoing.write('half a ');
+      client.abort();
+      await new Promise((resolve) => outgoing.once('close', resolve));
+      defect();
+    };
+    await expect(fetch(server.origin, { signal: client.signal })).rejects.toThrow();
+    await until(() => sharedLimiters().get('pages')?.active === 0);
+    expect([await pageStatuses(), lines]).toEqual([[499], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileDownload } from '#lib/api/file-download.ts';
-import { writeResponse } from '#lib/server/node-http.ts';
+import { NodeRequest, writeResponse } from '#lib/server/node-http.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { createFileFetcher, createVendorClient } from '#lib/vendor/http/client.ts';
 import { download } from '#lib/vendor/http/download.ts';
@@ -38,6 +38,7 @@ afterAll(async () => {
   await Promise.all([host.close(), other.close()]);
 });
 
+const file = { name: 'a', type: 'image/png', length: 1000 };
 const fileAt = ({ origin }: TestServer, path = '/file') => download(new URL(path, origin), undefined, null);
 const until = async (isTrue: () => boolean) => {
   const end = Date.now() + 3_000;
@@ -71,13 +72,81 @@ describe('a streamed file', () => {
     const ended = jest.fn();
     const portal = await startServer(async (incoming, outgoing) => {
       const { bytes } = await fetchFile();
-      const reply = new FileDownload({ name: 'a', type: 'image/png', length: 1000, bytes }, ended);
+      const { signal } = new NodeRequest(incoming, outgoing);
+      const reply = new FileDownload({ ...file, bytes }, signal, ended);
       writeResponse({ status: 200, headers: [], body: reply.bytes() }, incoming, outgoing, false);
     });
     await fetch(portal.origin, { method: 'HEAD' });
     await until(() => open.length === 1 && open.every(({ destroyed }) => destroyed));
     expect(ended.mock.calls).toEqual([[{ bytes: 0, isComplete: true, problem: null }]]);
     await portal.close();
+  });
+
+  describe.each([
+    ['of a file host', (signal: AbortSignal) => download(new URL('/file', host.origin), signal, null)],
+    ['of a service', (signal: AbortSignal) => createFileFetcher({ signal })(calls.exportResets)],
+  ])('%s', (_, fetchFile) => {
+    /** Sends the file to a client; returns the outcome and whether the vendor's connection is closed. */
+    async function outcomeOf(
+      act: (client: AbortController, response: Promise<Response>) => Promise<unknown>,
+      headers: [string, string][] = [],
+    ) {
+      const ended = jest.fn();
+      const errors: unknown[] = [];
+      const portal = await startServer(async (incoming, outgoing) => {
+        const { signal } = new NodeRequest(incoming, outgoing);
+        const { bytes } = await fetchFile(signal);
+        const reply = new FileDownload({ ...file, bytes }, signal, ended);
+        try {
+          writeResponse({ status: 200, headers, body: reply.bytes() }, incoming, outgoing, false);
+        } catch (error) {
+          errors.push(error);
+          outgoing.destroy();
+        }
+      });
+      const client = new AbortController();
+      const response = fetch(portal.origin, { signal: client.signal });
+      response.catch(() => {});
+      await act(client, response).catch(() => {});
+      await until(() => ended.mock.calls.length > 0 && open.every(({ destroyed }) => destroyed));
+      await portal.close();
+      expect(ended).toHaveBeenCalledTimes(1);
+      return { outcome: ended.mock.calls[0][0], errors };
+    }
+
+    it('is incomplete without a problem when the client leaves before the first byte', async () => {
+      begins = false;
+      const { outcome } = await outcomeOf(async (client) => {
+        await until(() => open.length === 1);
+        open[0]?.writeHead(200, { 'content-length': '1000', 'content-type': 'image/png' }).flushHeaders();
+        await wait(20);
+        client.abort();
+      });
+      expect(outcome).toEqual({ bytes: 0, isComplete: false, problem: null });
+    });
+
+    it('is incomplete without a problem when the client leaves in the middle', async () => {
+      const { outcome } = await outcomeOf(async (client, response) => {
+        await (await response).body?.getReader().read();
+        client.abort();
+      });
+      expect(outcome).toMatchObject({ isComplete: false, problem: null });
+    });
+
+    it('has a problem when the vendor fails in the middle', async () => {
+      const { outcome } = await outcomeOf(async (_client, response) => {
+        const reader = (await response).body?.getReader();
+        await reader?.read();
+        open[0]?.destroy();
+        await reader?.read();
+      });
+      expect(outcome).toMatchObject({ isComplete: false, problem: { code: 'vendorFailed' } });
+    });
+
+    it('is closed when its response cannot be written', async () => {
+      const { errors } = await outcomeOf((_client, response) => response, [['x-name', 'a\nb']]);
+      expect(errors).toMatchObject([{ code: 'ERR_INVALID_CHAR' }]);
+    });
   });
 
   it('is not fetched across a redirect', async () => {

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Problem } from '../api/problem.ts';
+import { problemHeaders } from '../api/response.ts';
+import { reportUncaughtError } from '../observe/uncaught-errors.ts';
+import { writeErrorPage } from './error-page.ts';
+import { writeResponse } from './node-http.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
+
+/** Calls the handler. When it throws, the client gets 500 with a request id, or its connection is closed. */
+export function respondToFailures(handle: Handler): Handler {
+  return async (incoming, outgoing) => {
+    try {
+      await handle(incoming, outgoing);
+    } catch (error) {
+      failRequest(incoming, outgoing, error);
+    }
+  };
+}
+
+/** Reports the error and responds 500. A response that has started ends with its connection. */
+export function failRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  error: unknown,
+  requestId: string = randomUUID(),
+): void {
+  // The client has disconnected, and the error may be a consequence.
+  if (outgoing.closed) return;
+  reportUncaughtError('request', error, { requestId, method: incoming.method });
+  try {
+    if (outgoing.headersSent) throw error;
+    write(incoming, outgoing, new Problem('internal'), requestId);
+  } catch {
+    outgoing.destroy(error instanceof Error ? error : undefined);
+  }
+}
+
+function write(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  problem: Problem,
+  requestId: string,
+): void {
+  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+  if (!/^\/api(?:[/?]|$)/.test(incoming.url ?? '')) {
+    for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
+    writeErrorPage(incoming, outgoing, problem, requestId);
+    return;
+  }
+  const body = JSON.stringify(problem.toDocument(requestId));
+  writeResponse(
+    { status: problem.status, headers: problemHeaders(requestId), body },
+    incoming,
+    outgoing,
+    false,
+  );
+}

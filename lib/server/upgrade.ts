@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Problem, type ProblemCode } from '../api/problem.ts';
+import { reportUncaughtError } from '../observe/uncaught-errors.ts';
+import { writeRawProblem } from './raw-problem.ts';
+
+type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
+
+/**
+ * Whether a request opens a WebSocket. Other upgrades, such as `h2c`, are ignored: the request gets its response by
+ * HTTP/1.1 (RFC 9110, section 7.8).
+ */
+export const isWebSocketUpgrade = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+
+/** Calls the handler. When it throws, the client gets 500 with a request id. */
+export function respondToUpgradeFailures(handle: UpgradeHandler): UpgradeHandler {
+  return async (incoming, socket, head) => {
+    try {
+      await handle(incoming, socket, head);
+    } catch (error) {
+      const requestId = randomUUID();
+      reportUncaughtError('request', error, { requestId, method: incoming.method });
+      if (socket.writable) writeRawProblem(socket, new Problem('internal'), requestId);
+      else socket.destroy();
+    }
+  };
+}
+
+/** Responds to an upgrade or tunnel that the portal does not have. */
+export function refuseUpgrade(socket: Duplex, code: ProblemCode): void {
+  writeRawProblem(socket, new Problem(code), randomUUID());
+}

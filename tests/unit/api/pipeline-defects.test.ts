@@ -1,0 +1,85 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { handle } from '#lib/api/handle.ts';
+import { log as logResponse } from '#lib/api/pipeline/log.ts';
+import { fail, respond } from '#lib/api/pipeline/respond.ts';
+import { metrics } from '#lib/observe/metrics.ts';
+import { shared } from '#lib/shared.ts';
+
+jest.mock('../../../lib/config.ts', () => {
+  const real = jest.requireActual('../../../lib/config.ts');
+  const environment = {
+    PORTAL_SEAL_KEYS: 'k'.repeat(32),
+    VENDOR_URL: 'http://127.0.0.1:9',
+    VENDOR_SECRET: 's',
+  };
+  return { ...real, config: () => real.readConfig(environment) };
+});
+jest.mock('../../../lib/api/pipeline/respond.ts', () => {
+  const real = jest.requireActual('../../../lib/api/pipeline/respond.ts');
+  return { ...real, fail: jest.fn(real.fail), respond: jest.fn(real.respond) };
+});
+jest.mock('../../../lib/api/pipeline/log.ts', () => {
+  const real = jest.requireActual('../../../lib/api/pipeline/log.ts');
+  return { ...real, log: jest.fn(real.log) };
+});
+
+let lines: Record<string, unknown>[] = [];
+const output = new Writable({
+  write(line, _, done) {
+    lines.push(JSON.parse(String(line)));
+    done();
+  },
+});
+shared('log', () => pino({}, output));
+
+const request = {
+  method: 'GET',
+  url: '/api/v1/dealers',
+  headers: { get: () => null },
+  signal: new AbortController().signal,
+  body: null,
+};
+const defect = () => {
+  throw new TypeError('defect');
+};
+
+beforeEach(() => {
+  lines = [];
+  metrics.requests.reset();
+});
+
+describe('a defect of the pipeline', () => {
+  it.each([
+    ['respond', () => jest.mocked(respond).mockImplementationOnce(defect)],
+    ['fail', () => jest.mocked(fail).mockImplementationOnce(async () => defect())],
+  ])('in %s is a 500 with a request id, logged and counted like any other', async (_, inject) => {
+    inject();
+    const response = await handle(request, '203.0.113.1');
+    const requestId = response.headers.find(([name]) => name === 'x-request-id')?.[1];
+    expect([response.status, JSON.parse(String(response.body))]).toMatchObject([
+      500,
+      { code: 'internal', requestId },
+    ]);
+    expect(lines).toMatchObject([
+      {
+        event: 'operation',
+        level: 50,
+        operation: 'dealers.list',
+        status: 500,
+        requestId,
+        reason: expect.stringMatching(/^TypeError\n {4}at /),
+      },
+    ]);
+    const counts = await metrics.registry.getSingleMetricAsString('portal_request_seconds');
+    expect(counts.match(/_count\{.*/g)).toEqual(['_count{operation="dealers.list",status="500"} 1']);
+  });
+
+  it('in the log keeps the response and is reported with its request id', async () => {
+    jest.mocked(logResponse).mockImplementationOnce(defect);
+    const response = await handle(request, '203.0.113.1');
+    expect(response.status).toBe(401);
+    const requestId = response.headers.find(([name]) => name === 'x-request-id')?.[1];
+    expect(lines).toMatchObject([{ event: 'uncaught', kind: 'request', level: 50, requestId, status: 401 }]);
+  });
+});
