@@ -1,5 +1,30 @@
+import { accountHeaders } from '#lib/api/page-account.ts';
+import { sessionStore, untilRestored } from '#lib/api/session-store.ts';
+
 /**
  * Validates without `new Function`, which the content security policy forbids. zod's `config()` would come too late, after
  * the first schemas, or load zod with every page.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/*
+ * Binds the requests of Next's router to the page's account. The router has no hook for them, and its other requests of
+ * pages are documents, which show their own account (decision 43).
+ */
+
+const send = window.fetch.bind(window);
+
+const isRouterRequest = ({ headers }: RequestInit) => new Headers(headers).has('rsc');
+
+window.fetch = async (input, init = {}) => {
+  if (!isRouterRequest(init)) return send(input, init);
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), ...accountHeaders };
+  const response = await send(input, { ...init, headers });
+  if (response.status !== 409) return response;
+  const { readCallError } = await import('#lib/api/call-at.ts');
+  await readCallError(response.clone());
+  // Without a dialog the router loads the document, which shows whose it is.
+  if (!sessionStore.getState().hasDialog) return response;
+  await untilRestored();
+  return window.fetch(input, init);
+};

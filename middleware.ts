@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { Problem } from '#lib/api/problem.ts';
 import { contentSecurityPolicy } from '#lib/server/csp.ts';
 import { authenticatePage } from '#lib/session/authenticate-page.ts';
 
@@ -16,8 +17,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const isPublic = publicPaths.includes(pathname);
   const isSignIn = isPublic && request.headers.get('sec-fetch-mode') === 'navigate';
-  const { isSignedIn, setCookieHeaders } = await authenticatePage(request.headers, isSignIn);
+  const { isSignedIn, otherAccount, setCookieHeaders } = await authenticatePage(request.headers, isSignIn);
 
+  // Only the router of a rendered page names its account (instrumentation-client.ts).
+  if (otherAccount !== null) return refuseOtherAccount(otherAccount);
   if (!isSignedIn && !isPublic) {
     const next = pathname === '/' && !search ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
     return redirectTo(request, `/signin${next}`, setCookieHeaders);
@@ -44,4 +47,12 @@ function redirectTo(request: NextRequest, path: string, setCookieHeaders: readon
   });
   for (const cookie of setCookieHeaders) response.headers.append('set-cookie', cookie);
   return response;
+}
+
+function refuseOtherAccount(detail: string): NextResponse {
+  const problem = new Problem('otherAccount', { detail });
+  return NextResponse.json(problem.toDocument(crypto.randomUUID()), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  });
 }

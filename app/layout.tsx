@@ -3,9 +3,11 @@ import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { visitorKey } from '#lib/contract/page-account.ts';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { getLocaleCode } from '#lib/i18n/request-locale.ts';
 import { TimeZoneProvider } from '#lib/i18n/TimeZoneProvider.tsx';
+import { accountKey } from '#lib/session/account-key.ts';
 import { getSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { AppThemeProvider } from '#lib/ui/theme/AppThemeProvider.tsx';
@@ -44,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={lang}
       className={fontVariables}
+      data-account={session ? accountKey(session.identity) : visitorKey}
       data-brand={brand}
       data-density={density}
       // For `system` MUI sets the attribute in the browser; until then CSS asks the system.

@@ -1,9 +1,10 @@
 import ky, { type HTTPError, isHTTPError, isNetworkError } from 'ky';
-import { createStore } from 'zustand/vanilla';
 import type { FieldError } from '../contract/field-errors.ts';
 import type { CallerInput, ResponseBody } from '../contract/index.ts';
 import type { OperationName, RouteOf } from '../contract/routes.ts';
+import { accountHeaders } from './page-account.ts';
 import type { ClientCode, ProblemCode, ProblemDocument } from './problem.ts';
+import { isSessionLost, recordSessionProblem, restoreSession, sessionStore } from './session-store.ts';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -41,6 +42,7 @@ const timeoutMs = 30_000;
 
 const client = ky.create({
   timeout: false,
+  headers: accountHeaders,
   totalTimeout: timeoutMs,
   // A GET is sent again once when its connection broke, as when a replica restarts.
   retry: { limit: 1, methods: ['get'], shouldRetry: ({ error }) => isNetworkError(error) },
@@ -50,8 +52,6 @@ const client = ky.create({
 });
 
 export const readingPost = /^POST \/api\/(?:session|v1\/translations|.+\/check)$/;
-
-export const sessionStore = createStore(() => ({ hasEnded: false }));
 
 /** Calls an operation by its route, without the table of all routes. Throws CallError, or the signal's reason. */
 export async function callAt<Name extends OperationName>(
@@ -81,6 +81,20 @@ export async function callAt<Name extends OperationName>(
     // The request of a write has arrived, but its response is incomplete.
     throw new CallError(isWrite && hasResponse ? { code: 'outcomeUnknown' } : {}, 0, cause);
   }
+}
+
+/**
+ * Checks whether the session is valid and of the page's account, and records the result. Returns whether it was at the
+ * last check that had a response. Does not count as use of the session.
+ */
+export async function checkSession(): Promise<boolean> {
+  try {
+    await callAt<'session.read'>('GET /api/session', {}, { background: true });
+    restoreSession();
+  } catch {
+    // The store has the refusal; any other failure says nothing about the session.
+  }
+  return !isSessionLost(sessionStore.getState());
 }
 
 /** Returns whether the browser sends the cookies of a session. Throws CallError. */
@@ -135,7 +149,6 @@ function parseJson(text: string): unknown {
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || 0;
 
 export function toCallErrorOf(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
-  if (document.code === 'unauthenticated' || document.code === 'sessionEnded')
-    sessionStore.setState({ hasEnded: true });
+  recordSessionProblem(document.code, document.detail);
   return new CallError(document, retryAfter);
 }

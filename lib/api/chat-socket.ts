@@ -1,11 +1,13 @@
 import ReconnectingWebSocket from 'partysocket/ws';
 import {
+  chatAccountParameter,
   chatCloseCodes,
   chatPingSeconds,
   chatPongSeconds,
   chatSocketPath,
 } from '../contract/chat-constants.ts';
 import type { FromPortal, ToPortal } from '../contract/chat-frames.ts';
+import { pageAccount } from './page-account.ts';
 
 export interface SocketEvents {
   frame(frame: FromPortal): void;
@@ -41,7 +43,8 @@ export function openChatSocket(
   events: SocketEvents,
   WebSocketClass?: SocketClass,
 ): ReconnectingSocket {
-  const address = `${origin || location.origin}${chatSocketPath}`.replace(/^http/, 'ws');
+  const account = pageAccount && `?${chatAccountParameter}=${pageAccount}`;
+  const address = `${origin || location.origin}${chatSocketPath}${account}`.replace(/^http/, 'ws');
   const [least, most] = firstDelayMs;
   let failures = 0;
   let ended = false;

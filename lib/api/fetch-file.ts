@@ -1,6 +1,7 @@
 import type { CallerInput, DownloadOperationName } from '../contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, readCallError } from './call-at.ts';
+import { portalFetch } from './portal-fetch.ts';
 
 interface FetchedFile {
   readonly name: string;
@@ -26,9 +27,8 @@ export async function fetchFile<Name extends DownloadOperationName>(
   const idle = new AbortController();
   let timer = setTimeout(() => idle.abort(), idleTimeoutMs);
   try {
-    const response = await fetch(address, {
+    const response = await portalFetch(address, {
       method,
-      credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.any([idle.signal, ...(signal ? [signal] : [])]),
     });

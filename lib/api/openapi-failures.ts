@@ -17,7 +17,10 @@ export const problemSchema: ZodOpenApiSchemaObject = {
     status: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(problems) },
     requestId: { type: 'string' },
-    detail: { type: 'string', description: 'Message of the vendor' },
+    detail: {
+      type: 'string',
+      description: 'Message of the vendor; for `otherAccount`, the account of the session',
+    },
     errors: {
       type: 'array',
       items: {

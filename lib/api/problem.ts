@@ -12,6 +12,7 @@ export const problems = {
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
   requestTimeout: [408, 'The request body did not arrive in time'],
+  otherAccount: [409, 'The page was rendered for another account than the session’s'],
   conflict: [409, 'The record has changed or exists already'],
   idempotencyInProgress: [409, 'A request with this idempotency key is in progress'],
   preconditionFailed: [412, 'The record has changed since the version in If-Match'],

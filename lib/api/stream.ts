@@ -1,6 +1,7 @@
 import type { ListName, RowOf } from '../contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, readCallError, toCallErrorOf } from './call-at.ts';
+import { portalFetch } from './portal-fetch.ts';
 import type { ProblemDocument } from './problem.ts';
 
 export interface Batch<Row> {
@@ -36,8 +37,7 @@ export async function* stream<Name extends ListName>(
     }
   };
   const response = await withIdleTimeout(
-    fetch(requestOf(name, params, query).address, {
-      credentials: 'same-origin',
+    portalFetch(requestOf(name, params, query).address, {
       signal: AbortSignal.any([signal, idle.signal]),
       headers: { accept: 'application/x-ndjson' },
     }),

@@ -1,6 +1,8 @@
 import { CallError, toCallErrorOf } from './call-at.ts';
 import { fileNameOf } from './fetch-file.ts';
+import { portalFetch } from './portal-fetch.ts';
 import type { ProblemDocument } from './problem.ts';
+import { announceSession } from './session-channel.ts';
 
 interface TrialRequest {
   readonly method: string;
@@ -35,9 +37,8 @@ export async function tryCall(
   const limitReached = new AbortController();
   const started = performance.now();
   try {
-    const response = await fetch(address, {
+    const response = await portalFetch(address, {
       method,
-      credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.any([signal, limitReached.signal]),
       headers: headers.map(([name, value]) => [name, value] satisfies [string, string]),
@@ -55,7 +56,8 @@ export async function tryCall(
       blob: new Blob(chunks, { type }),
       isComplete,
     };
-    await checkSession(tried);
+    await recordProblem(tried);
+    if (method !== 'GET' && address === '/api/session') announceSession();
     return tried;
   } catch (error) {
     signal.throwIfAborted();
@@ -75,8 +77,8 @@ async function read(response: Response, atMost: number) {
   return { chunks, isComplete: true };
 }
 
-async function checkSession({ status, blob }: TrialResponse): Promise<void> {
-  if (status !== 401) return;
+async function recordProblem({ status, blob }: TrialResponse): Promise<void> {
+  if (status !== 401 && status !== 409) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));
   toCallErrorOf(document);
 }

@@ -1,6 +1,7 @@
 import type { CallerInput, ResponseBody, UploadOperationName } from '../contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, toCallErrorOf } from './call-at.ts';
+import { accountHeaders } from './page-account.ts';
 import type { ProblemDocument } from './problem.ts';
 
 interface UploadOptions {
@@ -28,7 +29,8 @@ export async function upload<Name extends UploadOperationName>(
   try {
     await new Promise<void>((resolve, reject) => {
       request.open(method, address);
-      request.setRequestHeader('content-type', file.type);
+      for (const [name, value] of Object.entries({ 'content-type': file.type, ...accountHeaders }))
+        request.setRequestHeader(name, value);
       const timeout = idleTimer(() => {
         reject(new CallError({}, 0));
         request.abort();

@@ -1,5 +1,6 @@
 import { isCovered, may } from '../access.ts';
 import { config } from '../config.ts';
+import { isOtherAccount } from '../session/account-key.ts';
 import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';
 
 interface HandshakeHeaders {
@@ -14,6 +15,7 @@ export type HandshakeRefusal =
   | 'unauthenticated'
   | 'sessionEnded'
   | 'crossOrigin'
+  | 'otherAccount'
   | 'forbidden'
   | 'tooManyRequests'
   | 'overloaded';
@@ -22,18 +24,17 @@ export const isChatEnabled = (): boolean => config().VENDOR_CHAT_URL !== undefin
 
 /**
  * Returns the session of a WebSocket handshake, or why it is refused. A request with cookies must come from the portal's
- * origin; a bearer token needs no `Origin`, because no other site can send it.
+ * origin; a bearer token needs no `Origin`, because no other site can send it. `pageAccount` is the key of the page.
  */
-export async function authorizeHandshake({
-  origin,
-  authorization,
-  cookie,
-}: HandshakeHeaders): Promise<AuthSession | HandshakeRefusal> {
+export async function authorizeHandshake(
+  { origin, authorization, cookie }: HandshakeHeaders,
+  pageAccount: string | null,
+): Promise<AuthSession | HandshakeRefusal> {
   if (!isChatEnabled()) return 'notFound';
   if (origin !== undefined && origin !== config().PORTAL_ORIGIN) return 'crossOrigin';
   const { session, isStale } = await authenticateRequest(authorization ?? null, cookie ?? null);
   if (!session) return isStale ? 'sessionEnded' : 'unauthenticated';
   if (origin === undefined && !session.bearer) return 'crossOrigin';
-
+  if (isOtherAccount(pageAccount, session)) return 'otherAccount';
   return may(session.identity, 'chat') && isCovered(session.access, 'chat', true) ? session : 'forbidden';
 }

@@ -1,4 +1,6 @@
 export const chatSocketPath = '/api/chat/socket';
+/** Browsers’ sockets send no headers: the page's account, as in `x-portal-account`. */
+export const chatAccountParameter = 'account';
 
 export const chatSenders = ['me', 'assistant', 'agent', 'service'] as const;
 

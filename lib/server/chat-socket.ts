@@ -6,7 +6,7 @@ import { missingAccess } from '../access.ts';
 import { Problem, type ProblemCode } from '../api/problem.ts';
 import { authorizeHandshake } from '../chat/handshake.ts';
 import type { RelayManager } from '../chat/relay-manager.ts';
-import { chatSocketPath, maxChatFrameBytes } from '../contract/chat-constants.ts';
+import { chatAccountParameter, chatSocketPath, maxChatFrameBytes } from '../contract/chat-constants.ts';
 import { log } from '../observe/log.ts';
 import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';
 import { sessionFields } from '../session/log-fields.ts';
@@ -26,9 +26,11 @@ const serverOptions = {
 
 const socketServer = new WebSocketServer(serverOptions);
 
-export const isChatUpgrade = ({ url }: IncomingMessage): boolean => url === chatSocketPath;
+const upgradeUrl = new RegExp(`^${chatSocketPath}(?:\\?${chatAccountParameter}=([\\w-]{1,64}))?$`);
 
-/** Accepts a chat socket, or rejects the upgrade with 401, 403, 404, 429 or 503. */
+export const isChatUpgrade = ({ url = '' }: IncomingMessage): boolean => upgradeUrl.test(url);
+
+/** Accepts a chat socket, or rejects the upgrade with 401, 403, 404, 409, 429 or 503. */
 export async function handleChatUpgrade(
   relays: RelayManager,
   incoming: IncomingMessage,
@@ -51,7 +53,8 @@ export async function handleChatUpgrade(
     writeRawProblem(socket, new Problem(code, { headers: retryAfter(code) }), requestId);
   };
   if (!readiness.isReady) return refuse('overloaded');
-  const visitor = await authorizeHandshake(incoming.headers);
+  const shownAccount = upgradeUrl.exec(incoming.url ?? '')?.[1] ?? null;
+  const visitor = await authorizeHandshake(incoming.headers, shownAccount);
   if (typeof visitor === 'string') {
     const { authorization = null, cookie = null } = incoming.headers;
     return refuse(visitor, (await authenticateRequest(authorization, cookie)).session);

@@ -1,8 +1,12 @@
+import { accountHeader } from '../contract/page-account.ts';
+import { isOtherAccount } from './account-key.ts';
 import { authenticateRequest } from './authenticate.ts';
 import { SessionManager } from './session-manager.ts';
 
 interface PageAuth {
   readonly isSignedIn: boolean;
+  /** The account of the session, when the page that sent the request was rendered for another one. */
+  readonly otherAccount: string | null;
   readonly setCookieHeaders: readonly string[];
 }
 
@@ -13,7 +17,10 @@ interface PageAuth {
 export async function authenticatePage(headers: Headers, isSignIn: boolean): Promise<PageAuth> {
   const { session, isStale } = await authenticateRequest(null, headers.get('cookie'));
   const sessions = new SessionManager(session);
+  const otherAccount =
+    session && isOtherAccount(headers.get(accountHeader), session) ? session.identity.account : null;
+  if (otherAccount !== null) return { isSignedIn: true, otherAccount, setCookieHeaders: [] };
   if (session) await sessions.renewCookies();
   else if (isStale && isSignIn) sessions.clearCookies();
-  return { isSignedIn: session !== null, setCookieHeaders: sessions.setCookieHeaders };
+  return { isSignedIn: session !== null, otherAccount, setCookieHeaders: sessions.setCookieHeaders };
 }

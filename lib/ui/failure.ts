@@ -17,6 +17,11 @@ export function toFailure(error: unknown): Failure {
   return isFailure && typeof error.code === 'string' ? (error as Failure) : { code: 'internal' };
 }
 
+const sessionCodes: readonly Failure['code'][] = ['unauthenticated', 'sessionEnded', 'otherAccount'];
+
+/** Whether nothing was sent, and no request of this page can succeed until its account is signed in again. */
+export const isSessionFailure = (error: unknown) => sessionCodes.includes(toFailure(error).code);
+
 /** Whether a write may have happened: no usable response, or a lost connection. */
 export const mayHaveSucceeded = (error: unknown) =>
   ['outcomeUnknown', 'offline'].includes(toFailure(error).code);

@@ -90,7 +90,7 @@ export const modules: Module[] = [
   // Code of the API for browsers: calls, streams and uploads.
   {
     name: 'api/call',
-    path: /^lib\/api\/(call|call-at|chat-socket|list-loaders|fetch-file|sign-in|stream|try-call|upload)\.ts$/,
+    path: /^lib\/api\/(call|call-at|chat-socket|fetch-file|list-loaders|page-account|portal-fetch|session-channel|session-store|sign-in|stream|try-call|upload)\.ts$/,
     imports: ['contract'],
     typeImports: ['api'],
   },
@@ -156,7 +156,7 @@ export const modules: Module[] = [
   { name: 'nav', path: /^lib\/nav\.ts$/, imports: ['access'] },
   {
     name: 'app',
-    path: /^(app\/|middleware\.ts$)/,
+    path: /^(app\/|(middleware|instrumentation-client)\.ts$)/,
     imports: [
       'features',
       'ui',
@@ -179,7 +179,8 @@ export const modules: Module[] = [
 export const moduleOf = (path: string) => modules.find((module) => module.path.test(path));
 
 /** Configuration files of tools import only their tool. */
-const isToolConfig = (path: string) => /^[^/]+$/.test(path) && path !== 'middleware.ts';
+const isToolConfig = (path: string) =>
+  /^[^/]+$/.test(path) && !/^(middleware|instrumentation-client)\.ts$/.test(path);
 
 /** Imports that `modules` does not allow. */
 export function forbiddenImports(files: SourceFile[]): Violation[] {

@@ -5,28 +5,34 @@ import { withoutComments } from './strip-comments.ts';
 interface RestrictedCode {
   what: string;
   pattern: RegExp;
-  /** The files that may contain it, each with the reason. */
-  allowed: [path: RegExp, reason: string][];
+  /** The files that may contain it, each with the reason; some only together with other code. */
+  allowed: [path: RegExp, reason: string, together?: RegExp][];
 }
 
 const outgoingRequest =
   /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]|new XMLHttpRequest\b|new WebSocket\b|from\s*['"]partysocket/;
 
+/** A page acts only for the account that it was rendered for (decision 43). */
+const namesAccount = /\b(?:pageAccount|accountHeaders)\b/;
+
 const restrictedCode: RestrictedCode[] = [
+  {
+    what: 'replaces a function of the browser',
+    pattern: /\b(?:window|globalThis)\.fetch\s*=(?!=)|sendBeacon|new EventSource\b/,
+    allowed: [[/^instrumentation-client\.ts$/, 'names the account in requests of Next’s router']],
+  },
   {
     what: 'sends a request',
     pattern: outgoingRequest,
     allowed: [
       [/^lib\/vendor\/http\//, 'sends all requests to the vendor'],
       [/^lib\/server\//, 'imports node:http to listen'],
-      [/^lib\/api\/call-at\.ts$/, 'calls from browsers to their own origin'],
-      [/^lib\/api\/upload\.ts$/, 'uploads with progress to the own origin'],
-      [/^lib\/api\/chat-socket\.ts$/, 'the chat socket to the own origin'],
-      [/^lib\/api\/fetch-file\.ts$/, 'downloads from the own origin'],
-      [/^lib\/api\/try-call\.ts$/, 'requests of the API reference to the own origin'],
+      [/^lib\/api\/call-at\.ts$/, 'calls from browsers to their own origin', namesAccount],
+      [/^lib\/api\/portal-fetch\.ts$/, 'streams and downloads from the own origin', namesAccount],
+      [/^lib\/api\/upload\.ts$/, 'uploads with progress to the own origin', namesAccount],
+      [/^lib\/api\/chat-socket\.ts$/, 'the chat socket to the own origin', namesAccount],
       [/^lib\/i18n\/load-messages\.ts$/, 'loads messages from the own origin'],
       [/^lib\/chunk-error\.ts$/, 'checks whether a chunk is still on the server'],
-      [/^lib\/api\/stream\.ts$/, 'streams lists from the own origin'],
     ],
   },
   {
@@ -92,7 +98,11 @@ export function findRestrictedCode(files: SourceFile[], rules = restrictedCode):
       const code = withoutComments(text);
       return rules
         .filter(
-          (rule) => rule.pattern.test(code) && !rule.allowed.some(([allowedPath]) => allowedPath.test(path)),
+          ({ pattern, allowed }) =>
+            pattern.test(code) &&
+            !allowed.some(
+              ([allowedPath, , together]) => allowedPath.test(path) && (together?.test(code) ?? true),
+            ),
         )
         .map((rule) => ({ path, what: rule.what }));
     });

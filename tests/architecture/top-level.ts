@@ -7,6 +7,7 @@ export const topLevelEntries: Record<string, string> = {
   deploy: 'compose, Kubernetes, dashboards',
   tests: 'tests and the vendor sandbox',
   public: 'Next serves static files from here',
+  'instrumentation-client.ts': 'Next looks for it here',
   'middleware.ts': 'Next looks for it here',
   'instrumentation-client.ts': 'Next looks for it here',
   'next.config.mjs': 'Next looks for it here',

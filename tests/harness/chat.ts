@@ -24,9 +24,13 @@ export class ChatSocket {
   }
 
   /** Opens a socket with the visitor's cookies or bearer token and waits for `ready`. */
-  static async open(who: Visitor, headers: Record<string, string> = ownOrigin(who)): Promise<ChatSocket> {
+  static async open(
+    who: Visitor,
+    headers: Record<string, string> = ownOrigin(who),
+    path: string = chatSocketPath,
+  ): Promise<ChatSocket> {
     const chat = new ChatSocket(
-      new WebSocket(addressOf(who), { headers: { ...credentials(who), ...headers } }),
+      new WebSocket(addressOf(who, path), { headers: { ...credentials(who), ...headers } }),
     );
     await chat.waitForFrame('ready');
     return chat;

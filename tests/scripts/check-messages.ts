@@ -66,7 +66,9 @@ function isLocaleCode(text: string | undefined): text is Locale {
 
 async function check(): Promise<void> {
   const english = all.filter((texts) => texts.locale === 'en');
-  const shipped = allCode().filter(({ path }) => /^(app|lib)\/|^middleware\.ts$/.test(path));
+  const shipped = allCode().filter(({ path }) =>
+    /^(app|lib)\/|^(middleware|instrumentation-client)\.ts$/.test(path),
+  );
   const broken = [
     ...formatViolations([...mismatches(english, all, Object.keys(locales)), ...unused(english, shipped)]),
     ...compliantFaults(all).map(describeFault),

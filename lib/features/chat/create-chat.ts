@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts';
-import { CallError } from '../../api/call-at.ts';
+import { checkSession } from '../../api/call-at.ts';
 import { openChatSocket } from '../../api/chat-socket.ts';
 import { upload } from '../../api/upload.ts';
 import { chatStorageOf, hasUsedChat, recordChatUse } from './chat-storage.ts';
@@ -63,17 +63,4 @@ export function createChat(user: string): Chat {
       if (await checkSession()) conversation.reconnect();
     },
   };
-}
-
-/** Returns false when the session has ended, and true when the check fails. The call shows that it has ended. */
-async function checkSession(): Promise<boolean> {
-  try {
-    await call('session.read', {}, background);
-    return true;
-  } catch (error) {
-    return !(
-      error instanceof CallError &&
-      (error.code === 'unauthenticated' || error.code === 'sessionEnded')
-    );
-  }
 }

@@ -13,6 +13,7 @@ export const retryAdvice: Record<ProblemCode, RetryAdvice> = {
   notFound: 'no',
   methodNotAllowed: 'no',
   requestTimeout: 'later',
+  otherAccount: 'signIn',
   conflict: 'read',
   idempotencyInProgress: 'later',
   preconditionFailed: 'read',

@@ -2,29 +2,59 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { sessionStore } from '../../api/call-at.ts';
+import { checkSession } from '../../api/call-at.ts';
+import { onSessionAnnounced } from '../../api/session-channel.ts';
+import { isSessionLost, restoreSession, sessionStore } from '../../api/session-store.ts';
 import { lowStockQuery } from '../../queries/stock.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { isLeaving } from '../../ui/unsaved-changes.tsx';
+import { isLeaving, setLeaving } from '../../ui/unsaved-changes.tsx';
+import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 
 const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'));
 
-/** Asks for the password after the session has ended. The screen behind the dialog keeps its input. */
+/**
+ * Asks for the password after the session has ended, or after another account has signed in. The screen behind the
+ * dialog keeps its input.
+ */
 export function SessionEnded({ account }: { account: string }) {
-  const { hasEnded } = useStore(sessionStore);
+  const session = useStore(sessionStore);
   const router = useRouter();
   const client = useQueryClient();
-  // The server rendered this page for a session, whatever an earlier page recorded.
-  useEffect(() => sessionStore.setState({ hasEnded: false }), []);
-  if (!hasEnded || isLeaving()) return null;
-  const back = () => {
-    sessionStore.setState({ hasEnded: false });
+  const back = useCallback(() => {
+    restoreSession();
     router.refresh();
     // Records under open forms are not reloaded, so that the input stays.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     void client.invalidateQueries({ queryKey: lowStockQuery.queryKey });
-  };
-  return <SessionEndedDialog account={account} onBack={back} />;
+  }, [router, client]);
+  const check = useCallback(async () => {
+    const wasLost = isSessionLost(sessionStore.getState());
+    if ((await checkSession()) && wasLost) back();
+  }, [back]);
+
+  useEffect(() => {
+    // The server rendered this page for a session, whatever an earlier page recorded.
+    restoreSession();
+    sessionStore.setState({ hasDialog: true });
+    return () => sessionStore.setState({ hasDialog: false });
+  }, []);
+  useOnWindowFocus(() => void check());
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // A page from the browser's cache heard of no sign-in, and may have been left for one.
+      setLeaving(false);
+      void check();
+    };
+    const stopListening = onSessionAnnounced(() => void check());
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [check]);
+  if (!isSessionLost(session) || isLeaving()) return null;
+  return <SessionEndedDialog account={account} otherAccount={session.otherAccount} onBack={back} />;
 }

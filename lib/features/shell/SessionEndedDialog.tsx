@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '../../api/sign-in.ts';
+import { routesOf } from '../../nav.ts';
 import { signInAddress } from '../../session/return-path.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
@@ -19,11 +20,14 @@ import { leaveTo } from '../../ui/unsaved-changes.tsx';
 interface Props {
   /** The signed-in account; only it can continue with the page. */
   account: string;
+  /** The account that is signed in instead; null when the session has ended. */
+  otherAccount: string | null;
   onBack: () => void;
 }
 
-export default function SessionEndedDialog({ account, onBack }: Props) {
+export default function SessionEndedDialog({ account, otherAccount, onBack }: Props) {
   const t = useTranslations('shell.ended');
+  const isReplaced = otherAccount !== null;
   const { register, handleSubmit, setFocus, formState } = useForm({
     defaultValues: { password: '' },
     reValidateMode: 'onSubmit',
@@ -45,22 +49,28 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
     if (formState.isSubmitting) event.preventDefault();
     else void handleSubmit(send)(event);
   };
-  const other = () => leaveTo(signInAddress({ next: window.location.pathname + window.location.search }));
+  const other = () =>
+    leaveTo(
+      isReplaced ? routesOf.home : signInAddress({ next: window.location.pathname + window.location.search }),
+    );
 
   return (
     <Dialog
       open
       fullWidth
       maxWidth="xs"
+      sx={{ overflowWrap: 'anywhere' }}
       aria-labelledby="ended-title"
       aria-describedby="ended-text"
       // autoFocus fails while the dialog fades in.
       slotProps={{ transition: { onEntering: () => setFocus('password') } }}
     >
       <form method="post" onSubmit={submit} noValidate>
-        <DialogTitle id="ended-title">{t('title')}</DialogTitle>
+        <DialogTitle id="ended-title">{t(isReplaced ? 'otherTitle' : 'title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText id="ended-text">{t('text')}</DialogContentText>
+          <DialogContentText id="ended-text">
+            {isReplaced ? t('otherText', { account, other: otherAccount }) : t('text')}
+          </DialogContentText>
           {error && <ProblemNotice error={error} />}
           <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
           <div>
@@ -74,7 +84,9 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={other}>{t('other')}</Button>
+          <Button onClick={other} sx={{ whiteSpace: 'normal' }}>
+            {isReplaced ? t('continueAs', { account: otherAccount }) : t('other')}
+          </Button>
           <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
             {t('submit')}
           </Button>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
+import { announceSession } from '../../api/session-channel.ts';
 import { type SignInNotice, signInAddress } from '../../session/return-path.ts';
 import { leaveTo, setLeaving } from '../../ui/unsaved-changes.tsx';
 
@@ -19,6 +20,7 @@ export function useSignOut() {
     setLeaving(true);
     try {
       const notice = await end();
+      announceSession();
       leaveTo(signInAddress({ notice }));
     } catch (failure) {
       setLeaving(false);
@@ -34,7 +36,8 @@ async function end(): Promise<SignInNotice> {
     await call('session.end');
     return 'signedOut';
   } catch (error) {
-    if (!(error instanceof CallError) || error.code === 'offline') throw error;
+    if (!(error instanceof CallError) || error.code === 'offline' || error.code === 'otherAccount')
+      throw error;
     return error.code === 'sessionEnded' || error.code === 'unauthenticated' ? 'signInError' : 'unknown';
   }
 }

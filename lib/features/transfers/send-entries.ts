@@ -36,6 +36,7 @@ const notExecutedCodes = new Set([
   'malformed',
   'unauthenticated',
   'sessionEnded',
+  'otherAccount',
   'forbidden',
   'crossOrigin',
   'notFound',

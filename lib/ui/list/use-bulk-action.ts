@@ -15,7 +15,7 @@ interface Target {
   state?: ListState;
 }
 
-/** Starts an action on many rows as a job. At its end the list reloads and failed rows stay selected. */
+/** Starts an action on many rows as a job. At its end the list reloads; failed and unsent rows stay selected. */
 export function useBulkAction<R extends Row>(
   screen: Screen<R>,
 ): (action: BulkAction, target?: Target) => void {
@@ -70,8 +70,8 @@ export function useBulkAction<R extends Row>(
       selection: target.selection ?? screen.selection,
       action,
       ...(undo ? { undo: createUndo(undo) } : {}),
-      onReport: ({ failed }) => {
-        latest.current?.select(selectOnly(failed.map(({ id }) => id)));
+      onReport: ({ failed, unsent = [] }) => {
+        latest.current?.select(selectOnly([...failed.map(({ id }) => id), ...unsent]));
         latest.current?.query.refresh();
       },
     });

@@ -20,7 +20,7 @@ export interface ChatDependencies {
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<UploadedFile>;
-  /** Returns whether the session still exists; the page shows when it does not. */
+  /** Returns whether the page's session is still valid; the page shows when it is not. */
   checkSession(): Promise<boolean>;
   storage: ChatStorage;
 }

@@ -33,8 +33,11 @@ test.each<[CallError['code'] | undefined, string]>([
   expect(jest.mocked(leaveTo).mock.calls).toEqual([[`/signin?notice=${notice}`]]);
 });
 
-test('signing out offline fails and can be retried', async () => {
-  expect(await signOut('offline')).toMatchObject({ busy: false, error: { code: 'offline' } });
-  expect(leaveTo).not.toHaveBeenCalled();
-  expect(isLeaving()).toBe(false);
-});
+test.each(['offline', 'otherAccount'] as const)(
+  'signing out fails with %s and can be retried',
+  async (code) => {
+    expect(await signOut(code)).toMatchObject({ busy: false, error: { code } });
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(isLeaving()).toBe(false);
+  },
+);

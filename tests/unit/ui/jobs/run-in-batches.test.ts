@@ -48,7 +48,11 @@ describe('an action on many rows', () => {
       [['1'], control.signal],
       [['2'], control.signal],
     ]);
-    expect(report).toEqual({ done: ['0', '2'], failed: [{ id: '1', reason: 'notFound' }] });
+    expect(report).toEqual({
+      done: ['0', '2'],
+      failed: [{ id: '1', reason: 'notFound' }],
+      unsent: ['3', '4', '5', '6', '7', '8'],
+    });
   });
 
   it('sends no further batch after a stop', async () => {
@@ -61,4 +65,17 @@ describe('an action on many rows', () => {
     expect(run).toHaveBeenCalledTimes(1);
     expect(report.done).toHaveLength(100);
   });
+
+  it.each(['otherAccount', 'sessionEnded', 'unauthenticated'])(
+    'stops at %s, as nothing more can be sent for the account of the page',
+    async (code) => {
+      const run = jest
+        .fn()
+        .mockImplementationOnce(async (batch: string[]) => ({ done: batch, failed: [] }))
+        .mockRejectedValue({ code });
+      const report = await runInBatches(run, ids(300), () => {}, signal());
+      expect(run).toHaveBeenCalledTimes(2);
+      expect(report).toEqual({ done: ids(100), failed: [], unsent: ids(300).slice(100) });
+    },
+  );
 });
