@@ -9,7 +9,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /*
  * Binds the requests of Next's router to the page's account. The router has no hook for them, and its other requests of
- * pages are documents, which show their own account (decision 43).
+ * pages are documents, which show their own account (decision 47).
  */
 
 const send = window.fetch.bind(window);

@@ -12,7 +12,7 @@ interface RestrictedCode {
 const outgoingRequest =
   /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]|new XMLHttpRequest\b|new WebSocket\b|from\s*['"]partysocket/;
 
-/** A page acts only for the account that it was rendered for (decision 43). */
+/** A page acts only for the account that it was rendered for (decision 47). */
 const namesAccount = /\b(?:pageAccount|accountHeaders)\b/;
 
 const restrictedCode: RestrictedCode[] = [
