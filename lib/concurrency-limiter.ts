@@ -15,7 +15,6 @@ interface AcquireOptions {
   readonly signal?: AbortSignal | undefined;
   /** Whose share of the slots is used. Without a client the shares do not apply. */
   readonly client?: string | undefined;
-  /** The remaining time of the request. */
   readonly maxWaitMs?: number;
 }
 

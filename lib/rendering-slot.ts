@@ -15,7 +15,6 @@ const renderingLimiter = (maxActive: number) =>
 const storage = shared('renderingSlot', () => new AsyncLocalStorage<RenderingSlot>());
 
 interface SlotOptions {
-  /** Pages that are rendered at the same time. */
   readonly maxRendering: number;
   readonly client: string;
   readonly signal: AbortSignal;
@@ -48,7 +47,6 @@ export class RenderingSlot {
     this.#release = release;
   }
 
-  /** Renders a page in this slot. */
   run<T>(render: () => T): T {
     return storage.run(this, render);
   }

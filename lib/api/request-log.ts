@@ -20,9 +20,7 @@ export interface RequestRecord {
   status: number;
   on: Readonly<Record<string, unknown>> | null;
   changes?: SessionChanges;
-  /** A hash of the account or e-mail address of an attempt. */
   account?: string;
-  /** A hash of the request's idempotency key. */
   idempotencyKey?: string;
   rows: number | null;
   bytes: number | null;

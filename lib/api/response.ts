@@ -16,7 +16,6 @@ export function textResponse(status: number, body: string, context: ResponseCont
   return { status, headers: responseHeaders(type, context), body };
 }
 
-/** The headers of a problem without session cookies. */
 export const problemHeaders = (requestId: string): PortalResponse['headers'] => [
   ['content-type', 'application/problem+json'],
   ['x-request-id', requestId],

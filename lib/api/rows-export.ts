@@ -37,7 +37,6 @@ interface ExportOptions {
   readonly input: CheckedInput;
   readonly session: AuthSession | null;
   readonly sessions: SessionManager;
-  /** Whose share of the exports and slots is used. */
   readonly client: string;
   readonly signal: AbortSignal;
   readonly requestId: string;

@@ -17,7 +17,6 @@ export const isSessionLost = ({ hasEnded, otherAccount }: SessionState): boolean
 
 export const restoreSession = (): void => sessionStore.setState(valid);
 
-/** Records what a problem says about the session. */
 export function recordSessionProblem(code: string | undefined, detail = ''): void {
   if (code === 'unauthenticated' || code === 'sessionEnded')
     sessionStore.setState({ hasEnded: true, otherAccount: null });

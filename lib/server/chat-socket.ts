@@ -53,8 +53,8 @@ export async function handleChatUpgrade(
     writeRawProblem(socket, new Problem(code, { headers: retryAfter(code) }), requestId);
   };
   if (!readiness.isReady) return refuse('overloaded');
-  const shownAccount = upgradeUrl.exec(incoming.url ?? '')?.[1] ?? null;
-  const visitor = await authorizeHandshake(incoming.headers, shownAccount);
+  const pageAccount = upgradeUrl.exec(incoming.url ?? '')?.[1] ?? null;
+  const visitor = await authorizeHandshake(incoming.headers, pageAccount);
   if (typeof visitor === 'string') {
     const { authorization = null, cookie = null } = incoming.headers;
     return refuse(visitor, (await authenticateRequest(authorization, cookie)).session);

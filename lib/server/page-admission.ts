@@ -30,7 +30,6 @@ const pageLimiter = () =>
 interface PageWork {
   /** Gets the function that frees the page's slots, for when it is rendered. */
   readonly render: (end: () => void) => Promise<void>;
-  /** Called instead of `render` under overload. */
   readonly refuse: (cause: unknown) => void;
 }
 
@@ -39,10 +38,8 @@ interface Waiting {
   readonly signal: AbortSignal;
 }
 
-/** The slots of a page that may be rendered now. */
 interface PageSlots {
   readonly rendering: RenderingSlot;
-  /** Can be called twice. */
   readonly end: () => void;
 }
 
@@ -57,7 +54,6 @@ export class PageAdmission {
     this.#acceptor = new ConnectionAcceptor([server]);
   }
 
-  /** Throws what `render` throws. */
   async admit(incoming: IncomingMessage, outgoing: ServerResponse, work: PageWork): Promise<void> {
     const closed = new AbortController();
     const { signal } = closed;
@@ -82,7 +78,6 @@ export class PageAdmission {
   }
 }
 
-/** Throws LimiterRejectedError, or the signal's reason. */
 async function acquireSlots(waiting: Waiting): Promise<PageSlots> {
   const startedAt = performance.now();
   const releasePage = await pageLimiter().acquire(waiting);

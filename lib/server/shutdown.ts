@@ -10,7 +10,6 @@ import { readiness } from './health.ts';
 const shutdownTimeoutMs = 20_000;
 /** Idle connections stay open for this time. */
 const idleGraceMs = 2_000;
-/** Turns of the event loop that accept queued connections. */
 const maxTurns = 1_000;
 
 /**

@@ -19,7 +19,6 @@ const yearMs = 31_536_000_000;
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The preferred encoding first. */
 const extensions = { br: '.br', gzip: '.gz' } as const;
 const encodings = Object.keys(extensions) as (keyof typeof extensions)[];
 

@@ -14,7 +14,6 @@ type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) 
 export const isWebSocketUpgrade = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Calls the handler. When it throws, the client gets 500 with a request id. */
 export function respondToUpgradeFailures(handle: UpgradeHandler): UpgradeHandler {
   return async (incoming, socket, head) => {
     try {
@@ -28,7 +27,6 @@ export function respondToUpgradeFailures(handle: UpgradeHandler): UpgradeHandler
   };
 }
 
-/** Responds to an upgrade or tunnel that the portal does not have. */
 export function refuseUpgrade(socket: Duplex, code: ProblemCode): void {
   writeRawProblem(socket, new Problem(code), randomUUID());
 }

@@ -20,7 +20,6 @@ interface VendorTokens {
 
 export interface SessionChanges {
   created?: { readonly user: string; readonly session: string };
-  /** The id of a new access token. */
   token?: string;
   /** Ids of sessions and access tokens; `others` are all other sessions of the account. */
   readonly ended: string[];

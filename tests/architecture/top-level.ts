@@ -9,7 +9,6 @@ export const topLevelEntries: Record<string, string> = {
   public: 'Next serves static files from here',
   'instrumentation-client.ts': 'Next looks for it here',
   'middleware.ts': 'Next looks for it here',
-  'instrumentation-client.ts': 'Next looks for it here',
   'next.config.mjs': 'Next looks for it here',
   'package.json': 'npm',
   'package-lock.json': 'npm',

@@ -4,7 +4,6 @@ import { toAttachment } from '../attachment.ts';
 
 const maxUrlLength = 2_048;
 const maxNameLength = 300;
-/** Each file of a message is sealed. */
 const maxFiles = 20;
 
 /** A marker does not begin in the middle of a word, as in `thumbimg[`. */

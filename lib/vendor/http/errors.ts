@@ -1,6 +1,5 @@
 import { BrandedError } from '../../branded-error.ts';
 
-/** Base of the failures of a vendor call. */
 export abstract class VendorError extends BrandedError {
   static override readonly brand: string = 'VendorError';
 }

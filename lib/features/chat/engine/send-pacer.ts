@@ -53,7 +53,6 @@ export class SendPacer {
     return now - this.#busySince < busyTimeoutMs;
   }
 
-  /** No message waits. */
   recordEmpty(): void {
     this.#isOneByOne = false;
   }
