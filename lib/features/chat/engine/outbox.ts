@@ -111,9 +111,16 @@ export class Outbox {
     this.send();
   }
 
-  /** Sends waiting messages in their order. */
+  /** Sends waiting messages in their order. Once one must wait for its turn, those after it wait too. */
   send(): void {
-    for (const { clientId } of this.#all) this.#send(clientId);
+    let isPaced = false;
+    for (const { clientId, state } of this.#all) {
+      if (state !== 'waiting') continue;
+      isPaced ||= this.#maySend && !this.#pacer.canSend(this.#awaitingAck.size);
+      // No timeout: it waits for its turn, not for a connection.
+      if (isPaced) this.#settle(clientId);
+      else this.#send(clientId);
+    }
     if (!this.#all.some(({ state }) => state === 'waiting')) this.#pacer.recordEmpty();
   }
 
@@ -148,6 +155,11 @@ export class Outbox {
 
   get #hasUnconfirmed(): boolean {
     return this.#all.some((message) => this.#isUnconfirmed(message));
+  }
+
+  /** A message must not overtake one that did not arrive and will be sent again. */
+  get #maySend(): boolean {
+    return this.#dependencies.isSynced() || !this.#hasUnconfirmed;
   }
 
   #find(clientId: string): Outgoing | undefined {
@@ -187,13 +199,8 @@ export class Outbox {
     const { text, file, sn } = message;
     const behind = this.#dependencies.newest();
     const content = file ? { file: { url: file.url, name: file.name, bytes: file.bytes } } : { text };
-    // It must not overtake a message that did not arrive and will be sent again.
-    const maySend = this.#dependencies.isSynced() || !this.#hasUnconfirmed;
-    if (maySend && !this.#pacer.canSend(this.#awaitingAck.size)) {
-      // It waits for its turn, not for a connection.
-      this.#settle(clientId);
-    } else if (
-      maySend &&
+    if (
+      this.#maySend &&
       this.#dependencies.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })
     ) {
       this.#awaitingAck.add(clientId);

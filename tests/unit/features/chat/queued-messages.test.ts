@@ -49,6 +49,22 @@ describe('messages that are queued without a connection', () => {
     expect(fixture.chat.getState().outbox).toEqual([]);
   });
 
+  test('do not overtake each other when a turn comes while they are sent', async () => {
+    const result = forwardMessages([100_000, 1], 0);
+    const texts = numbered(100);
+    await queueMessages(texts);
+    let passed = 0;
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => {
+      passed += 7;
+      return now() + passed;
+    });
+    await fixture.server.connect();
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.mocked(Date.now).mockRestore();
+    expect(result.texts).toEqual(texts);
+  });
+
   test('are sent at once when they are few', async () => {
     await queueMessages(numbered(3));
     await fixture.server.connect();
