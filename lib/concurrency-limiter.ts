@@ -5,7 +5,6 @@ interface LimiterOptions {
   readonly maxActive: number;
   readonly maxQueued: number;
   readonly maxWaitMs: number;
-  /** Slots that one client can have; all of them by default. */
   readonly maxActivePerClient?: number;
   /** How long a client waits for a slot of its own share; `maxWaitMs` by default. */
   readonly maxShareWaitMs?: number;

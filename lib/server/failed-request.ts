@@ -9,7 +9,6 @@ import { securityHeaders } from './security-headers.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
-/** Calls the handler. When it throws, the client gets 500 with a request id, or its connection is closed. */
 export function respondToFailures(handle: Handler): Handler {
   return async (incoming, outgoing) => {
     try {

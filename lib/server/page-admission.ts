@@ -96,7 +96,6 @@ async function acquireSlots(waiting: Waiting): Promise<PageSlots> {
   }
 }
 
-/** The account, or the visitor's network. */
 async function clientOf(incoming: IncomingMessage): Promise<string> {
   const { session } = await authenticateRequest(null, incoming.headers.cookie ?? null);
   return session?.identity.userId ?? networkOf(clientAddress(incoming));

@@ -5,7 +5,6 @@ import { SessionManager } from './session-manager.ts';
 
 interface PageAuth {
   readonly isSignedIn: boolean;
-  /** The account of the session, when the page that sent the request was rendered for another one. */
   readonly otherAccount: string | null;
   readonly setCookieHeaders: readonly string[];
 }

@@ -90,7 +90,6 @@ export interface ActionReport {
   failed: { id: string; reason: string }[];
   /** Rows that needed no change; an undo skips them. */
   unchanged?: string[];
-  /** Rows that were not sent, after a cancel or without a session. */
   unsent?: string[];
 }
 

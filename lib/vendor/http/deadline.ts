@@ -9,7 +9,6 @@ interface RequestScope {
 }
 
 interface DeadlineOptions {
-  /** Infinity means none. */
   readonly timeoutMs?: number;
   /** The account, or the network of a visitor; by default that of the surrounding request. */
   readonly client?: string | undefined;

@@ -9,7 +9,6 @@ interface RedactionLimits {
   readonly texts: number;
   readonly length: number;
 }
-/** 500 rows of the product library. */
 const dataLimits: RedactionLimits = { texts: 20_000, length: 4 * 1024 * 1024 };
 const refusalLimits: RedactionLimits = { texts: 2_000, length: 256 * 1024 };
 const maxDepth = 64;

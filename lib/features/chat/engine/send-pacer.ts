@@ -15,7 +15,6 @@ const busyTimeoutMs = 60_000;
 export class SendPacer {
   readonly #resume: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the next message is due at a steady rate, in milliseconds since the epoch. */
   #nextAt = 0;
   #pausedUntil = 0;
   /** The first refusal since the last acknowledgement; 0 for none. */
