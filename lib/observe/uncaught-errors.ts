@@ -4,7 +4,7 @@ import { metrics } from './metrics.ts';
 
 /** Logs and counts an error that no handler expected. `request` is an error of one request, which gets a response. */
 export function reportUncaughtError(
-  kind: 'request' | 'exception' | 'rejection',
+  kind: 'request' | 'uncaughtException' | 'unhandledRejection',
   error: unknown,
   fields: Readonly<Record<string, unknown>> = {},
 ): void {

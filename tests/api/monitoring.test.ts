@@ -169,7 +169,7 @@ describe('an overloaded portal', () => {
   });
 });
 
-it('upgrades other than the chat socket are closed', async () => {
+it('upgrades other than the chat socket get 404', async () => {
   const outcome = await new Promise<string>((resolve) => {
     request({
       port: portal().port,
@@ -187,7 +187,7 @@ it('upgrades other than the chat socket are closed', async () => {
       .on('error', () => resolve('cut'))
       .end();
   });
-  expect(outcome).toBe('cut');
+  expect(outcome).toBe('404');
 });
 
 it('the build has no source map', () => {

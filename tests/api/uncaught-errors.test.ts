@@ -28,7 +28,10 @@ it('an uncaught error is one log line and one count, and the portal keeps servin
   const count = (kind: string) => readMetric(`portal_uncaught_errors_total{kind="${kind}"}`, ownPortal);
   for (let time = 1; time <= 2; time++) {
     process.kill(ownPortal.program.pid, 'SIGUSR2');
-    await until(async () => (await count('exception')) === time && (await count('rejection')) === 2 * time);
+    await until(
+      async () =>
+        (await count('uncaughtException')) === time && (await count('unhandledRejection')) === 2 * time,
+    );
     expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
     expectStatus(await main.get('/api/v1/dealers'), 200);
   }
@@ -46,9 +49,9 @@ it('an uncaught error is one log line and one count, and the portal keeps servin
     reason: expect.stringMatching(reason),
   });
   const each = [
-    expected('rejection', /^RangeError: rejected\n {4}at /),
-    expected('rejection', /^string$/),
-    expected('exception', /^TypeError: thrown by a timer\n {4}at /),
+    expected('unhandledRejection', /^RangeError: rejected\n {4}at /),
+    expected('unhandledRejection', /^string$/),
+    expected('uncaughtException', /^TypeError: thrown by a timer\n {4}at /),
   ];
   expect(lines).toMatchObject([...each, ...each]);
 });

@@ -83,17 +83,17 @@ export function openSocket(port: number, text: string, allowHalfOpen = false): S
 }
 
 /** The ways in which a client leaves: when, and with a reset, a close or only its own side closed. */
-const leaves: readonly ((socket: Socket) => Promise<void>)[] = [
+const leaves: readonly ((socket: Socket, waitMs: number) => Promise<void>)[] = [
   async (socket) => {
     await pause(Math.random() * 20);
     socket.resetAndDestroy();
   },
-  async (socket) => {
-    await firstData(socket);
+  async (socket, waitMs) => {
+    await firstData(socket, waitMs);
     socket.resetAndDestroy();
   },
-  async (socket) => {
-    await firstData(socket);
+  async (socket, waitMs) => {
+    await firstData(socket, waitMs);
     await pause(Math.random() * 20);
     socket.destroy();
   },
@@ -105,13 +105,13 @@ const leaves: readonly ((socket: Socket) => Promise<void>)[] = [
   },
 ];
 
-/** Sends a request and leaves, each time in another way. Without a first byte, it leaves after 0.5 s. */
+/** Sends a request and leaves, each time in another way. Incomplete bodies get no response to wait for. */
 export async function abort(port: number, text: string, turn: number): Promise<void> {
   const socket = openSocket(port, text);
-  await leaves[turn % leaves.length]?.(socket);
+  await leaves[turn % leaves.length]?.(socket, text.startsWith('POST') ? 200 : 5_000);
 }
 
-const firstData = (socket: Socket): Promise<unknown> =>
+const firstData = (socket: Socket, waitMs: number): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) =>
       socket.once('data', (data) => {
@@ -119,5 +119,5 @@ const firstData = (socket: Socket): Promise<unknown> =>
         resolve(data);
       }),
     ),
-    pause(500),
+    pause(waitMs),
   ]);
