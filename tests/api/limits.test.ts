@@ -17,7 +17,7 @@ beforeAll(async () => {
     return startPortal({ vendorUrl: sandbox().origin, env: all });
   };
   [proxiedPortal, directPortal, accounts] = await Promise.all([
-    start({ codeByEmail: [2, 3600] }, { TRUSTED_PROXIES: '127.0.0.1' }),
+    start({ codeByEmail: [2, 3600] }, { TRUSTED_PROXIES: '127.0.0.1', VENDOR_TIMEOUT_MS: '3000' }),
     start({ read: [3, 60] }),
     sandbox().createAccounts(8, 'limited'),
   ]);

@@ -148,7 +148,8 @@ describe('an overloaded portal', () => {
   it('returns 503 with Retry-After, while health checks and sign-outs work', async () => {
     const ownPortal = await startPortal({
       vendorUrl: sandbox().origin,
-      env: { PORTAL_MAX_CONCURRENT: '2', PORTAL_MAX_QUEUED: '1' },
+      // One account has half of the slots.
+      env: { PORTAL_MAX_CONCURRENT: '4', PORTAL_MAX_QUEUED: '1' },
     });
     try {
       const [who, leaving] = [await signIn('main', ownPortal), await signIn('merchant', ownPortal)];
