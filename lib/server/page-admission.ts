@@ -18,8 +18,8 @@ const minRefusalMs = 1_000;
  * operations and probes. A second one uses the time in which the first waits for a thread. Development compiles pages.
  */
 const maxRendering = () => (config().NODE_ENV === 'development' ? 64 : 2);
-/** Connections that are accepted before a page is rendered. Rendering would accept one in all its time. */
-const maxAccepted = 64;
+/** Connections that are accepted before a page is rendered: all that Node lets wait. Rendering would accept one in all its time. */
+const maxAccepted = 511;
 
 const pageLimiter = () =>
   sharedLimiter('pages', () => {
