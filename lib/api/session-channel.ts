@@ -1,17 +1,12 @@
+/** One object for both directions, because a channel does not receive its own messages. */
+const channel =
+  globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
+
 /** Tells the browser's other tabs that someone signed in or out. */
-export function announceSession(): void {
-  const channel = openChannel();
-  channel?.postMessage(null);
-  channel?.close();
-}
+export const announceSession = (): void => channel?.postMessage(null);
 
-/** Calls `listener` after a sign-in or sign-out in any tab. Returns a function that ends it. */
+/** Calls `listener` after a sign-in or sign-out in another tab. Returns a function that ends it. */
 export function onSessionAnnounced(listener: () => void): () => void {
-  const channel = openChannel();
   channel?.addEventListener('message', listener);
-  return () => channel?.close();
-}
-
-function openChannel(): BroadcastChannel | undefined {
-  return 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : undefined;
+  return () => channel?.removeEventListener('message', listener);
 }
