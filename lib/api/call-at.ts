@@ -98,7 +98,7 @@ export async function checkSession(): Promise<boolean> {
 }
 
 /** Returns whether the browser sends the cookies of a session. Throws CallError. */
-export async function hasSession(): Promise<boolean> {
+export async function sendsSessionCookies(): Promise<boolean> {
   const session = await client('/api/auth/session').json<Record<string, unknown>>();
   return session.user !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { CallerInput } from '../contract/index.ts';
-import { CallError, callAt, hasSession } from './call-at.ts';
+import { CallError, callAt, sendsSessionCookies } from './call-at.ts';
 import { announceSession } from './session-channel.ts';
 
 /** Throws CallError `notKept` when the browser sends no cookies: they are blocked, or an old one hides the new one. */
@@ -7,6 +7,6 @@ export async function signIn(body: CallerInput<'session.create'>['body']): Promi
   await callAt<'session.create'>('POST /api/session', { body });
   announceSession();
   // An error says nothing about the cookies; the next page shows it.
-  const hasCookies = await hasSession().catch(() => true);
+  const hasCookies = await sendsSessionCookies().catch(() => true);
   if (!hasCookies) throw new CallError({ code: 'notKept' }, 0);
 }

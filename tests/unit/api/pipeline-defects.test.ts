@@ -1,10 +1,8 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { handle } from '#lib/api/handle.ts';
 import { log as logResponse } from '#lib/api/pipeline/log.ts';
 import { fail, respond } from '#lib/api/pipeline/respond.ts';
 import { metrics } from '#lib/observe/metrics.ts';
-import { shared } from '#lib/shared.ts';
+import { captureLog } from '../../harness/log-lines.ts';
 
 jest.mock('../../../lib/config.ts', () => {
   const real = jest.requireActual('../../../lib/config.ts');
@@ -24,14 +22,7 @@ jest.mock('../../../lib/api/pipeline/log.ts', () => {
   return { ...real, log: jest.fn(real.log) };
 });
 
-let lines: Record<string, unknown>[] = [];
-const output = new Writable({
-  write(line, _, done) {
-    lines.push(JSON.parse(String(line)));
-    done();
-  },
-});
-shared('log', () => pino({}, output));
+const lines = captureLog();
 
 const request = {
   method: 'GET',
@@ -45,7 +36,7 @@ const defect = () => {
 };
 
 beforeEach(() => {
-  lines = [];
+  lines.length = 0;
   metrics.requests.reset();
 });
 

@@ -1,27 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { metrics } from '#lib/observe/metrics.ts';
 import { respondToFailures } from '#lib/server/failed-request.ts';
 import { writeResponse } from '#lib/server/node-http.ts';
 import { respondToUpgradeFailures } from '#lib/server/upgrade.ts';
-import { shared } from '#lib/shared.ts';
 import { send } from '../../harness/client.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
+import { captureLog } from '../../harness/log-lines.ts';
 
 jest.mock('../../../lib/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
 
-let lines: Record<string, unknown>[] = [];
-const output = new Writable({
-  write(line, _, done) {
-    lines.push(JSON.parse(String(line)));
-    done();
-  },
-});
-shared('log', () => pino({}, output));
+const lines = captureLog();
 
 let handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 let server: TestServer;
@@ -35,7 +26,7 @@ beforeAll(async () => {
   port = Number(new URL(server.origin).port);
 });
 beforeEach(() => {
-  lines = [];
+  lines.length = 0;
   metrics.uncaughtErrors.reset();
 });
 afterAll(() => server.close());

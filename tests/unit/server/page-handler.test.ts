@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { sharedLimiters } from '#lib/concurrency-limiter.ts';
 import { metrics } from '#lib/observe/metrics.ts';
 import { whileWaiting } from '#lib/rendering-slot.ts';
 import { respondToFailures } from '#lib/server/failed-request.ts';
 import { createPageHandler } from '#lib/server/page-handler.ts';
-import { shared } from '#lib/shared.ts';
 import { requestSignal } from '#lib/vendor/http/deadline.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
+import { captureLog } from '../../harness/log-lines.ts';
 
 jest.mock('../../../lib/config.ts', () => ({
   config: () => ({
@@ -26,14 +24,7 @@ jest.mock('../../../lib/server/error-page.ts', () => ({
     outgoing.writeHead(status).end(),
 }));
 
-const lines: Record<string, unknown>[] = [];
-const output = new Writable({
-  write(line, _, done) {
-    lines.push(JSON.parse(String(line)));
-    done();
-  },
-});
-shared('log', () => pino({}, output));
+const lines = captureLog();
 
 let handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 let server: TestServer;

@@ -1,23 +1,14 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { metrics } from '#lib/observe/metrics.ts';
 import { redis, waitForRedis } from '#lib/session/redis.ts';
 import { revokeSession } from '#lib/session/revocation.ts';
-import { shared } from '#lib/shared.ts';
+import { captureLog } from '../../harness/log-lines.ts';
 
 const settings = { REDIS_URL: '', SESSION_ABSOLUTE_SECONDS: 60, LOG_LEVEL: 'info' };
 jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
 
-const lines: { level: number; msg: string; reason?: string }[] = [];
-const output = new Writable({
-  write(line, _, done) {
-    lines.push(JSON.parse(String(line)));
-    done();
-  },
-});
-shared('log', () => pino({}, output));
+const lines = captureLog<{ level: number; msg: string; reason?: string }>();
 
 /** Responds to the commands of a new connection, and with OK to others, unless it hangs. */
 let isHanging = false;
