@@ -33,6 +33,7 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
       slotProps={{
         paper: {
           role: 'dialog',
+          'aria-modal': true,
           'aria-label': t('title'),
           sx: { width: 380, maxHeight, display: 'flex', flexDirection: 'column' },
         },

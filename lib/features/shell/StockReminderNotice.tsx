@@ -7,6 +7,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { routesOf } from '../../nav.ts';
+import { isOverlayOpen } from '../../ui/is-overlay-open.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useChatPanel } from '../chat/panel-store.ts';
 import { expandedWidth } from './layout.tsx';
@@ -32,7 +33,7 @@ export default function StockReminderNotice({ count, onClose }: Props) {
       slots={{ transition: NoTransition }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       onClose={() => {
-        if (isDialogOpen()) setRound(round + 1);
+        if (isUnseen()) setRound(round + 1);
         else onClose();
       }}
       message={t('reminder.title', { count })}
@@ -66,5 +67,5 @@ export default function StockReminderNotice({ count, onClose }: Props) {
 /** Even a transition of 0 ms measures the notice, which costs a layout. */
 const NoTransition = ({ children }: { children: ReactNode }) => children;
 
-/** A covered notice stays; Escape closes only the dialog. */
-const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+/** A covered notice stays, as Escape closes only what covers it, and so does one in a hidden tab. */
+const isUnseen = () => document.hidden || isOverlayOpen();

@@ -23,6 +23,7 @@ export function MenuPopover({ title, anchor, onClose, children }: Props) {
       slotProps={{
         paper: {
           role: 'dialog',
+          'aria-modal': true,
           'aria-labelledby': id,
           sx: { width: 'min(320px, 100vw - 32px)', p: 2 },
         },

@@ -1,9 +1,9 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { isOverlayOpen } from '../is-overlay-open.ts';
 
 const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
-const overlaySelector = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 interface Options {
   letters: boolean;
@@ -31,12 +31,7 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, o
 
 function shouldIgnoreKey(event: KeyboardEvent, target: Element): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-  return (
-    isCombined ||
-    event.defaultPrevented ||
-    target.closest(typingSelector) !== null ||
-    document.querySelector(overlaySelector) !== null
-  );
+  return isCombined || event.defaultPrevented || target.closest(typingSelector) !== null || isOverlayOpen();
 }
 
 /** Returns false when the key is not a shortcut here. */
