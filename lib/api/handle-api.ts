@@ -1,3 +1,4 @@
+import { shared } from '../shared.ts';
 import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi.ts';
 import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
@@ -16,6 +17,6 @@ async function openApi(): Promise<PortalResponse> {
       ['content-type', 'application/json'],
       ['cache-control', 'no-cache'],
     ],
-    body: openApiText(),
+    body: shared('openApiBytes', () => Buffer.from(openApiText())),
   };
 }

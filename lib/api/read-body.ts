@@ -1,10 +1,13 @@
 import { metrics } from '../observe/metrics.ts';
+import { requestTurns } from '../request-turns.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 
 const maxJsonBytes = 256 * 1024;
 const jsonTimeoutMs = 10_000;
+/** Parsing a larger body takes so long that it waits for its turn. */
+const maxQuickBytes = 16 * 1024;
 const maxPerClient = 32;
 const maxTotal = 512;
 
@@ -27,11 +30,16 @@ export async function readJsonText(request: PortalRequest, client: string): Prom
   if (Number(request.headers.get('content-length')) > maxJsonBytes) throw new BodyTooLarge();
   if (!request.body) return '';
   const source = request.body[Symbol.asyncIterator]();
-  const complete = readAll(source);
+  let isOver = false;
+  const complete = readAll(source).then(async (bytes) => {
+    if (bytes.byteLength > maxQuickBytes && !isOver) await requestTurns().take(client);
+    return bytes;
+  });
   try {
     const prompt = await Promise.race([complete, nextTurn()]);
     return decodeUtf8(prompt ?? (await untilCancelled(complete, client)));
   } finally {
+    isOver = true;
     // An open iterator would keep the rest of the body from being read, and the connection from being used again.
     void source.return?.();
   }

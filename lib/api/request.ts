@@ -13,7 +13,7 @@ export interface PortalRequest {
 export interface PortalResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string | AsyncIterable<Uint8Array> | null;
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
 }
 
 /** Status in logs, metrics and traces of a request whose client has disconnected. */

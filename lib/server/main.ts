@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { handleApiRequest } from '../api/handle-api.ts';
-import { consumeSharedChatQuota } from '../api/limits.ts';
+import { consumeSharedChatQuota, networkOf } from '../api/limits.ts';
 import { normalizedTarget } from '../api/request-target.ts';
 import { RelayManager } from '../chat/relay-manager.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
+import { requestTurns } from '../request-turns.ts';
 import { waitForRedis } from '../session/redis.ts';
 import { readBuildInfo } from './build-info.ts';
 import { handleChatUpgrade, isChatUpgrade } from './chat-socket.ts';
@@ -17,6 +18,7 @@ import { handleHealthRequest, readiness } from './health.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
 import { NodeRequest, writeResponse } from './node-http.ts';
+import { isResponding, oneAtATime, stalledMs } from './one-at-a-time.ts';
 import { createPageHandler, refuseInvalidTarget } from './page-handler.ts';
 import { withRequestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,9 +27,6 @@ import { startTracing } from './tracing.ts';
 import { reportUncaughtErrors } from './uncaught-errors.ts';
 import { dropUntrustedHeaders } from './untrusted-headers.ts';
 import { isWebSocketUpgrade, refuseUpgrade, respondToUpgradeFailures } from './upgrade.ts';
-
-/** A connection that carries nothing for this time, in either direction, is closed. */
-const stalledMs = 120_000;
 
 /** Starts the server: the pipeline in front of Next, health, metrics and graceful shutdown. */
 async function start(dev: boolean): Promise<void> {
@@ -49,19 +48,24 @@ async function start(dev: boolean): Promise<void> {
       connectionsCheckingInterval: 5_000,
       shouldUpgradeCallback: isWebSocketUpgrade,
     },
-    respondToFailures((incoming, outgoing) => {
-      dropUntrustedHeaders(incoming);
-      const target = normalizedTarget(incoming.url ?? '/');
-      if (target !== null) incoming.url = target;
-      if (isApiRequest(incoming))
-        return withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing));
-      for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
-      if (!readiness.isReady) outgoing.setHeader('connection', 'close');
-      if (target === null) return refuseInvalidTarget(incoming, outgoing);
-      if (!handleHealthRequest(incoming, outgoing)) return pages(incoming, outgoing);
-    }),
+    respondToFailures(
+      oneAtATime(async (incoming, outgoing) => {
+        dropUntrustedHeaders(incoming);
+        const target = normalizedTarget(incoming.url ?? '/');
+        if (target !== null) incoming.url = target;
+        const isApi = isApiRequest(incoming);
+        if (!isApi) setPageHeaders(outgoing);
+        if (handleHealthRequest(incoming, outgoing)) return;
+        await requestTurns().take(networkOf(clientAddress(incoming)));
+        if (outgoing.closed) return;
+        if (isApi) await withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing));
+        else if (target === null) refuseInvalidTarget(incoming, outgoing);
+        else await pages(incoming, outgoing);
+      }),
+    ),
   );
-  const pages = createPageHandler(server, next, dev);
+  requestTurns().acceptFirst(server);
+  const pages = createPageHandler(next, dev);
   server.setTimeout(stalledMs);
   server.on('clientError', handleClientError);
   server.on('connect', (_, socket) => refuseUpgrade(socket, 'methodNotAllowed'));
@@ -69,6 +73,7 @@ async function start(dev: boolean): Promise<void> {
   server.on(
     'upgrade',
     respondToUpgradeFailures((incoming, socket, head) => {
+      if (isResponding(socket)) return void socket.destroy();
       if (isChatUpgrade(incoming)) return handleChatUpgrade(relays, incoming, socket, head);
       return dev ? next.upgrade(incoming, socket, head) : refuseUpgrade(socket, 'notFound');
     }),
@@ -95,6 +100,11 @@ async function start(dev: boolean): Promise<void> {
 /** All of `/api` except next-auth's routes and the probes. */
 function isApiRequest({ url = '/' }: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
+}
+
+function setPageHeaders(outgoing: ServerResponse): void {
+  for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
+  if (!readiness.isReady) outgoing.setHeader('connection', 'close');
 }
 
 async function handleApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

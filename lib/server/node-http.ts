@@ -68,25 +68,25 @@ function write(
 ): void {
   const headers = [...fixedHeaders, ...response.headers.flat()];
   if (closeConnection) headers.push('connection', 'close');
-  else if (response.status >= 400 && !incoming.complete) discardBody(incoming);
-  if (typeof response.body === 'string') {
-    const bytes = Buffer.from(response.body);
+  const { body } = response;
+  if (typeof body === 'string' || body instanceof Uint8Array) {
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     headers.push('content-length', String(bytes.byteLength));
     outgoing.writeHead(response.status, headers).end(bytes);
     return;
   }
   outgoing.writeHead(response.status, headers);
-  if (response.body && incoming.method !== 'HEAD') {
+  if (body && incoming.method !== 'HEAD') {
     // Its source has logged the failure.
-    sendStream(Readable.from(response.body), outgoing).catch(() => {});
+    sendStream(Readable.from(body), outgoing).catch(() => {});
   } else {
     outgoing.end();
-    discardSource(response.body);
+    discardSource(body);
   }
 }
 
 function discardSource(body: PortalResponse['body']): void {
-  if (body === null || typeof body === 'string') return;
+  if (body === null || typeof body === 'string' || body instanceof Uint8Array) return;
   body[Symbol.asyncIterator]()
     .return?.()
     .catch(() => {});

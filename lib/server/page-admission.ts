@@ -1,12 +1,12 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { networkOf } from '../api/limits.ts';
 import { sharedLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
 import { acquireRenderingSlot, type RenderingSlot } from '../rendering-slot.ts';
+import { requestTurns } from '../request-turns.ts';
 import { authenticateRequest } from '../session/authenticate.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
-import { ConnectionAcceptor } from './accept-connections.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Longest time that a page waits for its turn, in milliseconds. */
@@ -18,8 +18,6 @@ const minRefusalMs = 1_000;
  * operations and probes. A second one uses the time in which the first waits for a thread. Development compiles pages.
  */
 const maxRendering = () => (config().NODE_ENV === 'development' ? 64 : 2);
-/** Connections that are accepted before a page is rendered: all that Node lets wait. Rendering would accept one in all its time. */
-const maxAccepted = 511;
 
 const pageLimiter = () =>
   sharedLimiter('pages', () => {
@@ -48,12 +46,6 @@ interface PageSlots {
  * page is sent or its client disconnects, pending vendor calls are cancelled.
  */
 export class PageAdmission {
-  readonly #acceptor: ConnectionAcceptor;
-
-  constructor(server: Server) {
-    this.#acceptor = new ConnectionAcceptor([server]);
-  }
-
   async admit(incoming: IncomingMessage, outgoing: ServerResponse, work: PageWork): Promise<void> {
     const closed = new AbortController();
     const { signal } = closed;
@@ -71,7 +63,7 @@ export class PageAdmission {
       if (!signal.aborted) refuse(cause);
     });
     if (!slots) return;
-    await this.#acceptor.acceptQueued(maxAccepted);
+    await requestTurns().take(waiting.client);
     if (signal.aborted) return slots.end();
     signal.addEventListener('abort', slots.end, { once: true });
     await slots.rendering.run(() => render(slots.end));

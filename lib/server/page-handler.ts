@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { Problem } from '../api/problem.ts';
 import { log } from '../observe/log.ts';
@@ -18,15 +18,15 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<
 /** A client that receives nothing of a page for so long is disconnected, in milliseconds. */
 const stalledMs = 60_000;
 
-/** Handles everything of `server` but the API: the build's static files, and Next's pages, compressed as they are written. */
-export function createPageHandler(server: Server, next: NextApp, dev: boolean): Handler {
+/** Handles everything but the API: the build's static files, and Next's pages, compressed as they are written. */
+export function createPageHandler(next: NextApp, dev: boolean): Handler {
   const compress = compression() as unknown as (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     next: () => void,
   ) => void;
   const matchRoute = createRouteMatcher(dev);
-  const admission = new PageAdmission(server);
+  const admission = new PageAdmission();
   const page: Handler = (incoming, outgoing) => {
     const route = matchRoute(incoming.url ?? '/');
     observeDuration(outgoing, route);

@@ -115,7 +115,8 @@ async function send(
   };
   const response = await handle(portalRequest, '203.0.113.1');
   const chunks: Uint8Array[] = [];
-  if (typeof response.body === 'string') chunks.push(Buffer.from(response.body));
+  if (typeof response.body === 'string' || response.body instanceof Uint8Array)
+    chunks.push(Buffer.from(response.body));
   else if (response.body) for await (const chunk of response.body) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   const pairs = response.headers.map(([name, value]) => [name, value] as const);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharedLimiters } from '#lib/concurrency-limiter.ts';
 import { metrics } from '#lib/observe/metrics.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     upgrade: async () => {},
     close: async () => {},
   };
-  server = await startServer(respondToFailures(createPageHandler(createServer(), next, true)));
+  server = await startServer(respondToFailures(createPageHandler(next, true)));
 });
 afterAll(() => server.close());
 

@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RequestTurns } from '#lib/request-turns.ts';
+
+const turns = () => {
+  const server = new EventEmitter();
+  const requests = new RequestTurns();
+  requests.acceptFirst(server as Server);
+  return { server, requests };
+};
+
+function work(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+describe('requests that arrive together', () => {
+  it('begin in turns between clients, and in order for each', async () => {
+    const { requests } = turns();
+    const begun: string[] = [];
+    const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'];
+    await Promise.all(names.map((name) => requests.take(name.charAt(0)).then(() => begun.push(name))));
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('let the event loop turn when they use it for long, also after other microtasks', async () => {
+    const { requests } = turns();
+    let passed = 0;
+    let isDone = false;
+    const counting = (async () => {
+      for (; !isDone; passed += 1) await nextTurn();
+    })();
+    const turnOfEach = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        await requests.take('a');
+        await null;
+        work(6);
+        return passed;
+      }),
+    );
+    isDone = true;
+    await counting;
+    expect(new Set(turnOfEach).size).toBe(5);
+  });
+
+  it('share a turn when they are quick', async () => {
+    const { requests } = turns();
+    let passed = 0;
+    let isDone = false;
+    const counting = (async () => {
+      for (; !isDone; passed += 1) await nextTurn();
+    })();
+    const turnOfEach = await Promise.all(
+      Array.from({ length: 5 }, () => requests.take('a').then(() => passed)),
+    );
+    isDone = true;
+    await counting;
+    expect(new Set(turnOfEach).size).toBe(1);
+  });
+
+  it('wait until new connections are accepted, but not forever', async () => {
+    const { server, requests } = turns();
+    let accepted = 0;
+    let isOver = false;
+    const accepting = (async () => {
+      for (; !isOver; accepted += 1) {
+        server.emit('connection');
+        await nextTurn();
+      }
+    })();
+    await requests.take('a');
+    isOver = true;
+    await accepting;
+    expect(accepted).toBeGreaterThan(500);
+    expect(accepted).toBeLessThan(530);
+  });
+});
