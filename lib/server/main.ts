@@ -53,13 +53,14 @@ async function start(dev: boolean): Promise<void> {
         dropUntrustedHeaders(incoming);
         const target = normalizedTarget(incoming.url ?? '/');
         if (target !== null) incoming.url = target;
-        const isApi = isApiRequest(incoming);
-        if (!isApi) setPageHeaders(outgoing);
+        if (isApiRequest(incoming))
+          return withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing));
+        for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
+        if (!readiness.isReady) outgoing.setHeader('connection', 'close');
         if (handleHealthRequest(incoming, outgoing)) return;
         await requestTurns().take(networkOf(clientAddress(incoming)));
         if (outgoing.closed) return;
-        if (isApi) await withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing));
-        else if (target === null) refuseInvalidTarget(incoming, outgoing);
+        if (target === null) refuseInvalidTarget(incoming, outgoing);
         else await pages(incoming, outgoing);
       }),
     ),
@@ -102,14 +103,11 @@ function isApiRequest({ url = '/' }: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
 }
 
-function setPageHeaders(outgoing: ServerResponse): void {
-  for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
-  if (!readiness.isReady) outgoing.setHeader('connection', 'close');
-}
-
 async function handleApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
-  const response = await handleApiRequest(request, clientAddress(incoming));
+  const address = clientAddress(incoming);
+  await requestTurns().take(networkOf(address));
+  const response = await handleApiRequest(request, address);
   try {
     writeResponse(response, incoming, outgoing, !readiness.isReady);
   } catch (error) {

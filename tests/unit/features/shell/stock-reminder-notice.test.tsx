@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function openDialog(): HTMLElement {
   const dialog = document.createElement('div');
-  dialog.setAttribute('aria-modal', 'true');
+  dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);
   return dialog;
 }
@@ -41,6 +41,15 @@ describe('the reminder of low stock', () => {
     pass(5_000);
     expect(onClose).not.toHaveBeenCalled();
     pass(1_100);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays in a hidden tab', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    pass(20_000);
+    expect(onClose).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    pass(6_100);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
