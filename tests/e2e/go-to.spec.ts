@@ -111,3 +111,24 @@ test('opens filtered lists for prefixes and other parts of a number, and finds o
   await page.getByRole('option', { name: number }).click();
   await expect(page).toHaveURL(`${screens.orders}/${id}`);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('searches the device list', async ({ page }) => {
+    await page.goto(screens.messages);
+    await page.getByRole('banner').getByRole('combobox').fill('0017');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${screens.equipment}?q=0017`);
+  });
+
+  test('stays on the page of an account without devices and orders', async ({ page, context }) => {
+    await signInAs(context, 'child');
+    await page.goto(screens.messages);
+    await page.getByRole('banner').getByRole('combobox').fill('0017');
+    const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await page.keyboard.press('Enter');
+    expect((await loaded).status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`${screens.messages}\\??$`));
+  });
+});

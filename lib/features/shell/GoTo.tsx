@@ -25,6 +25,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
   const [isExpanded, setIsExpanded] = useState(false);
   const options = useGoToOptions(menu, searchScope, isOpen ? text : '');
   const findsNumbers = searchScope.devices || searchScope.orders;
+  const listSearch = listSearchOf(searchScope);
   const isListOpen = isOpen && options.length > 0;
 
   const focus = () => {
@@ -79,8 +80,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
       <GoToField
         data-shown={isExpanded || undefined}
         method="get"
-        // Without scripts the form searches the list of devices.
-        action={routesOf.equipment}
+        {...(listSearch && { action: listSearch.action })}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -90,7 +90,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
         <input
           ref={field}
           type="text"
-          name="q"
+          name={listSearch?.parameter}
           role="combobox"
           aria-label={label}
           aria-expanded={isListOpen}
@@ -130,6 +130,12 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
       </GoToField>
     </>
   );
+}
+
+/** Without scripts the form searches a list. Without one it reloads the page. */
+function listSearchOf({ devices, orders }: SearchScope) {
+  if (devices) return { action: routesOf.equipment, parameter: 'q' };
+  return orders ? { action: routesOf.orders, parameter: 'number' } : undefined;
 }
 
 interface OptionRowProps {
