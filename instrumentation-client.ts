@@ -18,7 +18,7 @@ const isRouterRequest = ({ headers }: RequestInit) => new Headers(headers).has('
 
 window.fetch = async (input, init = {}) => {
   if (!isRouterRequest(init)) return send(input, init);
-  const headers = { ...Object.fromEntries(new Headers(init.headers)), ...accountHeaders };
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), ...accountHeaders() };
   const response = await send(input, { ...init, headers });
   if (response.status !== 409) return response;
   const { readCallError } = await import('#lib/api/call-at.ts');

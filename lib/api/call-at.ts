@@ -42,14 +42,18 @@ const timeoutMs = 30_000;
 
 const client = ky.create({
   timeout: false,
-  headers: accountHeaders,
   totalTimeout: timeoutMs,
   // A GET is sent again once when its connection broke, as when a replica restarts.
   retry: { limit: 1, methods: ['get'], shouldRetry: ({ error }) => isNetworkError(error) },
   hooks: {
+    beforeRequest: [nameAccount],
     beforeError: [({ error, options }) => (isHTTPError(error) ? toCallError(error, options.context) : error)],
   },
 });
+
+function nameAccount({ request }: { request: Request }): void {
+  for (const [name, value] of Object.entries(accountHeaders())) request.headers.set(name, value);
+}
 
 export const readingPost = /^POST \/api\/(?:session|v1\/translations|.+\/check)$/;
 

@@ -43,8 +43,9 @@ export function openChatSocket(
   events: SocketEvents,
   WebSocketClass?: SocketClass,
 ): ReconnectingSocket {
-  const account = pageAccount && `?${chatAccountParameter}=${pageAccount}`;
-  const address = `${origin || location.origin}${chatSocketPath}${account}`.replace(/^http/, 'ws');
+  const account = pageAccount();
+  const query = account && `?${chatAccountParameter}=${account}`;
+  const address = `${origin || location.origin}${chatSocketPath}${query}`.replace(/^http/, 'ws');
   const [least, most] = firstDelayMs;
   let failures = 0;
   let ended = false;

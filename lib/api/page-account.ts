@@ -1,11 +1,15 @@
 import { accountHeader } from '../contract/page-account.ts';
 
-/** Read once: later renderings of the document's root must not change whose page this is. */
-const { account } = globalThis.document?.documentElement.dataset ?? {};
+let account = '';
 
-export const pageAccount = account ?? '';
+/** Returns the document's first key; that of a 403 or 404 has none until React renders it. Later ones do not count. */
+export function pageAccount(): string {
+  account ||= globalThis.document?.documentElement.dataset.account ?? '';
+  return account;
+}
 
 /** Binds a request to the account that the page shows; the server refuses it for the session of another one. */
-export const accountHeaders: Readonly<Record<string, string>> = pageAccount
-  ? { [accountHeader]: pageAccount }
-  : {};
+export function accountHeaders(): Record<string, string> {
+  const key = pageAccount();
+  return key ? { [accountHeader]: key } : {};
+}

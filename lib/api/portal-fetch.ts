@@ -5,5 +5,5 @@ export const portalFetch = (address: string, { headers = {}, ...init }: RequestI
   fetch(address, {
     credentials: 'same-origin',
     ...init,
-    headers: { ...Object.fromEntries(new Headers(headers)), ...accountHeaders },
+    headers: { ...Object.fromEntries(new Headers(headers)), ...accountHeaders() },
   });

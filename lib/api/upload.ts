@@ -29,7 +29,7 @@ export async function upload<Name extends UploadOperationName>(
   try {
     await new Promise<void>((resolve, reject) => {
       request.open(method, address);
-      for (const [name, value] of Object.entries({ 'content-type': file.type, ...accountHeaders }))
+      for (const [name, value] of Object.entries({ 'content-type': file.type, ...accountHeaders() }))
         request.setRequestHeader(name, value);
       const timeout = idleTimer(() => {
         reject(new CallError({}, 0));

@@ -7,6 +7,7 @@ import { listDealers, listDevices } from './batch-screens.ts';
 import { chatButton, messageBox, panel, startChatService, stopChatService } from './chat.ts';
 import { fillList } from './distribution.ts';
 import { expect, expectAccessible, fillSignIn, grid, screens, signInAs, test } from './fixtures.ts';
+import { waitForHydration } from './hydration.ts';
 
 const replacedDialog = (page: Page) => page.getByRole('dialog', { name: 'Another account is signed in' });
 const endedDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
@@ -126,6 +127,19 @@ const trials: Trial[] = [
     prepare: (page) => page.goto(screens.messages).then(() => {}),
     act: (page) => press(page.getByRole('link', { name: 'Next page', includeHidden: true })),
   },
+  ...['/dealers/orders/99999999', screens.tcodes].map((path) => ({
+    name: `was opened at ${path} and turns a page of a list`,
+    request: 'GET /api/v1/messages?page=2',
+    prepare: async (page: Page) => {
+      const response = await page.goto(path);
+      expect([403, 404]).toContain(response?.status());
+      const link = page.locator(`a[href="${screens.messages}"]`).first();
+      await waitForHydration(link);
+      await link.click();
+      await expect(page).toHaveURL(screens.messages);
+    },
+    act: (page: Page) => press(page.getByRole('link', { name: 'Next page', includeHidden: true })),
+  })),
   {
     name: 'follows a link of the menu',
     request: 'GET /dealers/orders?',
