@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { type AccessTokenDraft, maxTokenHours } from '../contract/access-tokens.ts';
 import type { Identity } from '../contract/session.ts';
 import { accessTokenRegistry } from './access-token-registry.ts';
-import { type AuthSession, accessTokenPrefix, bearerSeparator } from './authenticate.ts';
+import { type AuthSession, accessTokenPrefix, bearerSeparator, isStillValid } from './authenticate.ts';
 import { parseClient } from './client.ts';
 import { clearCookies, setCookie } from './cookies.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
@@ -146,7 +146,9 @@ export class SessionManager {
     const now = Date.now() / 1000;
     const intervalSeconds = Math.min(refreshIntervalSeconds, config().SESSION_IDLE_SECONDS / 4);
     if (now - vault.lastUsedAt < intervalSeconds) return;
-    this.#setCookies(await sealSession(identity, { ...vault, lastUsedAt: now }));
+    const sealed = await sealSession(identity, { ...vault, lastUsedAt: now });
+    // A late response would otherwise overwrite the cookies of a sign-in since.
+    if (await isStillValid(current)) this.#setCookies(sealed);
   }
 
   #setCookies([identity, vault]: [string, string]): void {
