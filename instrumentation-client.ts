@@ -1,5 +1,5 @@
 import { accountHeaders } from '#lib/api/page-account.ts';
-import { sessionStore, untilRestored } from '#lib/api/session-store.ts';
+import { isSessionRefusal, sessionStore, untilRestored } from '#lib/api/session-store.ts';
 
 /**
  * Validates without `new Function`, which the content security policy forbids. zod's `config()` would come too late, after
@@ -22,9 +22,9 @@ window.fetch = async (input, init = {}) => {
   const response = await send(input, { ...init, headers });
   if (response.status !== 409) return response;
   const { readCallError } = await import('#lib/api/call-at.ts');
-  await readCallError(response.clone());
+  const problem = await readCallError(response.clone());
   // Without a dialog the router loads the document, which shows whose it is.
-  if (!sessionStore.getState().hasDialog) return response;
+  if (!isSessionRefusal(problem) || !sessionStore.getState().hasDialog) return response;
   await untilRestored();
   return window.fetch(input, init);
 };

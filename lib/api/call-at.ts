@@ -4,7 +4,7 @@ import type { CallerInput, ResponseBody } from '../contract/index.ts';
 import type { OperationName, RouteOf } from '../contract/routes.ts';
 import { accountHeaders } from './page-account.ts';
 import type { ClientCode, ProblemCode, ProblemDocument } from './problem.ts';
-import { isSessionLost, recordSessionProblem, restoreSession, sessionStore } from './session-store.ts';
+import { beginCheck, isSessionLost, isSessionRefusal, sessionStore } from './session-store.ts';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -63,6 +63,18 @@ export async function callAt<Name extends OperationName>(
   input: CallerInput<Name>,
   options: CallOptions = {},
 ): Promise<ResponseBody<Name>> {
+  try {
+    return await send<Name>(route, input, options);
+  } catch (error) {
+    throw error instanceof CallError ? checkRefusal(error) : error;
+  }
+}
+
+async function send<Name extends OperationName>(
+  route: RouteOf<Name>,
+  input: CallerInput<Name>,
+  options: CallOptions,
+): Promise<ResponseBody<Name>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const { method, address } = buildRequest(route, params, query);
   const isWrite = method !== 'GET' && !readingPost.test(route);
@@ -88,17 +100,24 @@ export async function callAt<Name extends OperationName>(
 }
 
 /**
- * Checks whether the session is valid and of the page's account, and records the result. Returns whether it was at the
- * last check that had a response. Does not count as use of the session.
+ * Checks whether the session is valid and of the page's account, and records the result; without one, the `refusal`.
+ * Returns whether it was valid at the last check with a result. Does not count as use of the session.
  */
-export async function checkSession(): Promise<boolean> {
-  try {
-    await callAt<'session.read'>('GET /api/session', {}, { background: true });
-    restoreSession();
-  } catch {
-    // The store has the refusal; any other failure says nothing about the session.
-  }
-  return !isSessionLost(sessionStore.getState());
+export async function checkSession(refusal?: CallError): Promise<boolean> {
+  const record = beginCheck(refusal);
+  const problem = await send<'session.read'>('GET /api/session', {}, { background: true }).then(
+    () => null,
+    (error: CallError) => error,
+  );
+  record(problem);
+  if (!problem) return true;
+  return !isSessionRefusal(problem) && !isSessionLost(sessionStore.getState());
+}
+
+/** A late response may refuse an earlier session, so the session is checked before anything is recorded. */
+function checkRefusal(error: CallError): CallError {
+  if (isSessionRefusal(error)) void checkSession(error);
+  return error;
 }
 
 /** Returns whether the browser sends the cookies of a session. Throws CallError. */
@@ -127,7 +146,7 @@ function toSearch(query: Record<string, unknown>): URLSearchParams {
 }
 
 function toCallError({ response, data }: HTTPError, { isWrite }: { isWrite?: boolean }): CallError {
-  return toCallErrorOf(toDocument(response, data, isWrite), retryAfterOf(response));
+  return new CallError(toDocument(response, data, isWrite), retryAfterOf(response));
 }
 
 export async function readCallError(response: Response): Promise<CallError> {
@@ -152,7 +171,7 @@ function parseJson(text: string): unknown {
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || 0;
 
+/** Converts a problem, and checks the session after a refusal. */
 export function toCallErrorOf(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
-  recordSessionProblem(document.code, document.detail);
-  return new CallError(document, retryAfter);
+  return checkRefusal(new CallError(document, retryAfter));
 }

@@ -56,7 +56,7 @@ export async function tryCall(
       blob: new Blob(chunks, { type }),
       isComplete,
     };
-    await recordProblem(tried);
+    await checkProblem(tried);
     if (method !== 'GET' && address === '/api/session') announceSession();
     return tried;
   } catch (error) {
@@ -77,7 +77,7 @@ async function read(response: Response, atMost: number) {
   return { chunks, isComplete: true };
 }
 
-async function recordProblem({ status, blob }: TrialResponse): Promise<void> {
+async function checkProblem({ status, blob }: TrialResponse): Promise<void> {
   if (status !== 401 && status !== 409) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));
   toCallErrorOf(document);

@@ -180,6 +180,47 @@ for (const { name, request, prepare, act } of trials) {
   });
 }
 
+test.describe('an export that a new sign-in ends', () => {
+  const failedExport = (page: Page) =>
+    page.locator('article, [role=article]').and(page.locator('[data-state=failed]'));
+
+  /** Starts an export of `main` that takes two seconds for each part. */
+  async function startExport(page: Page): Promise<void> {
+    await signInAs(page.context(), 'main');
+    await page.goto(screens.equipment);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await sandbox().faults({ path: 11, delayMs: 2_000 });
+    const since = await sandbox().lastCallNumber();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await expect.poll(() => sandbox().calls({ call: 11, since })).not.toEqual([]);
+  }
+
+  test('leaves the dialog that names both accounts', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/signin');
+    await startExport(page);
+    await signInAs(context, 'merchant');
+    await other.evaluate(() => new BroadcastChannel('portal-session').postMessage(null));
+    await expect(replacedDialog(page)).toBeVisible();
+    const checked = page.waitForResponse('**/api/session');
+    await expect(failedExport(page)).toHaveCount(1);
+    await checked;
+    await expect(replacedDialog(page)).toContainText('This tab was opened by main.');
+    await expect(endedDialog(page)).toHaveCount(0);
+  });
+
+  test('opens no dialog when the same account has signed in', async ({ page, context }) => {
+    await startExport(page);
+    await signInAs(context, 'main');
+    const checked = page.waitForResponse('**/api/session');
+    await expect(failedExport(page)).toContainText('Your session has ended');
+    await checked;
+    await accountMenu(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expect(endedDialog(page)).toHaveCount(0);
+  });
+});
+
 test('a link continues when the account of the tab has signed in again', async ({ page, context }) => {
   await signInAs(context, 'merchant');
   await page.goto(screens.password);

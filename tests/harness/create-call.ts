@@ -1,5 +1,5 @@
 import { type call, requestOf } from '../../lib/api/call.ts';
-import { CallError, toCallErrorOf } from '../../lib/api/call-at.ts';
+import { CallError } from '../../lib/api/call-at.ts';
 import type { ProblemDocument } from '../../lib/api/problem.ts';
 import type { Visitor } from './client.ts';
 
@@ -15,7 +15,7 @@ export function createCall(who: Visitor): typeof call {
       throw new CallError({}, 0, cause);
     });
     if (response.status < 400) return response.json<never>();
-    throw toCallErrorOf(response.json<ProblemDocument>(), Number(response.headers['retry-after']) || 0);
+    throw new CallError(response.json<ProblemDocument>(), Number(response.headers['retry-after']) || 0);
   };
   return callOperation as typeof call;
 }

@@ -22,17 +22,12 @@ export function SessionEnded({ account }: { account: string }) {
   const session = useStore(sessionStore);
   const router = useRouter();
   const client = useQueryClient();
-  const back = useCallback(() => {
-    restoreSession();
+  const reload = useCallback(() => {
     router.refresh();
     // Records under open forms are not reloaded, so that the input stays.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     void client.invalidateQueries({ queryKey: lowStockQuery.queryKey });
   }, [router, client]);
-  const check = useCallback(async () => {
-    const wasLost = isSessionLost(sessionStore.getState());
-    if ((await checkSession()) && wasLost) back();
-  }, [back]);
 
   useEffect(() => {
     // The server rendered this page for a session, whatever an earlier page recorded.
@@ -40,21 +35,28 @@ export function SessionEnded({ account }: { account: string }) {
     sessionStore.setState({ hasDialog: true });
     return () => sessionStore.setState({ hasDialog: false });
   }, []);
-  useOnWindowFocus(() => void check());
+  useEffect(
+    () =>
+      sessionStore.subscribe((now, before) => {
+        if (isSessionLost(before) && !isSessionLost(now)) reload();
+      }),
+    [reload],
+  );
+  useOnWindowFocus(() => void checkSession());
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // A page from the browser's cache heard of no sign-in, and may have been left for one.
       setLeaving(false);
-      void check();
+      void checkSession();
     };
-    const stopListening = onSessionAnnounced(() => void check());
+    const stopListening = onSessionAnnounced(() => void checkSession());
     window.addEventListener('pageshow', onPageShow);
     return () => {
       stopListening();
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [check]);
+  }, []);
   if (!isSessionLost(session) || isLeaving()) return null;
-  return <SessionEndedDialog account={account} otherAccount={session.otherAccount} onBack={back} />;
+  return <SessionEndedDialog account={account} otherAccount={session.otherAccount} onBack={restoreSession} />;
 }

@@ -133,10 +133,11 @@ describe('an incomplete list', () => {
     expect(await failure(readAll())).toMatchObject({ code: 'tooManyRequests', status: 429, retryAfter: 5 });
   });
 
-  it('records that the session has ended', async () => {
-    sessionStore.setState({ hasEnded: false });
+  it('records that the session has ended, after a check without a result', async () => {
+    const recorded = new Promise((resolve) => sessionStore.subscribe(resolve));
     mockResponse([bytes(linesOf(3, { problem: { code: 'sessionEnded', status: 401 } }))]);
     await failure(readAll());
+    await recorded;
     expect(sessionStore.getState().hasEnded).toBe(true);
   });
 

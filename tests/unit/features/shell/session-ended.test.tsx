@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+
+import { act, render } from '@testing-library/react';
+import { beginCheck, restoreSession } from '../../../../lib/api/session-store.ts';
+import { SessionEnded } from '../../../../lib/features/shell/SessionEnded.tsx';
+import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
+
+const mockRouter = { refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('../../../../lib/features/shell/SessionEndedDialog.tsx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
+
+const ended = { code: 'sessionEnded' };
+
+test('the page is reloaded whenever a lost session is valid again, but not when it opens', () => {
+  beginCheck()(ended);
+  render(
+    <QueryProvider>
+      <SessionEnded account="main" />
+    </QueryProvider>,
+  );
+  act(restoreSession);
+  expect(mockRouter.refresh).not.toHaveBeenCalled();
+  for (let count = 1; count <= 2; count += 1) {
+    act(() => beginCheck()(ended));
+    expect(mockRouter.refresh).toHaveBeenCalledTimes(count - 1);
+    act(() => beginCheck()(null));
+    expect(mockRouter.refresh).toHaveBeenCalledTimes(count);
+  }
+});
