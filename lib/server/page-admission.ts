@@ -5,7 +5,8 @@ import { sharedLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
 import { acquireRenderingSlot, type RenderingSlot } from '../rendering-slot.ts';
 import { requestTurns } from '../request-turns.ts';
-import { authenticateRequest } from '../session/authenticate.ts';
+import { type AuthSession, authenticateRequest, toRevocable } from '../session/authenticate.ts';
+import { isRevokedHere } from '../session/revocation.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -50,7 +51,9 @@ export class PageAdmission {
     const closed = new AbortController();
     const { signal } = closed;
     outgoing.once('close', () => closed.abort());
-    const client = await clientOf(incoming);
+    const { session } = await authenticateRequest(null, incoming.headers.cookie ?? null);
+    if (session) keepNewerCookies(outgoing, session);
+    const client = session?.identity.userId ?? networkOf(clientAddress(incoming));
     await withDeadline(signal, () => this.#render({ client, signal }, work), { client });
   }
 
@@ -88,7 +91,13 @@ async function acquireSlots(waiting: Waiting): Promise<PageSlots> {
   }
 }
 
-async function clientOf(incoming: IncomingMessage): Promise<string> {
-  const { session } = await authenticateRequest(null, incoming.headers.cookie ?? null);
-  return session?.identity.userId ?? networkOf(clientAddress(incoming));
+/** A slow page sets no cookies when its session has ended since: the browser may have those of a newer one. */
+function keepNewerCookies(outgoing: ServerResponse, session: AuthSession): void {
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse;
+  Object.assign(outgoing, {
+    writeHead: (...args: unknown[]) => {
+      if (isRevokedHere(toRevocable(session))) outgoing.removeHeader('set-cookie');
+      return writeHead(...args);
+    },
+  });
 }

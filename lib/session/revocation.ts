@@ -39,11 +39,17 @@ export function revokeOthers(userId: string, exceptSid: string): Promise<void> {
 
 /** Whether a session, or the session of an access token, was revoked. */
 export async function isRevoked(session: Revocable): Promise<boolean> {
+  if (!redis()) return isRevokedHere(session);
   const keys = keysOf(session);
-  const values = redis()
-    ? await Promise.all(keys.map(readRevocation))
-    : keys.map((key) => revocations().local.get(key));
+  const values = await Promise.all(keys.map(readRevocation));
   return matchesRevocation(session, new Map(keys.map((key, at) => [key, values[at]])));
+}
+
+/** Whether this replica knows that a session was revoked. */
+export function isRevokedHere(session: Revocable): boolean {
+  return matchesRevocation(session, {
+    get: (key) => laterOf(revocations().local.get(key), revocations().cached.get(key)),
+  });
 }
 
 export interface Revocable {
@@ -85,7 +91,7 @@ export async function filterRevoked<Session extends Revocable>(
 
 function matchesRevocation(
   { sid, userId, startedAtMs, parent }: Revocable,
-  revocationsByKey: ReadonlyMap<string, string | undefined>,
+  revocationsByKey: Pick<ReadonlyMap<string, string | undefined>, 'get'>,
 ): boolean {
   if (revocationsByKey.get(sessionKey(sid)) || (parent && revocationsByKey.get(sessionKey(parent))))
     return true;

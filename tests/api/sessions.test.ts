@@ -346,27 +346,30 @@ describe('the duration of a session', () => {
 });
 
 describe('a late response of an ended session', () => {
-  it('does not renew its cookies', async () => {
-    const env = { SESSION_IDLE_SECONDS: '2' };
-    const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env });
-    const path = '/api/v1/messages?pageSize=5';
-    try {
-      const who = await signIn('main', ownPortal);
-      const [renewed, late] = [who.copy(), who.copy()];
-      await wait(600);
-      expectStatus(await renewed.get(path), 200);
-      expect(renewed.setCookies).toHaveLength(2);
+  it.each(['/api/v1/messages?pageSize=5', '/dealers/caseSummary/messageList'])(
+    'does not renew its cookies: %s',
+    async (path) => {
+      const env = { SESSION_IDLE_SECONDS: '2' };
+      const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env });
+      try {
+        const who = await signIn('main', ownPortal);
+        const [renewed, late] = [who.copy(), who.copy()];
+        await wait(600);
+        expectStatus(await renewed.get(path), 200);
+        expect(renewed.setCookies).toHaveLength(2);
 
-      await sandbox().faults({ path: 43, delayMs: 500 });
-      const since = await sandbox().lastCallNumber();
-      const response = late.get(path);
-      await until(async () => (await sandbox().calls({ call: 43, since })).length > 0);
-      expectStatus(await who.post('/api/session', { account: 'merchant', password: demoPassword }), 201);
-      expect(expectStatus(await response, 200).headers['set-cookie']).toBeUndefined();
-    } finally {
-      await ownPortal.program.stop();
-    }
-  });
+        await sandbox().faults({ path: 43, delayMs: 500 });
+        const since = await sandbox().lastCallNumber();
+        const response = late.get(path);
+        await until(async () => (await sandbox().calls({ call: 43, since })).length > 0);
+        expectStatus(await who.post('/api/session', { account: 'merchant', password: demoPassword }), 201);
+        expect(expectStatus(await response, 200).headers['set-cookie']).toBeUndefined();
+      } finally {
+        await sandbox().reset();
+        await ownPortal.program.stop();
+      }
+    },
+  );
 });
 
 describe('seal keys', () => {
