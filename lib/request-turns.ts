@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shared } from './shared.ts';
 
@@ -16,7 +16,7 @@ export class RequestTurns {
   #isRunning = false;
   #acceptedCount = 0;
 
-  acceptFirst(server: Server): void {
+  acceptFirst(server: EventEmitter): void {
     server.on('connection', () => (this.#acceptedCount += 1));
   }
 

@@ -18,7 +18,6 @@ interface Pipeline {
 
 const pipelines = new WeakMap<Duplex, Pipeline>();
 
-/** Whether a connection still owes a response. */
 export const isResponding = (socket: Duplex): boolean => pipelines.get(socket)?.newest.closed === false;
 
 /**

@@ -67,7 +67,7 @@ describe('requests that are sent without waiting for responses', () => {
       await sandbox().faults({ path: 43, delayMs: 800 });
     });
 
-    it('are not begun, and are no errors, when their client leaves', async () => {
+    it('never start, and are no errors, when their client leaves', async () => {
       const since = await sandbox().lastCallNumber();
       const socket = openSocket(ownPortal.port, slow + get('/signin').repeat(3), true);
       await until(async () => (await sandbox().calls({ since, call: 43 })).length === 1);

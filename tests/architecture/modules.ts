@@ -20,6 +20,7 @@ const basics = [
   'branded-error',
   'concurrency-limiter',
   'rendering-slot',
+  'request-turns',
   'json',
 ];
 
@@ -62,6 +63,12 @@ export const modules: Module[] = [
     path: /^lib\/rendering-slot\.ts$/,
     imports: ['shared', 'concurrency-limiter'],
     packages: /^node:async_hooks$/,
+  },
+  {
+    name: 'request-turns',
+    path: /^lib\/request-turns\.ts$/,
+    imports: ['shared'],
+    packages: /^node:(events|timers)$/,
   },
   { name: 'json', path: /^lib\/json\.ts$/, imports: ['branded-error'], packages: /^$/ },
   { name: 'observe', path: /^lib\/observe\//, imports: ['config', 'shared', 'concurrency-limiter'] },

@@ -63,6 +63,7 @@ const restrictedCode: RestrictedCode[] = [
         /^lib\/api\/(origin|response|pipeline\/authenticate)\.ts$/,
         'passes the whole header to the session, and its cookies back',
       ],
+      [/^lib\/server\/page-admission\.ts$/, 'drops the cookies of an ended session'],
       [/^middleware\.ts$/, 'passes the whole header to the session, and its cookies back'],
     ],
   },

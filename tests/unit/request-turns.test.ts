@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RequestTurns } from '#lib/request-turns.ts';
 
 const turns = () => {
   const server = new EventEmitter();
   const requests = new RequestTurns();
-  requests.acceptFirst(server as Server);
+  requests.acceptFirst(server);
   return { server, requests };
 };
 

@@ -15,7 +15,6 @@ import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 const loadPanel = () => import('./BellPanel.tsx');
 const BellPanel = lazyComponent(loadPanel);
 
-/** The bell with the unread count, and a dot while stock is low. */
 export function Bell() {
   const t = useTranslations('shell.bell');
   const unread = useUnread();

@@ -16,10 +16,8 @@ const Dot = styled('b')(({ theme }) => ({
   background: theme.vars.palette.error.main,
 }));
 
-/** Whether a screen shows records with replies. */
 export const hasReplies = (key: string): key is ReplyKind => replyKinds.some((kind) => kind === key);
 
-/** A dot on a menu icon while there are new replies. */
 export function ReplyDot({ kind }: { kind: ReplyKind }) {
   return useNewReplies(kind) > 0 && <Dot data-new />;
 }

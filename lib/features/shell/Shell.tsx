@@ -21,13 +21,11 @@ interface Props {
   collapsed: boolean;
   mayChangePassword: boolean;
   searchScope: SearchScope;
-  /** Notices above every screen. */
   notices: ReactNode;
   chat: ReactNode;
   children: ReactNode;
 }
 
-/** The layout around every screen of a signed-in account. */
 export function Shell({ notices, chat, children, ...props }: Props) {
   const { identity, menu, title, mayChangePassword, searchScope } = props;
   const t = useTranslations('shell');

@@ -50,7 +50,6 @@ const Nav = styled('nav')(({ theme }) => ({
 interface Props {
   menu: NavGroup[];
   collapsed: boolean;
-  /** Closes the drawer. */
   onChoose?: () => void;
 }
 

@@ -15,7 +15,6 @@ import { expandedWidth } from './layout.tsx';
 const visibleMs = 6_000;
 
 interface Props {
-  /** Products at or below their threshold. */
   count: number;
   onClose: () => void;
 }

@@ -19,7 +19,6 @@ export const ShellGrid = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-/** The header bar in the brand's colours. */
 export const HeaderBar = styled('header')(({ theme }) => ({
   gridArea: 'header',
   position: 'sticky',
@@ -37,7 +36,6 @@ export const HeaderBar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Stays in view while the content scrolls. */
 export const Sidebar = styled('div')(({ theme }) => ({
   gridArea: 'side',
   display: 'none',
@@ -65,7 +63,6 @@ export const MainContent = styled('main')(({ theme }) => ({
   '@media print': { padding: 0 },
 }));
 
-/** Hidden until it has focus. */
 export const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),

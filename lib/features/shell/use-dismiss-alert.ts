@@ -10,7 +10,6 @@ import { type FiringAlert, useRemoveFiringAlert } from './low-stock.ts';
 
 interface DismissAlert {
   dismiss: (alert: FiringAlert) => void;
-  /** The id of the alert being dismissed. */
   pendingId: string | undefined;
   failure: { product: string; error: unknown } | undefined;
 }

@@ -1,19 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readJsonText } from '#lib/api/read-body.ts';
 import { NodeRequest, writeResponse } from '#lib/server/node-http.ts';
+import { oneAtATime } from '#lib/server/one-at-a-time.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer(async (incoming, outgoing) => {
+  const readBody = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const request = new NodeRequest(incoming, outgoing);
     const response = await readJsonText(request, 'client').then(
       (body) => ({ status: 200, headers: [], body }),
       ({ name, code }) => ({ status: 400, headers: [], body: code ?? name }),
     );
     writeResponse(response, incoming, outgoing, false);
-  });
+  };
+  server = await startServer(oneAtATime(readBody));
 });
 afterAll(() => server.close());
 
