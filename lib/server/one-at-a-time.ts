@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { discardBody } from './node-http.ts';
@@ -37,7 +36,7 @@ export function oneAtATime(handle: Handler): Handler {
     if (previous !== outgoing && !previous.closed) {
       pipeline.waiting += 1;
       if (pipeline.waiting > maxWaiting) socket.destroy();
-      await once(previous, 'close');
+      await new Promise((resolve) => previous.once('close', resolve));
       pipeline.waiting -= 1;
       if (socket.destroyed) return;
     }
