@@ -54,9 +54,10 @@ export class RequestTurns {
   }
 
   #beginNext(): void {
-    for (const [client, [begin, ...others]] of this.#waiting) {
+    for (const [client, ofClient] of this.#waiting) {
+      const begin = ofClient.shift();
       this.#waiting.delete(client);
-      if (others.length > 0) this.#waiting.set(client, others);
+      if (ofClient.length > 0) this.#waiting.set(client, ofClient);
       begin?.();
       return;
     }

@@ -1,3 +1,6 @@
+export const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
 /** Whether a dialog, menu or list of options is open. */
 export const isOverlayOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+  isDialogOpen() || document.querySelector('[role="menu"], [role="listbox"]') !== null;

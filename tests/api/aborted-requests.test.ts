@@ -66,6 +66,7 @@ const refused = {
   tunnel: 'CONNECT localhost:80 HTTP/1.1\r\nhost: localhost\r\n\r\n',
   'body without a session':
     'POST /api/v1/dealers HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{',
+  'body of a probe': 'POST /api/health/live HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60\r\n\r\n{',
   'connection: close': 'GET /api/v1/dealers HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
 };
 

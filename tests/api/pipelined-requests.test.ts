@@ -82,10 +82,3 @@ describe('requests that are sent without waiting for responses', () => {
     });
   });
 });
-
-it('a body that does not end loses its connection after the response', async () => {
-  const socket = connect(ownPortal.port, '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write('GET /api/health/live HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60\r\n\r\n{');
-  expect(statusesOf(await text(socket))).toEqual([200]);
-});

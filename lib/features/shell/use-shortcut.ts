@@ -1,16 +1,16 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
-import { isOverlayOpen } from '../../ui/is-overlay-open.ts';
+import { isDialogOpen } from '../../ui/is-overlay-open.ts';
 
-/** Runs on "/" outside of fields, and on Ctrl+K or ⌘K, but not while a dialog or menu is open. */
+/** Runs on "/" outside of fields, and on Ctrl+K or ⌘K, but not in dialogs. */
 export function useShortcut(run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
   // A layout effect, so that the key press that triggers hydration is handled too.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isOverlayOpen()) return;
+      if (event.defaultPrevented || isDialogOpen()) return;
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping();
       const chord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!slash && !chord) return;
