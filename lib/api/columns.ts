@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cell } from '../file/escape-formula.ts';
+import type { Cell } from '../file/csv.ts';
 
 interface Column {
   readonly heading: string;

@@ -3,6 +3,7 @@ import type {
   ZodOpenApiResponseObject,
   ZodOpenApiSchemaObject,
 } from 'zod-openapi';
+import { rowSchemaOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
 import { versioningOf } from './preconditions.ts';
@@ -56,11 +57,15 @@ export function problemCodesOf(operation: Operation): Map<string, ProblemCode[]>
       : (['crossOrigin', 'unsupportedType', 'requestTimeout', 'conflict', 'outcomeUnknown'] as const)),
     ...(acceptsIdempotencyKey(operation) ? (['idempotencyInProgress', 'idempotencyMismatch'] as const) : []),
     ...(versioningOf(operation).versionIn ? (['preconditionFailed'] as const) : []),
+    ...(readsWholeLists(operation) ? (['listChanged'] as const) : []),
     ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
     ...(operation.signsIn || operation.access === 'chat' ? (['userDataMissing'] as const) : []),
   ];
   return Map.groupBy(codes, (code) => String(problems[code][0]));
 }
+
+const readsWholeLists = ({ name, response }: Operation) =>
+  rowSchemaOf(response) !== undefined || name === 'income.months' || name === 'income.statement';
 
 const retryableCodes = new Set<ProblemCode>(['tooManyRequests', 'overloaded', 'idempotencyInProgress']);
 const retryAfter = {

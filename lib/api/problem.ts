@@ -14,6 +14,7 @@ export const problems = {
   requestTimeout: [408, 'The request body did not arrive in time'],
   otherAccount: [409, 'The page was rendered for another account than the session’s'],
   conflict: [409, 'The record has changed or exists already'],
+  listChanged: [409, 'Rows may be missing, because the list changed while it was read'],
   idempotencyInProgress: [409, 'A request with this idempotency key is in progress'],
   preconditionFailed: [412, 'The record has changed since the version in If-Match'],
   bodyTooLarge: [413, 'The body is too large'],

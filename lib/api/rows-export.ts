@@ -4,7 +4,7 @@ import { type VendorCallStats, vendorCallStats } from '../observe/log.ts';
 import { type AuthSession, isStillValid } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
-import { VendorTooLarge } from '../vendor/http/errors.ts';
+import { type PageNumber, walkList } from '../vendor/walk-pages.ts';
 import { callHandler, shapeResult } from './call-handler.ts';
 import { acquireSlot } from './concurrency-slots.ts';
 import type { CheckedInput } from './input.ts';
@@ -12,10 +12,6 @@ import { withConcurrencyLimit } from './operation-limiter.ts';
 import { Problem } from './problem.ts';
 import type { RowsFormat } from './rows-format.ts';
 import { toProblem } from './vendor-problem.ts';
-
-/** Rows per vendor request: the maximum, and a smaller number when the response would be too large. */
-const largePage = 500;
-const smallPage = 100;
 
 /** Rows that are serialized together, and the chunk size in characters. */
 const rowsPerBatch = 50;
@@ -50,19 +46,15 @@ interface Page {
   readonly total: number;
 }
 
-/**
- * Streams all rows of a list; the next page loads while one is sent. A row that moves to another page is sent once.
- */
+/** Streams all rows of a list, each once. */
 export class RowsExport {
   readonly #options: ExportOptions;
   readonly #releaseSlot: () => void;
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #sent = new Set<string>();
-  #first: Page | null = null;
-  /** The last page loaded, in pages of `#size`. */
-  #number = 0;
-  #size = largePage;
+  #sent = 0;
+  readonly #pages: AsyncGenerator<Page, void>;
+  #first: Page | undefined;
   #problem: Problem | null = null;
   #isComplete = false;
   #isClosed = false;
@@ -71,13 +63,19 @@ export class RowsExport {
     this.#options = options;
     this.#releaseSlot = acquireSlot('exports', options.client);
     this.#signal = AbortSignal.any([options.signal, this.#stop.signal]);
+    const { sort } = options.input.query as { sort?: string };
+    this.#pages = walkList(
+      (page, order) => this.#loadPage(page, order),
+      ({ id }) => id,
+      sort,
+    );
   }
 
   /** Loads the first page, so that most failures have a response of their own. Throws Problem. */
   static async open(options: ExportOptions): Promise<RowsExport> {
     const rows = new RowsExport(options);
     try {
-      rows.#first = await rows.#nextPage();
+      rows.#first = (await rows.#pages.next()).value ?? undefined;
       options.signal.throwIfAborted();
     } catch (error) {
       rows.#releaseSlot();
@@ -92,7 +90,7 @@ export class RowsExport {
     this.#isClosed = true;
     this.#stop.abort();
     this.#releaseSlot();
-    this.#options.onEnd({ rows: this.#sent.size, problem: this.#problem, isComplete: this.#isComplete });
+    this.#options.onEnd({ rows: this.#sent, problem: this.#problem, isComplete: this.#isComplete });
   }
 
   get type(): string {
@@ -108,18 +106,12 @@ export class RowsExport {
     try {
       let page = this.#first;
       // Released before the other pages are loaded.
-      this.#first = null;
+      this.#first = undefined;
       if (page) yield Buffer.from(this.#options.format.header(page.total));
-      let read = 0;
-      while (page) {
-        read += page.items.length;
-        const last: boolean = page.items.length === 0 || read >= page.total;
-        const next: Promise<Page> | null = last ? null : this.#nextPageWithRetry();
-        // Its failure is handled below, after the rows before it.
-        next?.catch(() => {});
+      for (let total = 0; ; page = (await this.#pages.next()).value ?? undefined) {
+        if (!page) return yield* this.#end(total);
+        total = page.total;
         yield* this.#chunks(page);
-        if (last) yield* this.#end(page.total);
-        page = await next;
       }
     } catch (error) {
       if (this.#signal.aborted) return;
@@ -134,17 +126,18 @@ export class RowsExport {
 
   *#end(total: number): Generator<Buffer> {
     this.#isComplete = true;
-    const text = this.#options.format.footer(this.#sent.size, total);
+    const text = this.#options.format.footer(this.#sent, total);
     if (text) yield Buffer.from(text);
   }
 
   *#chunks({ items }: Page): Generator<Buffer> {
-    let chunk = '';
+    const { format } = this.#options;
+    // A pause in which no row is new must not look like a lost connection.
+    let chunk = items.length === 0 ? format.idle : '';
     for (let at = 0; at < items.length; at += rowsPerBatch) {
-      const rows = items
-        .slice(at, at + rowsPerBatch)
-        .filter(({ id }) => !this.#sent.has(id) && this.#sent.add(id));
-      if (rows.length > 0) chunk += this.#options.format.rows(rows);
+      const rows = items.slice(at, at + rowsPerBatch);
+      chunk += format.rows(rows);
+      this.#sent += rows.length;
       if (chunk.length >= chunkLength) {
         yield Buffer.from(chunk);
         chunk = '';
@@ -153,14 +146,15 @@ export class RowsExport {
     if (chunk) yield Buffer.from(chunk);
   }
 
-  async #nextPageWithRetry(): Promise<Page> {
+  /** Only the first page is loaded at once: its request has a slot already. */
+  async #loadPage(page: PageNumber, order: string | undefined): Promise<Page> {
+    const load = () => this.#load(page, order);
+    if (this.#sent === 0 && page.page === 1) return load();
     const { operation, client } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await withDeadline(this.#signal, () =>
-          withConcurrencyLimit(operation, { client, request: { signal: this.#signal } }, () =>
-            this.#nextPage(),
-          ),
+          withConcurrencyLimit(operation, { client, request: { signal: this.#signal } }, load),
         );
       } catch (error) {
         const problem = toProblem(error);
@@ -170,23 +164,11 @@ export class RowsExport {
     }
   }
 
-  async #nextPage(): Promise<Page> {
-    const { session } = this.#options;
-    if (session && !(await isStillValid(session))) throw new Problem('sessionEnded');
-    const page = await this.#load(this.#number + 1).catch((error: Problem) => {
-      if (!(error.cause instanceof VendorTooLarge) || this.#size === smallPage) throw error;
-      // The rows before it fill whole pages of either size.
-      this.#number *= largePage / smallPage;
-      this.#size = smallPage;
-      return this.#load(this.#number + 1);
-    });
-    this.#number += 1;
-    return page;
-  }
-
-  async #load(page: number): Promise<Page> {
+  async #load(page: PageNumber, order: string | undefined): Promise<Page> {
     const { operation, input, session, sessions, time } = this.#options;
-    const pageInput = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
+    if (session && !(await isStillValid(session))) throw new Problem('sessionEnded');
+    const { sort: _, ...query } = input.query as { sort?: string };
+    const pageInput = { ...input, query: { ...query, ...(order ? { sort: order } : {}), ...page } };
     const options = { session, signal: this.#signal, sessions };
     return vendorCallStats.run(
       time,

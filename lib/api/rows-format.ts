@@ -13,6 +13,8 @@ export interface RowsFormat {
   header(total: number): string;
   rows(rows: readonly unknown[]): string;
   footer(rows: number, total: number): string;
+  /** What may stand between rows without a meaning. */
+  readonly idle: string;
   /** The text that replaces further rows after a failure; null closes the connection instead. */
   failureText(problem: ProblemDocument): string | null;
 }
@@ -47,6 +49,7 @@ const ndjson: RowsFormat = {
   header: (total) => toLine({ total }),
   rows: (rows) => rows.map(toLine).join(''),
   footer: (rows, total) => toLine({ end: true, rows, total }),
+  idle: ' ',
   failureText: (problem) => toLine({ problem }),
 };
 
@@ -59,6 +62,7 @@ function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
     header: () => toCsvText([columns.map(({ heading }) => heading)]),
     rows: (rows) => toCsvText(rows.map((each) => columns.map(({ cell }) => cell(each)))),
     footer: () => '',
+    idle: '',
     failureText: () => null,
   };
 }

@@ -14,6 +14,7 @@ import {
   VendorUserMissing,
 } from '../vendor/http/errors.ts';
 import { type Refusal, readRefusal } from '../vendor/refusal.ts';
+import { ListChanged } from '../vendor/walk-pages.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { BodyTooLarge } from './request.ts';
 
@@ -51,6 +52,7 @@ export function toProblem(error: unknown): Problem {
   }
   if (error instanceof VendorBusy)
     return new Problem('overloaded', { cause: error, headers: { 'retry-after': '1' } });
+  if (error instanceof ListChanged) return new Problem('listChanged', { cause: error });
   if (error instanceof RangeNotSatisfiable) return new Problem('noSuchPart', { cause: error });
   if (error instanceof BodyTooLarge) return new Problem('bodyTooLarge', { cause: error });
   return new Problem('internal', { cause: error });

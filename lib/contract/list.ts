@@ -18,9 +18,17 @@ export function listQuery<Filters extends z.ZodRawShape, const Sorts extends rea
     page: z.int().min(1).max(1_000_000).default(1),
     pageSize: z.int().min(1).max(maxPageSize).default(defaultPageSize),
     sort: z.enum(directions).optional(),
+    after: idInput.optional(),
     ...filters,
   });
 }
+
+/** Sort fields whose values a row keeps. */
+const keptValues = ['sn', 'addedAt', 'createdAt', 'orderedAt', 'publishedAt', 'recordedAt', 'sentAt', 'startedAt'];
+
+/** Whether rows stay in order while others come and go. Without a sort, lists are in the order of creation. */
+export const keepsOrder = (sort: string | undefined): boolean =>
+  sort === undefined || keptValues.includes(sort.replace(/^-/, ''));
 
 type SortOf<Sorts extends readonly string[]> = Sorts[number] | `-${Sorts[number]}`;
 

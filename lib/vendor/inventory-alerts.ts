@@ -15,6 +15,7 @@ import {
 import { toPage } from './page.ts';
 import { computeVersion, requireSameVersion } from './record-version.ts';
 import { withFieldNames } from './refusal.ts';
+import { type PageNumber, walkList } from './walk-pages.ts';
 
 const fieldNames = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
 
@@ -35,21 +36,15 @@ function toAlert(row: WireRecord): InventoryAlert {
   };
 }
 
-const pageSize = 100;
-
 /** The vendor has no call for one alert, so this pages through call 47. A product has at most one alert. */
 async function findAlert(id: string, { vendor }: OperationContext): Promise<InventoryAlert> {
-  for (let page = 1, readCount = 0; ; page += 1) {
-    const { items, total } = toPage(
-      await vendor(calls.inventoryAlerts, { page, pageSize }),
-      { page, pageSize },
-      toAlert,
-    );
+  const load = async (page: PageNumber) =>
+    toPage(await vendor(calls.inventoryAlerts, { ...page }), page, toAlert);
+  for await (const { items } of walkList(load, (alert) => alert.id)) {
     const match = items.find((alert) => alert.id === id);
     if (match) return match;
-    readCount += items.length;
-    if (items.length === 0 || readCount >= total) throw new VendorRefused(404, '', null);
   }
+  throw new VendorRefused(404, '', null);
 }
 
 /** Inventory alerts: calls 47 to 51. */

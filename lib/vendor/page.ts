@@ -1,6 +1,7 @@
 import type { Page } from '../contract/list.ts';
 import { VendorMalformed, VendorRefused } from './http/errors.ts';
 import { optionalRecords, record, records, requiredInteger, text, type WireRecord } from './http/readers.ts';
+import { type PageNumber, walkList } from './walk-pages.ts';
 
 interface ListQuery {
   page: number;
@@ -35,28 +36,29 @@ export function findRow(field: string, value: string, data: unknown): WireRecord
   return row;
 }
 
-export function toPage<Item>(data: unknown, query: ListQuery, toItem: (row: WireRecord) => Item): Page<Item> {
+export function toPage<Item>(
+  data: unknown,
+  query: PageNumber,
+  toItem: (row: WireRecord) => Item,
+): Page<Item> {
   const { page, pageSize } = query;
   const { rows, total } = readList(data, (page - 1) * pageSize);
   return { items: rows.slice(0, pageSize).map(toItem), page, pageSize, total };
 }
 
-/** The vendor's maximum page size, and a limit against endless lists. */
-const maxRows = 500;
-const maxPages = 40;
+/** A limit against endless lists. */
+const maxRows = 20_000;
 
-/** Fetches all pages. Throws VendorMalformed when fewer rows arrive than `total`. */
-export async function fetchAllRows<Item>(
-  fetchPage: (page: { page: number; pageSize: number }) => Promise<unknown>,
+/** Fetches all rows of a list, in the vendor's order of creation. Throws VendorMalformed, also for a changed list. */
+export async function fetchAllRows<Item extends { id: string }>(
+  fetchPage: (page: PageNumber) => Promise<unknown>,
   toItem: (row: WireRecord) => Item,
 ): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let page = 1; page <= maxPages; page += 1) {
-    const query = { page, pageSize: maxRows };
-    const result = toPage(await fetchPage(query), query, toItem);
-    items.push(...result.items);
-    if (items.length >= result.total) return items;
-    if (result.items.length === 0) break;
+  const rows: Item[] = [];
+  const load = async (page: PageNumber) => toPage(await fetchPage(page), page, toItem);
+  for await (const { items, total } of walkList(load, ({ id }) => id)) {
+    rows.push(...items);
+    if (total > maxRows) throw new VendorMalformed('The list is too long');
   }
-  throw new VendorMalformed('More rows were expected');
+  return rows;
 }

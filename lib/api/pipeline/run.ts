@@ -1,4 +1,5 @@
 import { type FileResponse, fileResponse } from '../../contract/file-response.ts';
+import { rowSchemaOf } from '../../contract/list.ts';
 import { withDeadline } from '../../vendor/http/deadline.ts';
 import { singleByteRange } from '../byte-range.ts';
 import { callHandler } from '../call-handler.ts';
@@ -7,6 +8,7 @@ import { readFile } from '../file-body.ts';
 import { FileDownload } from '../file-download.ts';
 import { StoredResponse } from '../idempotency.ts';
 import { withConcurrencyLimit } from '../operation-limiter.ts';
+import { loadPage } from '../page-after.ts';
 import { toPreconditionProblem } from '../preconditions.ts';
 import { withRecordLock } from '../record-lock.ts';
 import { RowsExport } from '../rows-export.ts';
@@ -18,7 +20,10 @@ import { renewSession } from './respond.ts';
 export async function runHandler(context: RequestContext): Promise<void> {
   const { operation, input, auth, sessions, request } = context;
   const { signal } = request;
-  context.result = await callHandler(operation, input, { session: auth.session, signal, sessions });
+  const call = (query: unknown) =>
+    callHandler(operation, { ...input, query }, { session: auth.session, signal, sessions });
+  const query = input.query as Parameters<typeof loadPage>[0];
+  context.result = await (rowSchemaOf(operation.response) ? loadPage(query, call) : call(query));
 }
 
 /** Calls the handler when a slot is free. Exports and files become streams. */

@@ -8,8 +8,11 @@ import { maxPageSize as pageSize } from '../../ui/list/list-url.ts';
  */
 export async function allAlerts(signal: AbortSignal): Promise<InventoryAlert[]> {
   const alertsById = new Map<string, InventoryAlert>();
+  let after: string | undefined;
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const response = await call('inventoryAlerts.list', { query: { page, pageSize } }, { signal });
+    const query = { page, pageSize, ...(after ? { after } : {}) };
+    const response = await call('inventoryAlerts.list', { query }, { signal });
+    after = response.items.at(-1)?.id;
     for (const alert of response.items) alertsById.set(alert.id, alert);
     last = Math.ceil(response.total / pageSize);
   }

@@ -15,6 +15,7 @@ export const retryAdvice: Record<ProblemCode, RetryAdvice> = {
   requestTimeout: 'later',
   otherAccount: 'signIn',
   conflict: 'read',
+  listChanged: 'later',
   idempotencyInProgress: 'later',
   preconditionFailed: 'read',
   bodyTooLarge: 'no',

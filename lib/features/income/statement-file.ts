@@ -1,5 +1,5 @@
 import type { Statement } from '../../contract/income.ts';
-import type { Cell } from '../../file/escape-formula.ts';
+import type { Cell } from '../../file/csv.ts';
 import type { Money } from '../../money.ts';
 import { toExportAmount } from '../../ui/list/use-money-column.ts';
 import { amountsOf } from './StatementTable.tsx';

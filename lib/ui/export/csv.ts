@@ -1,15 +1,15 @@
-import { toCsvText } from '../../file/csv.ts';
-import type { Cell } from '../../file/escape-formula.ts';
+import { type Cell, spreadsheetCsv } from '../../file/csv.ts';
 import { BlobBuilder, type TableFile } from './table-file.ts';
 
 const rowsPerWrite = 50;
 
-/** A CSV file in UTF-8 with CRLF and the byte order mark that spreadsheets need. */
-export function createCsvFile(headers: readonly string[]): TableFile {
+/** A CSV file for spreadsheets in the language of the page, in UTF-8 with the byte order mark that they need. */
+export function createCsvFile(headers: readonly string[], language = pageLanguage()): TableFile {
+  const toText = spreadsheetCsv(language);
   const parts = new BlobBuilder();
   let lines: (readonly Cell[])[] = [];
   const write = () => {
-    if (lines.length > 0) parts.add(toCsvText(lines));
+    if (lines.length > 0) parts.add(toText(lines));
     lines = [];
   };
   const add = (row: readonly Cell[]) => {
@@ -28,6 +28,8 @@ export function createCsvFile(headers: readonly string[]): TableFile {
     },
   };
 }
+
+const pageLanguage = () => globalThis.document?.documentElement.lang || 'en';
 
 export function toCsv(headers: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
   const file = createCsvFile(headers);

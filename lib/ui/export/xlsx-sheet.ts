@@ -1,4 +1,4 @@
-import { type Cell, escapeFormula } from '../../file/escape-formula.ts';
+import type { Cell } from '../../file/csv.ts';
 
 /** Excel's limits: rows of a sheet with its headings, and characters of a cell. */
 export const maxRows = 1_048_576;
@@ -15,14 +15,11 @@ function cellXml(row: number, column: number, cell: Cell, style: string): string
   const at = `<c r="${columnName(column)}${row}"${style}`;
   if (typeof cell === 'number') return Number.isFinite(cell) ? `${at}><v>${cell}</v></c>` : '';
   if (cell === '') return '';
-  const text = truncateCell(String(escapeFormula(cell)));
+  const text = truncateCell(cell);
   return `${at} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 }
 
-export const isTruncated = (cell: Cell): boolean =>
-  typeof cell === 'string' &&
-  cell.length >= maxCellLength &&
-  String(escapeFormula(cell)).length > maxCellLength;
+export const isTruncated = (cell: Cell): boolean => typeof cell === 'string' && cell.length > maxCellLength;
 
 /** Truncates without splitting a surrogate pair. */
 function truncateCell(text: string): string {

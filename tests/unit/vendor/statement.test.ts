@@ -103,26 +103,26 @@ describe('months', () => {
 });
 
 describe('all rows of a list', () => {
-  const pageOf = (total: number, rows: number) => ({
+  const pageOf = (total: number, rows: number, first = 1) => ({
     total,
-    list: Array.from({ length: rows }, () => ({ id: 1 })),
+    list: Array.from({ length: rows }, (_, at) => ({ id: first + at })),
   });
 
   it('are read page by page', async () => {
-    const pages = [pageOf(501, 500), pageOf(501, 1)];
+    const pages = [pageOf(501, 500), pageOf(501, 2, 500)];
     const requestedPages: number[] = [];
     const fetchPage = async ({ page }: { page: number }) => {
       requestedPages.push(page);
       return pages[page - 1];
     };
-    expect(await fetchAllRows(fetchPage, ({ id }) => id)).toHaveLength(501);
+    expect(await fetchAllRows(fetchPage, ({ id }) => ({ id: String(id) }))).toHaveLength(501);
     expect(requestedPages).toEqual([1, 2]);
   });
 
   it.each([
-    ['pages end before the rows', async ({ page }: { page: number }) => pageOf(3, page === 1 ? 2 : 0)],
+    ['a page has no rows', async () => pageOf(3, 0)],
     ['the pages have no end', async () => pageOf(1_000_000, 1)],
   ])('are rejected when %s', async (_, fetchPage) => {
-    await expect(fetchAllRows(fetchPage, ({ id }) => id)).rejects.toThrow(VendorMalformed);
+    await expect(fetchAllRows(fetchPage, ({ id }) => ({ id: String(id) }))).rejects.toThrow(VendorMalformed);
   });
 });

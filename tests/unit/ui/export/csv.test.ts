@@ -1,20 +1,5 @@
 import { datedFileName } from '../../../../lib/file/dated-file-name.ts';
-import { escapeFormula } from '../../../../lib/file/escape-formula.ts';
 import { createCsvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
-
-describe('cells of a CSV file', () => {
-  it.each(['=1+1', '+49 89', '-5', '@SUM(A1)', '\tx', '\rx'])('escape the formula %j', (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`);
-  });
-
-  it.each(['0012', 'a=b', '', ' =1', 'Ñ'])('do not change %j', (text) => {
-    expect(escapeFormula(text)).toBe(text);
-  });
-
-  it('do not change numbers', () => {
-    expect(escapeFormula(-5)).toBe(-5);
-  });
-});
 
 describe('a CSV file', () => {
   it('has the byte order mark, quotes where needed and keeps leading zeros', async () => {

@@ -1,0 +1,110 @@
+import { BrandedError } from '../branded-error.ts';
+import { keepsOrder } from '../contract/list.ts';
+import { VendorMalformed, VendorTooLarge } from './http/errors.ts';
+
+interface RowPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+export interface PageNumber {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The vendor's maximum page size, and a smaller one when the response would be too large. */
+const largePage = 500;
+const smallPage = 100;
+
+/** Rows left the list faster than it could be read. Reading it again may succeed. */
+export class ListChanged extends BrandedError {
+  static override readonly brand = 'ListChanged';
+
+  constructor() {
+    super('The list changed too often while it was read');
+  }
+}
+
+type LoadPage<Row> = (page: PageNumber, sort: string | undefined) => Promise<RowPage<Row>>;
+
+/**
+ * Yields all rows of a list, each once. When the values that it is sorted by may change, rows can move past the reader.
+ * Then, and when fewer rows than counted were found, it is read again in the order of creation. Throws ListChanged,
+ * VendorMalformed, and what `load` throws.
+ */
+export async function* walkList<Row>(
+  load: LoadPage<Row>,
+  idOf: (row: Row) => string,
+  sort?: string,
+): AsyncGenerator<RowPage<Row>, void> {
+  const found = new Set<string>();
+  for (const order of [sort, undefined]) {
+    let pages = 0;
+    let fewest = Number.POSITIVE_INFINITY;
+    for await (const { items, total } of walkPages((page) => load(page, order), idOf)) {
+      pages += 1;
+      fewest = Math.min(fewest, total);
+      yield { items: items.filter((row) => !found.has(idOf(row)) && found.add(idOf(row))), total };
+    }
+    if (found.size >= fewest && (pages === 1 || keepsOrder(order))) return;
+  }
+  throw new ListChanged();
+}
+
+/**
+ * Yields pages while the next one loads. A page has to begin with a row already read: otherwise rows have left and later
+ * ones moved up, so pages before it are read again. No row is lost if rows keep their order.
+ */
+async function* walkPages<Row>(
+  load: (page: PageNumber) => Promise<RowPage<Row>>,
+  idOf: (row: Row) => string,
+): AsyncGenerator<RowPage<Row>, void> {
+  const known = new Set<string>();
+  const isKnown = (row: Row) => known.has(idOf(row));
+  let largest = largePage;
+  const loadFrom = async (position: number) => {
+    const page = pageFrom(position, largest);
+    const { items, total } = await load(page);
+    return { start: (page.page - 1) * page.pageSize, isShort: items.length < page.pageSize, items, total };
+  };
+  const loadWithin = (position: number) =>
+    loadFrom(position).catch((error: Error) => {
+      if (largest <= smallPage || !isTooLarge(error)) throw error;
+      largest = smallPage;
+      return loadFrom(position);
+    });
+  let next = loadWithin(0);
+  for (let loads = 1; ; loads += 1) {
+    const { start, isShort, items, total } = await next;
+    if (loads > 20 + (3 * total) / largest) throw new ListChanged();
+    if (start > 0 && !items.slice(0, 1).some(isKnown)) {
+      next = loadWithin(Math.max(0, Math.min(start, total) - largest));
+      continue;
+    }
+    const end = start + items.length;
+    const isLast = end >= total;
+    if (!isLast && items.length === 0) throw new VendorMalformed('More rows were expected');
+    // A vendor may return fewer rows than requested.
+    if (!isLast && isShort) largest = items.length;
+    for (const row of items) known.add(idOf(row));
+    if (!isLast) {
+      next = loadWithin(end);
+      // Its failure is thrown when the rows before it have been used.
+      next.catch(() => {});
+    }
+    yield { items, total };
+    if (isLast) return;
+  }
+}
+
+const isTooLarge = (error: Error) => error instanceof VendorTooLarge || error.cause instanceof VendorTooLarge;
+
+/** Returns the page that includes the row before `position` and reaches furthest; sizes vary, as pages start at multiples. */
+function pageFrom(position: number, largest: number): PageNumber {
+  let best: PageNumber = { page: 1, pageSize: largest };
+  for (let pageSize = largest; pageSize >= 0.9 * largest - 1 && pageSize > 0; pageSize -= 1) {
+    const page = Math.floor(Math.max(0, position - 1) / pageSize) + 1;
+    if (page * pageSize > best.page * best.pageSize) best = { page, pageSize };
+  }
+  return best;
+}
