@@ -10,7 +10,7 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-const pageParameters = ['page', 'pageSize'];
+const pageParameters = ['page', 'pageSize', 'after'];
 
 export interface CheckedInput {
   readonly params: unknown;

@@ -278,6 +278,7 @@ export const parameterDescriptions: Readonly<Record<string, Fields>> = {
     dealer: 'An id of `dealers.choices`, or `own`',
   },
   snFreeList: { sn: 'Beginning of the serial number' },
+  chatMissed: { after: 'Id of an entry' },
   casesList: { q: 'Part of description or product model' },
   productLibraryList: {
     q: 'Part of name, type or a value of the specification',

@@ -118,6 +118,8 @@ export const tagDescriptions: Record<GroupName, string> = {
 export const commonParameters: Record<string, string> = {
   page: 'Page number, from 1',
   pageSize: 'Rows of a page',
+  after:
+    'ID of the last row of the previous page: 409 `listChanged` unless it still stands right before this page',
   sort: 'Sort field; a leading `-` sorts in descending order',
   q: 'Search text',
   id: 'Id of the record',
@@ -132,6 +134,5 @@ export const commonParameters: Record<string, string> = {
   month: 'Month in UTC, `YYYY-MM`',
   name: 'File name',
   before: 'Id of an entry',
-  after: 'Id of an entry',
   version: 'The `version` of the record when it was read',
 };

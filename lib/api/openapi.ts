@@ -203,7 +203,7 @@ const csvOf = (row: z.ZodObject): ZodOpenApiSchemaObject => ({
       .map(({ heading }) => `\`${heading}\``)
       .join(', ')}.`,
     'Missing values are empty, several values are separated by `; `, and objects among them are JSON.',
-    'Texts that a spreadsheet would interpret as a formula begin with an apostrophe.',
+    'Texts are those of JSON, also if a spreadsheet would interpret them as a formula.',
     'After a failure the connection is closed early. A response that ends regularly is complete.',
   ].join(' '),
 });
@@ -212,8 +212,9 @@ const eachLine = {
   description: [
     'All rows that match the filters, one JSON object per line.',
     'The first line has `total`. The rows follow in the order of `sort`; each `id` appears once.',
+    'No row that matches during the whole request is missing; those that moved meanwhile come last.',
     'The last line has `end`, or `problem` after a failure. Without either, the response is incomplete.',
-    '`page` and `pageSize` fail with 422. An account can export two lists at a time (429).',
+    '`page`, `pageSize` and `after` fail with 422. An account can export two lists at a time (429).',
   ].join(' '),
 };
 const firstLine = z.object({

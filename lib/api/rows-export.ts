@@ -46,7 +46,6 @@ interface Page {
   readonly total: number;
 }
 
-/** Streams all rows of a list, each once. */
 export class RowsExport {
   readonly #options: ExportOptions;
   readonly #releaseSlot: () => void;

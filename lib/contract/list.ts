@@ -23,12 +23,21 @@ export function listQuery<Filters extends z.ZodRawShape, const Sorts extends rea
   });
 }
 
-/** Sort fields whose values a row keeps. */
-const keptValues = ['sn', 'addedAt', 'createdAt', 'orderedAt', 'publishedAt', 'recordedAt', 'sentAt', 'startedAt'];
+/** Sort fields whose values never change. */
+const unchangingFields = [
+  'sn',
+  'addedAt',
+  'createdAt',
+  'orderedAt',
+  'publishedAt',
+  'recordedAt',
+  'sentAt',
+  'startedAt',
+];
 
 /** Whether rows stay in order while others come and go. Without a sort, lists are in the order of creation. */
 export const keepsOrder = (sort: string | undefined): boolean =>
-  sort === undefined || keptValues.includes(sort.replace(/^-/, ''));
+  sort === undefined || unchangingFields.includes(sort.replace(/^-/, ''));
 
 type SortOf<Sorts extends readonly string[]> = Sorts[number] | `-${Sorts[number]}`;
 

@@ -16,7 +16,6 @@ export interface PageNumber {
 const largePage = 500;
 const smallPage = 100;
 
-/** Rows left the list faster than it could be read. Reading it again may succeed. */
 export class ListChanged extends BrandedError {
   static override readonly brand = 'ListChanged';
 
@@ -59,8 +58,8 @@ async function* walkPages<Row>(
   load: (page: PageNumber) => Promise<RowPage<Row>>,
   idOf: (row: Row) => string,
 ): AsyncGenerator<RowPage<Row>, void> {
-  const known = new Set<string>();
-  const isKnown = (row: Row) => known.has(idOf(row));
+  const read = new Set<string>();
+  const wasRead = (row: Row) => read.has(idOf(row));
   let largest = largePage;
   const loadFrom = async (position: number) => {
     const page = pageFrom(position, largest);
@@ -77,7 +76,7 @@ async function* walkPages<Row>(
   for (let loads = 1; ; loads += 1) {
     const { start, isShort, items, total } = await next;
     if (loads > 20 + (3 * total) / largest) throw new ListChanged();
-    if (start > 0 && !items.slice(0, 1).some(isKnown)) {
+    if (start > 0 && !items.slice(0, 1).some(wasRead)) {
       next = loadWithin(Math.max(0, Math.min(start, total) - largest));
       continue;
     }
@@ -86,7 +85,7 @@ async function* walkPages<Row>(
     if (!isLast && items.length === 0) throw new VendorMalformed('More rows were expected');
     // A vendor may return fewer rows than requested.
     if (!isLast && isShort) largest = items.length;
-    for (const row of items) known.add(idOf(row));
+    for (const row of items) read.add(idOf(row));
     if (!isLast) {
       next = loadWithin(end);
       // Its failure is thrown when the rows before it have been used.

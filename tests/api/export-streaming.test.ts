@@ -12,6 +12,8 @@ import { signIn, until } from '../harness/shared.ts';
 
 /** 30 pages of devices, more than all buffers together can hold. */
 const devices = 15_000;
+/** Pages overlap, so they are more than `devices / 500`. */
+const vendorCalls = 32;
 const path = '/api/v1/devices';
 const call = 11;
 
@@ -112,9 +114,9 @@ it('a client that pauses reading stops the vendor calls, and then gets every row
   const { rows, last } = parseStreamedList(await read());
   expect(new Set(rows.map(({ id }) => id)).size).toBe(devices);
   expect(last).toEqual({ end: true, rows: devices, total: devices });
-  expect(await callsSince(since)).toBe(devices / 500);
+  expect(await callsSince(since)).toBe(vendorCalls);
   await until(() => logOf(ownPortal).at(-1)?.rows === devices);
-  expect(logOf(ownPortal).at(-1)).toMatchObject({ status: 200, vendorCalls: devices / 500, audit: true });
+  expect(logOf(ownPortal).at(-1)).toMatchObject({ status: 200, vendorCalls, audit: true });
 });
 
 describe('a vendor that fails during an export', () => {
@@ -127,11 +129,11 @@ describe('a vendor that fails during an export', () => {
     await afterPages(3, { times: 1, ...fault });
     const response = await main.copy().get(path, asRows);
     const { total, rows, last } = parseStreamedList(response);
-    expect([total, rows.length]).toEqual([devices, 1500]);
+    expect([total, rows.length]).toEqual([devices, 1494]);
     const requestId = response.headers['x-request-id'];
     expect(last).toEqual({ problem: expect.objectContaining({ status, code, requestId }) });
     await until(() => logOf(ownPortal).at(-1)?.requestId === requestId);
-    expect(logOf(ownPortal).at(-1)).toMatchObject({ status, code, rows: 1500 });
+    expect(logOf(ownPortal).at(-1)).toMatchObject({ status, code, rows: 1494 });
   });
 
   it('by refusing the token also ends the session', async () => {

@@ -11,7 +11,7 @@ interface Row {
 class ChangingList {
   rows: Row[];
   /** Rows that have matched since the start. */
-  readonly kept: Set<number>;
+  readonly remaining: Set<number>;
   readonly requests: PageNumber[] = [];
   #nextId: number;
   readonly #random: () => number;
@@ -20,13 +20,13 @@ class ChangingList {
     this.#random = createRandom(seed);
     this.#nextId = length;
     this.rows = Array.from({ length }, (_, id) => ({ id, amount: Math.floor(this.#random() * 1e6) }));
-    this.kept = new Set(this.rows.map(({ id }) => id));
+    this.remaining = new Set(this.rows.map(({ id }) => id));
   }
 
   leave(count: number, among = this.rows.length): void {
     for (let left = 0; left < count && this.rows.length > 0; left += 1) {
       const at = Math.floor(this.#random() * Math.min(among, this.rows.length));
-      for (const { id } of this.rows.splice(at, 1)) this.kept.delete(id);
+      for (const { id } of this.rows.splice(at, 1)) this.remaining.delete(id);
     }
   }
 
@@ -70,11 +70,12 @@ const read = async (
   return ids;
 };
 
-const countMissing = (kept: Set<number>, read: Set<number>) => [...kept].filter((id) => !read.has(id)).length;
+const countMissing = (remaining: Set<number>, read: Set<number>) =>
+  [...remaining].filter((id) => !read.has(id)).length;
 
 /** What is wrong with the rows read. */
 const faultsOf = (list: ChangingList, ids: number[]) => ({
-  lost: countMissing(list.kept, new Set(ids)),
+  lost: countMissing(list.remaining, new Set(ids)),
   repeated: ids.length - new Set(ids).size,
 });
 const none = { lost: 0, repeated: 0 };
@@ -117,7 +118,7 @@ describe('a whole list', () => {
         const sorted = list.rows.toSorted((a, b) => a.amount - b.amount);
         if (sorted[900]) sorted[900].amount = -1;
         list.rows = list.rows.filter(({ id }) => id !== sorted[100]?.id);
-        list.kept.delete(sorted[100]?.id ?? -1);
+        list.remaining.delete(sorted[100]?.id ?? -1);
         list.rows.push({ id: 5_000, amount: 2e6 });
       }
       return list.load(page, sort);
