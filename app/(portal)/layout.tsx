@@ -14,6 +14,7 @@ import { getPreferences } from '#lib/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
 import { decodeLayouts } from '#lib/ui/list/layout-cookie.ts';
 import { ColumnLayoutsProvider } from '#lib/ui/list/use-column-layout.tsx';
+import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
 import { QueryProvider } from '#lib/ui/QueryProvider.tsx';
 
 /** The shell of every page behind the sign-in. */
@@ -33,7 +34,12 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           collapsed={navCollapsed}
           mayChangePassword={may(identity, 'password')}
           searchScope={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
-          notices={may(identity, 'business') && <StockReminder sid={sid} />}
+          notices={
+            <>
+              <LanguageOffer />
+              {may(identity, 'business') && <StockReminder sid={sid} />}
+            </>
+          }
           chat={
             isChatEnabled() &&
             may(identity, 'chat') && (

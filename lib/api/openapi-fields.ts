@@ -37,6 +37,8 @@ const goods: Fields = {
   salesAmount: 'Total of the pieces sold',
 };
 const order: Fields = {
+  status: 'Null for a status that the portal does not know',
+  statusText: 'The vendor’s text of such a status, or its code; empty for others',
   logistics: 'Shipment status',
   integral: 'Points that the order earned',
   courierNumber: 'Tracking number',
@@ -95,7 +97,8 @@ export const fieldDescriptions: Readonly<Record<string, Fields>> = {
   Identity: {
     name: 'Display name',
     logo: 'Path of the logo; empty for the portal’s own',
-    systemName: 'Name of the system in Chinese and English; empty for the portal’s own',
+    systemName:
+      'Name of the system in Chinese and English, empty for the portal’s own, and by language; `any` is for every language',
   },
   Session: {
     kind: '`browser` has cookies, `program` a bearer token',

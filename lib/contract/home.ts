@@ -26,6 +26,7 @@ export const OrderRow = z.object({
   orderedAt: instant.nullable(),
   amount: money.nullable(),
   status: z.enum(orderStates).nullable(),
+  statusText: z.string(),
 });
 export type OrderRow = z.output<typeof OrderRow>;
 

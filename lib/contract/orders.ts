@@ -15,6 +15,7 @@ export const OrderRow = z.object({
   waybill: z.string(),
   logistics: vendorStatus.nullable(),
   status: z.enum(orderStates).nullable(),
+  statusText: z.string(),
   orderedAt: instant.nullable(),
   paidAt: instant.nullable(),
   paymentMethod: z.string(),

@@ -14,7 +14,7 @@ export const Identity = z.object({
   role: z.int(),
   brand: z.enum(['red', 'blue']),
   logo: z.string(),
-  systemName: z.object({ cn: z.string(), en: z.string() }),
+  systemName: z.object({ cn: z.string(), en: z.string(), all: z.record(z.string(), z.string()).optional() }),
 });
 export type Identity = z.output<typeof Identity>;
 

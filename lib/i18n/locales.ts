@@ -1,14 +1,14 @@
 /** The languages, by the stored code. English is the default, Chinese the fallback. */
 export const locales = {
-  en: { tag: 'en', ownName: 'English', label: 'EN' },
-  fr: { tag: 'fr', ownName: 'Français', label: 'FR' },
-  cn: { tag: 'zh-CN', ownName: '简体中文', label: '中文' },
-  de: { tag: 'de', ownName: 'Deutsch', label: 'DE' },
-  es: { tag: 'es', ownName: 'Español', label: 'ES' },
-  it: { tag: 'it', ownName: 'Italiano', label: 'IT' },
-  ja: { tag: 'ja', ownName: '日本語', label: 'JA' },
-  ru: { tag: 'ru', ownName: 'Русский', label: 'RU' },
-} as const satisfies Record<string, { tag: string; ownName: string; label: string }>;
+  en: { tag: 'en', ownName: 'English', label: 'EN', offer: 'Show in English' },
+  fr: { tag: 'fr', ownName: 'Français', label: 'FR', offer: 'Afficher en français' },
+  cn: { tag: 'zh-CN', ownName: '简体中文', label: '中文', offer: '切换为简体中文' },
+  de: { tag: 'de', ownName: 'Deutsch', label: 'DE', offer: 'Auf Deutsch anzeigen' },
+  es: { tag: 'es', ownName: 'Español', label: 'ES', offer: 'Ver en español' },
+  it: { tag: 'it', ownName: 'Italiano', label: 'IT', offer: 'Mostra in italiano' },
+  ja: { tag: 'ja', ownName: '日本語', label: 'JA', offer: '日本語で表示' },
+  ru: { tag: 'ru', ownName: 'Русский', label: 'RU', offer: 'Показать на русском' },
+} as const satisfies Record<string, Readonly<Record<'tag' | 'ownName' | 'label' | 'offer', string>>>;
 
 /** The stored code of a language. */
 export type Locale = keyof typeof locales;
@@ -31,7 +31,7 @@ export function toLocale(tag: string): Locale {
   return (entry?.[0] as Locale | undefined) ?? defaultLocale;
 }
 
-/** Returns the best available language of `Accept-Language`, or the default. */
+/** Returns the best available language of `Accept-Language`, which the portal offers; the default without any. */
 export function parseAcceptLanguage(acceptLanguage: string | null): Locale {
   const preferences = (acceptLanguage ?? '').slice(0, 500).split(',').map(parsePreference);
   for (const { language, weight } of preferences.sort((a, b) => b.weight - a.weight)) {

@@ -1,13 +1,22 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { localeCookie, timeZoneCookie, toValidTimeZone } from './cookies.ts';
-import { isLocale, type Locale, parseAcceptLanguage } from './locales.ts';
+import { defaultLocale, isLocale, type Locale, parseAcceptLanguage } from './locales.ts';
 
-/** Returns the saved language, or the one that the browser prefers. */
-export const getLocaleCode = cache(async (): Promise<Locale> => {
+const getChosenLocale = cache(async (): Promise<Locale | null> => {
   const saved = (await cookies()).get(localeCookie)?.value;
-  return isLocale(saved) ? saved : parseAcceptLanguage((await headers()).get('accept-language'));
+  return isLocale(saved) ? saved : null;
 });
+
+/** Returns the language that the reader has chosen, or the default. */
+export const getLocaleCode = async (): Promise<Locale> => (await getChosenLocale()) ?? defaultLocale;
+
+/** Returns the browser's language until the reader has chosen one; null when it is the default. */
+export async function getOfferedLocale(): Promise<Locale | null> {
+  if (await getChosenLocale()) return null;
+  const preferred = parseAcceptLanguage((await headers()).get('accept-language'));
+  return preferred === defaultLocale ? null : preferred;
+}
 
 /** Returns the reader's time zone. */
 export const getTimeZone = cache(async (): Promise<string> => {

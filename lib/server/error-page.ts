@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, type ProblemCode, problems } from '../api/problem.ts';
 import { localeCookie } from '../i18n/cookies.ts';
-import { isLocale, type Locale, locales, parseAcceptLanguage } from '../i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.ts';
 import { readCookie } from '../session/cookies.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { type ErrorPageTexts, errorPageTexts } from './error-page-texts.ts';
@@ -38,7 +38,7 @@ export function writeErrorPage(
 
 function requestLocale({ headers }: IncomingMessage): Locale {
   const chosen = readCookie(headers.cookie ?? '', localeCookie);
-  return isLocale(chosen) ? chosen : parseAcceptLanguage(headers['accept-language'] ?? null);
+  return isLocale(chosen) ? chosen : defaultLocale;
 }
 
 function renderPage(

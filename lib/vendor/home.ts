@@ -14,7 +14,7 @@ import {
   type WireRecord,
 } from './http/readers.ts';
 import { moneyOrNull } from './money.ts';
-import { readOrderId, toOrderState } from './order-row.ts';
+import { readOrderId, readOrderStatus } from './order-row.ts';
 import { readRows, toPage } from './page.ts';
 import { htmlToText, sanitizeHtml } from './rich-text.ts';
 import { toWorkOrder, workOrderCounts } from './work-orders.ts';
@@ -33,7 +33,7 @@ function toOrder(row: WireRecord): OrderRow {
     number: text(row.orderNo),
     orderedAt: instant(row.orderTime),
     amount: moneyOrNull(row.amount, row.currency),
-    status: toOrderState(row.orderStatus),
+    ...readOrderStatus(row),
   };
 }
 

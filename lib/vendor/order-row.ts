@@ -23,11 +23,15 @@ export const orderStatusCodes: Record<OrderState, number> = {
   cancelled: 4,
 };
 const statusesByCode = new Map(
-  Object.entries(orderStatusCodes).map(([state, code]) => [code, state as OrderState]),
+  Object.entries(orderStatusCodes).map(([state, code]) => [String(code), state as OrderState]),
 );
 
-export const toOrderState = (code: unknown): OrderState | null =>
-  statusesByCode.get(integerOrNull(code) ?? -1) ?? null;
+/** Reads a status; one that the portal does not know has the vendor's text, or its code. */
+export function readOrderStatus(row: WireRecord): Pick<OrderRow, 'status' | 'statusText'> {
+  const code = text(row.orderStatus);
+  const status = statusesByCode.get(code) ?? null;
+  return { status, statusText: status ? '' : text(row.orderStatusName) || code };
+}
 
 export const readOrderId = (row: WireRecord) => text(row.form_instance_id) || requiredText(row.id);
 
@@ -72,7 +76,7 @@ export function toOrderRow(row: WireRecord, statusNames: ReadonlyMap<string, str
     piNumber: text(row.piNo),
     waybill: text(row.waybillNo),
     logistics: toLogisticsStatus(row.logisticsStatus, statusNames),
-    status: toOrderState(row.orderStatus),
+    ...readOrderStatus(row),
     orderedAt: instant(row.orderTime),
     paidAt: instant(row.payTime),
     paymentMethod: text(row.payType),

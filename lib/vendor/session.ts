@@ -24,8 +24,19 @@ function toIdentity(account: string, data: WireRecord): Identity {
     role: integerOrNull(data.role) ?? 0,
     brand: brandOf(text(data.theme_color)),
     logo: withFileScope({ account: userId, access: 'signedIn' }, logo),
-    systemName: { cn: text(data.system_name_cn), en: text(data.system_name_en) },
+    systemName: {
+      cn: text(data.system_name_cn),
+      en: text(data.system_name_en),
+      all: toNames(data.system_name_all),
+    },
   };
+}
+
+/** Names by language. A text is the name in every language. */
+function toNames(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return { any: text(value) };
+  const isName = ([locale, name]: [string, unknown]) => /^[a-z]{2}$/.test(locale) && typeof name === 'string';
+  return Object.fromEntries(Object.entries(value as Record<string, string>).filter(isName));
 }
 
 /** Sign-in (call 1) and sign-out (call 2). */

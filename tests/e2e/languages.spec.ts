@@ -3,7 +3,7 @@ import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
 import { isDeep } from '../harness/depth.ts';
 import { allScreens, missingPage, pathsOf } from '../harness/screens.ts';
-import type { DemoAccount } from '../harness/secrets.ts';
+import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { textsOf } from '../harness/texts.ts';
 import { colourRules } from './accessibility.ts';
@@ -33,6 +33,35 @@ test('the selected language applies to every page', async ({ page, context }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('English is the default, and the browser’s language is offered once', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-AT', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  const html = page.locator('html');
+  const offer = page.getByRole('button', { name: 'Auf Deutsch anzeigen' });
+  await page.goto('/signin');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page.getByRole('textbox', { name: 'Account' }).fill('main');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await offer.click();
+  await expect(html).toHaveAttribute('lang', 'de');
+  await expect(offer).toHaveCount(0);
+  // Typed input stays, and the language lasts after the sign-in.
+  await page.getByRole('button', { name: textsOf('de', 'account').signIn.submit }).click();
+  await expect(page).toHaveURL('/');
+  await expect(html).toHaveAttribute('lang', 'de');
+
+  await context.clearCookies({ name: localeCookie });
+  await page.goto(screens.messages);
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(offer).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(offer).toHaveCount(0);
+  await context.close();
 });
 
 /** Shows pages as the server renders them, without scripts. */

@@ -66,14 +66,14 @@ function OpenOrder({ order }: { order: Order }) {
   );
 }
 
-function Headline({ order: { amount, status } }: { order: Order }) {
+function Headline({ order }: { order: Order }) {
   const { money } = useFormats();
   return (
     <>
-      {status && <OrderStatus state={status} />}
-      {amount && (
+      <OrderStatus {...order} />
+      {order.amount && (
         <Typography component="strong" suppressHydrationWarning sx={{ fontWeight: 600 }}>
-          {money(amount)}
+          {money(order.amount)}
         </Typography>
       )}
     </>

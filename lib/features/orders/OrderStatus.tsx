@@ -12,7 +12,8 @@ const tones = {
   cancelled: 'plain',
 } as const satisfies Record<OrderState, string>;
 
-export function OrderStatus({ state }: { state: OrderState }) {
+export function OrderStatus({ status, statusText }: { status: OrderState | null; statusText: string }) {
   const t = useTranslations('orders.state');
-  return <Tag tone={tones[state]}>{t(state)}</Tag>;
+  if (status) return <Tag tone={tones[status]}>{t(status)}</Tag>;
+  return statusText && <Tag tone="plain">{statusText}</Tag>;
 }

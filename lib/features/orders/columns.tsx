@@ -43,8 +43,8 @@ export function useOrderColumns(): Column<OrderRow>[] {
       { ...text('number', 166), sort: true, lead: true, copy },
       {
         ...label('status'),
-        value: (row) => (row.status ? t(`state.${row.status}`) : ''),
-        cell: (row) => row.status && <OrderStatus state={row.status} />,
+        value: (row) => (row.status ? t(`state.${row.status}`) : row.statusText),
+        cell: (row) => (row.status || row.statusText ? <OrderStatus {...row} /> : null),
         width: 154,
       },
       { ...instant('orderedAt'), sort: true },

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import type { Identity } from '../../contract/session.ts';
 import { getLocaleCode } from '../../i18n/request-locale.ts';
 
-/** Returns the account's system name, Chinese for Chinese readers and else English, or the portal's name. */
-export async function systemTitle(names: { cn: string; en: string }): Promise<string> {
+/** Returns the account's system name in the reader's language, else in Chinese or English, or the portal's name. */
+export async function systemTitle({ cn, en, all = {} }: Identity['systemName']): Promise<string> {
   const [locale, t] = await Promise.all([getLocaleCode(), getTranslations('common')]);
-  return (locale === 'cn' ? names.cn : names.en) || t('portal');
+  return all[locale] || (locale === 'cn' ? cn : en) || all.any || t('portal');
 }

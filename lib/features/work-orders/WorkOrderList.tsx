@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '../../contract/work-order-constants.ts';
-import type { WorkOrder, WorkOrderCounts } from '../../contract/work-orders.ts';
+import type { ReactNode } from 'react';
+import { type WorkOrderState, workOrderStates } from '../../contract/work-order-constants.ts';
+import type { WorkOrder } from '../../contract/work-orders.ts';
 import { FilterTabs } from '../../ui/list/FilterTabs.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
@@ -10,20 +11,15 @@ import { useWorkOrderList } from './list.ts';
 
 interface Props {
   first: FirstPage<WorkOrder>;
-  /** Null when loading failed. */
-  counts: WorkOrderCounts | null;
+  counts: Record<'all' | WorkOrderState, ReactNode>;
   user: string;
 }
 
 export function WorkOrderList({ first, counts, user }: Props) {
   const t = useTranslations('workOrders');
   const tabs = [
-    {
-      value: undefined,
-      label: t('tabs.all'),
-      count: counts ? counts.pending + counts.progress + counts.finished : undefined,
-    },
-    ...workOrderStates.map((value) => ({ value, label: t(`state.${value}`), count: counts?.[value] })),
+    { value: undefined, label: t('tabs.all'), count: counts.all },
+    ...workOrderStates.map((value) => ({ value, label: t(`state.${value}`), count: counts[value] })),
   ];
   return (
     <ListScreen

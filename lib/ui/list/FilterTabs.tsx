@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter } from 'next-intl';
+import type { ReactNode } from 'react';
 import { LinkTabs } from './LinkTabs.tsx';
 import { listUrl } from './list-url.ts';
 import { onPlainClick } from './on-plain-click.ts';
@@ -10,8 +10,8 @@ import type { Screen } from './use-screen.ts';
 interface Tab {
   value: string | undefined;
   label: string;
-  /** Count regardless of other filters; undefined when not known. */
-  count: number | undefined;
+  /** Count regardless of other filters. */
+  count: ReactNode;
 }
 
 interface Props<R extends Row> {
@@ -23,7 +23,6 @@ interface Props<R extends Row> {
 
 /** One filter of a list as tabs with counts. They are links and work without scripts. */
 export function FilterTabs<R extends Row>({ screen: { list, query }, filter, label, tabs }: Props<R>) {
-  const { number } = useFormatter();
   const { [filter]: chosen = '', ...others } = query.state.filters;
   return (
     <LinkTabs
@@ -37,7 +36,11 @@ export function FilterTabs<R extends Row>({ screen: { list, query }, filter, lab
           name: value ?? '',
           href: listUrl(list.path, state),
           onClick: onPlainClick(() => query.setState(state)),
-          label: count === undefined ? name : `${name} ${number(count)}`,
+          label: (
+            <span>
+              {name} {count}
+            </span>
+          ),
         };
       })}
     />

@@ -2,18 +2,15 @@
 
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRouter } from 'next/navigation';
 import { type Locale, localeMenu, locales } from '../../i18n/locales.ts';
-import { saveLocale } from '../../i18n/save-locale.ts';
+import { useChooseLocale } from './use-choose-locale.ts';
 import type { MenuState } from './use-menu.ts';
 
 export default function LanguagePanel({ anchor, open, close, current }: MenuState & { current: Locale }) {
-  const router = useRouter();
+  const chooseLocale = useChooseLocale();
   const choose = (locale: Locale) => {
     close();
-    saveLocale(locale);
-    // The server renders again in place: components keep their state.
-    router.refresh();
+    chooseLocale(locale);
   };
   return (
     <Menu anchorEl={anchor} open={open} onClose={close}>

@@ -26,14 +26,20 @@ export function Orders({ response: { items, total } }: ViewProps<'orders'>) {
     <>
       <Lead>{t('total', { count: total })}</Lead>
       <CardList label={t('title')}>
-        {items.map(({ id, number, orderedAt, amount, status }) => (
+        {items.map(({ id, number, orderedAt, amount, status, statusText }) => (
           <CardListItem
             key={id}
             href={orderRoute(id)}
             title={number || emptyValue}
             note={<Day of={orderedAt} />}
             above={money(amount)}
-            below={status ? <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag> : emptyValue}
+            below={
+              status ? (
+                <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag>
+              ) : (
+                (statusText && <Tag tone="plain">{statusText}</Tag>) || emptyValue
+              )
+            }
           />
         ))}
       </CardList>

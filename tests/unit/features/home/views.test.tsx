@@ -59,7 +59,7 @@ describe('the key figures', () => {
 
 describe('lists in cards', () => {
   it('localise amounts by their currency', () => {
-    const order = { orderedAt: null, status: null };
+    const order = { orderedAt: null, status: null, statusText: '' };
     const items = [
       { ...order, id: '1', number: 'A', amount: { minor: 123450, currency: 'USD' } },
       { ...order, id: '2', number: 'B', amount: { minor: 1235, currency: 'JPY' } },

@@ -1,25 +1,32 @@
+import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
-import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
+import { loadPart } from '#lib/api/load-part.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { LibraryList } from '#lib/features/product-library/LibraryList.tsx';
+import { RecentlyChanged } from '#lib/features/product-library/RecentlyChanged.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
+import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('productLibrary.title');
 
-/** Products, with the latest changes when they load in time. */
+/** Products, with the latest changes. */
 export default async function ProductLibraryPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
-  const rows = loadFirstPage('productLibrary.list', searchParams);
-  const [recent, first] = await Promise.all([
-    withSoftTimeout(callOnServer('productLibrary.recent', {}), rows),
-    rows,
+  const recent = loadPart(callOnServer('productLibrary.recent', {}));
+  const [first, t] = await Promise.all([
+    loadFirstPage('productLibrary.list', searchParams),
+    getTranslations('productLibrary'),
   ]);
   return (
     <MessagesProvider namespaces={['list', 'productLibrary']}>
-      <LibraryList first={first} recent={recent?.items ?? []} user={identity.userId} />
+      <LibraryList first={first} user={identity.userId}>
+        <LatePart load={recent} placeholder={<div style={{ height: 22 }} />} about={t('recent')}>
+          {({ items }) => items.length > 0 && <RecentlyChanged products={items} />}
+        </LatePart>
+      </LibraryList>
     </MessagesProvider>
   );
 }

@@ -1,25 +1,42 @@
+import { getFormatter } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
-import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
+import { loadPart } from '#lib/api/load-part.ts';
 import type { QueryText } from '#lib/contract/query.ts';
+import type { WorkOrderCounts } from '#lib/contract/work-orders.ts';
 import { WorkOrderList } from '#lib/features/work-orders/WorkOrderList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
+import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('workOrders.title');
 
-/** Work orders; the tabs show counts when they load in time. */
+/** Work orders; the tabs have counts. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
-  const rows = loadFirstPage('workOrders.list', searchParams);
-  const [counts, first] = await Promise.all([
-    withSoftTimeout(callOnServer('workOrders.counts', {}), rows),
-    rows,
+  const counts = loadPart(callOnServer('workOrders.counts', {}));
+  const [first, { number }] = await Promise.all([
+    loadFirstPage('workOrders.list', searchParams),
+    getFormatter(),
   ]);
+  const countOf = (of: (counts: WorkOrderCounts) => number) => (
+    <LatePart load={counts} placeholder={<span style={{ visibility: 'hidden' }}>00</span>}>
+      {(loaded) => number(of(loaded))}
+    </LatePart>
+  );
   return (
     <MessagesProvider namespaces={['list', 'workOrders']}>
-      <WorkOrderList first={first} counts={counts} user={identity.userId} />
+      <WorkOrderList
+        first={first}
+        counts={{
+          all: countOf(({ pending, progress, finished }) => pending + progress + finished),
+          pending: countOf(({ pending }) => pending),
+          progress: countOf(({ progress }) => progress),
+          finished: countOf(({ finished }) => finished),
+        }}
+        user={identity.userId}
+      />
     </MessagesProvider>
   );
 }

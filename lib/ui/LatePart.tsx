@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense } from 'react';
+import type { LoadedPart } from '../api/load-part.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+
+interface Props<T> {
+  load: Promise<LoadedPart<T>>;
+  /** Takes the place of the part, so that nothing moves when it arrives. */
+  placeholder: ReactNode;
+  /** What failed. Without it, a failed part is left out. */
+  about?: string;
+  children: (value: T) => ReactNode;
+}
+
+/** A part of a page that is streamed when it is later than the rest. */
+export function LatePart<T>({ placeholder, ...part }: Props<T>) {
+  return (
+    <Suspense fallback={placeholder}>
+      <Loaded {...part} />
+    </Suspense>
+  );
+}
+
+async function Loaded<T>({ load, about, children }: Omit<Props<T>, 'placeholder'>) {
+  const { value, problem } = await load;
+  if (!problem) return children(value);
+  return about && <ProblemNotice about={about} error={problem} />;
+}
