@@ -153,7 +153,7 @@ test('a monthly statement shows mismatches, matches its files and print view, an
             .trim()
             .split('\r\n')
             .map((line) => line.split(','))
-        : (readXlsx(bytes)[0]?.rows ?? []);
+        : (readXlsx(bytes)[0]?.rows.map(({ cells }) => cells) ?? []);
     expect([kind, rows.length]).toEqual([kind, statement.lines.length + 4]);
     const [amount, currency] = rows.at(-1)?.slice(-2) ?? [];
     expect([kind, Number(amount), currency]).toEqual([kind, Number(toDecimal(statement.closing)), 'EUR']);

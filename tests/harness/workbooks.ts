@@ -18,12 +18,15 @@ export function workbookParts({ sheets, strings, styles, prolog = '', workbook =
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relationships}/${type}" Target="${target}"/>`;
   const parts: Record<string, string> = {
+    '_rels/.rels': `<Relationships>${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relationships}">${workbook}<sheets>${sheets
       .map((_, at) => `<sheet name="Sheet ${at + 1}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
       .map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
-      .join('')}${relation('rIdS', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+      .join(
+        '',
+      )}${relation('rIdS', 'sharedStrings', 'sharedStrings.xml')}${relation('rIdT', 'styles', 'styles.xml')}</Relationships>`,
   };
   sheets.forEach((rows, at) => {
     parts[`xl/worksheets/sheet${at + 1}.xml`] =

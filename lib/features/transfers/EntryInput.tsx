@@ -11,26 +11,27 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useMemo, useRef, useState } from 'react';
 import { hasSeveralEntries, splitEntries, splitLines } from '../../ui/import/parse-entries.ts';
-import { importExtensions, readFile } from '../../ui/import/read-file.ts';
-import { ImportError, type ImportFault, type Table, toTable } from '../../ui/import/table.ts';
+import { hasColumns } from '../../ui/import/pasted-columns.ts';
+import { importExtensions } from '../../ui/import/read-file.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { isSn, isTcode, type Values } from './entries.ts';
 import { maxEntries } from './entry-list.ts';
 
-const MappingDialog = lazyComponent(() =>
-  import('../../ui/import/MappingDialog.tsx').then((file) => file.MappingDialog),
+const ImportDialog = lazyComponent(() =>
+  import('../../ui/import/ImportDialog.tsx').then((file) => file.ImportDialog),
 );
 const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
 
-/** Column names in files of any language. */
-const snHeading = /^s\/?n$|serial|serien|s[ée]rie|серийн|序列号|序號|シリアル|matricola/i;
-const tcodeHeading = /t-?code|激活码|activation|aktivierung/i;
+/** Column names in files of any language; a series of products is none. */
+const snHeading =
+  /^s[/.]?n\b[.:]?|serial(?: ?n(?:umbers?|os?|r)\b\.?)?|serien-?(?:nummern?|nr\.?)|n\S*\s*(?:de |di )?s[ée]rie\b|серийн\S*(?: номер\S*)?|с\/н|序列[号號]|序[号號]|(?:机身|出厂|產品|产品)[编編][号號]|シリアル(?:番号|ナンバー)?|製造番号|matricola/i;
+const tcodeHeading = /t-?code|激活码|啟用碼|activation|aktivierung|активаци/i;
 
 /** In characters; a full list of serial numbers and Tcodes has fewer. */
 const maxPasted = 2_000_000;
@@ -38,21 +39,23 @@ const maxPasted = 2_000_000;
 /** Adds typed, pasted, imported or scanned entries. Input that does not fit stays in the field. */
 export function EntryInput({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers');
-  const faultTexts = useTranslations('import.fault');
   const format = useFormatter();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [errorText, setErrorText] = useState<string>();
-  const [importSource, setImportSource] = useState<{ source: string; tables: Table[] }>();
+  const [importSource, setImportSource] = useState<{ file: File; isPasted: boolean }>();
   const [isScanning, setIsScanning] = useState(false);
   const [isDragOver, setIsDragOver] = useState(false);
   const { needsTcode } = draft.kind;
-  const fields = [
-    { name: 'sn', label: t('list.sn'), matches: isSn, heading: snHeading },
-    ...(needsTcode
-      ? [{ name: 'tcode', label: t('list.tcode'), matches: isTcode, heading: tcodeHeading }]
-      : []),
-  ];
+  const fields = useMemo(
+    () => [
+      { name: 'sn', label: t('list.sn'), matches: isSn, heading: snHeading },
+      ...(needsTcode
+        ? [{ name: 'tcode', label: t('list.tcode'), matches: isTcode, heading: tcodeHeading }]
+        : []),
+    ],
+    [t, needsTcode],
+  );
 
   /** Returns an error text when the entries do not fit; then none is added. */
   const add = (values: Values[]): string | undefined => {
@@ -67,8 +70,9 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   const addText = (text: string): boolean => {
     const lines = splitLines(text);
     if (lines.length === 0) return true;
-    if (needsTcode && lines.some((line) => line.length > 2)) {
-      setImportSource({ source: t('input.pasted'), tables: [toTable('', lines)] });
+    const isTable = needsTcode ? lines.some((line) => line.length > 2) : hasColumns(text, isSn);
+    if (isTable) {
+      setImportSource({ file: new File([text], 'pasted.txt'), isPasted: true });
       return true;
     }
     const values = needsTcode
@@ -93,20 +97,15 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     event.preventDefault();
     if (!addText(text)) draft.setText(text);
   };
-  const open = async (file: File | undefined) => {
+  const open = (file: File | undefined) => {
     if (!file) return;
     setErrorText(undefined);
-    try {
-      setImportSource({ source: file.name, tables: await readFile(file) });
-    } catch (error) {
-      const problem: ImportFault = error instanceof ImportError ? error.fault : 'unreadable';
-      setErrorText(faultTexts(problem));
-    }
+    setImportSource({ file, isPasted: false });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
-    void open(event.dataTransfer.files[0]);
+    open(event.dataTransfer.files[0]);
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -161,7 +160,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           accept={importExtensions.join(',')}
           aria-label={t('input.file')}
           onChange={(event) => {
-            void open(event.target.files?.[0]);
+            open(event.target.files?.[0]);
             // So that the same file can be chosen again.
             event.target.value = '';
           }}
@@ -169,7 +168,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
       </Stack>
       {errorText && <Alert severity="error">{errorText}</Alert>}
       {importSource && (
-        <MappingDialog
+        <ImportDialog
           {...importSource}
           fields={fields}
           onImport={(rows) => add(rows.map(({ sn = '', tcode = '' }) => ({ sn, tcode })))}

@@ -1,35 +1,72 @@
-import { parse } from 'papaparse';
-import { decode } from './decode.ts';
 import { toCell } from './parse-entries.ts';
-import { ImportError, maxCells, maxColumns, maxRows, type Table, toTable } from './table.ts';
+import { splitRows } from './split-rows.ts';
+import { ImportError, maxCells, maxColumns, maxRows, type Row, type Table, toTable } from './table.ts';
 
 const delimiters = [',', ';', '\t', '|', '，', '、'];
 
-/** Reads a CSV or text file with a guessed delimiter and encoding. Throws ImportError. */
-export function readCsv(bytes: Uint8Array): Table[] {
-  const text = decode(bytes);
-  const named = /^sep=(.)\r?\n/i.exec(text);
-  const { data } = parse<string[]>(named ? text.slice(named[0].length) : text, {
-    ...(named?.[1] ? { delimiter: named[1] } : {}),
-    delimitersToGuess: delimiters,
-    skipEmptyLines: 'greedy',
-    preview: maxRows + 1,
+/** Reads CSV or plain text with a guessed delimiter. Throws ImportError. */
+export function readCsv(text: string): Table[] {
+  const unified = text.replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const named = /^"?sep=(.)"?\n/i.exec(unified);
+  const body = unified.slice(named?.[0].length ?? 0);
+  const skippedLines = named ? 1 : 0;
+  const rows: Row[] = [];
+  let lines = skippedLines;
+  let continuation: Table['continuation'];
+  for (const row of splitRows(body, named?.[1] ?? guessDelimiter(body), skippedLines + 1)) {
+    const { line, lastLine } = row;
+    lines = lastLine;
+    if (lastLine > line) {
+      continuation ??= { lines: 0, line };
+      continuation.lines += lastLine - line;
+    }
+    const cells = trimTrailingCells(row.cells);
+    if (cells.length > 0) rows.push({ line, cells });
+  }
+  const split = splitBySpaces(rowToColumn(rows));
+  checkSize(split);
+  const cleaned = split
+    .map((row) => ({ ...row, cells: row.cells.map(toCell) }))
+    .filter(({ cells }) => cells.some(Boolean));
+  return cleaned.length > 0 ? [toTable(cleaned, { lines, continuation })] : [];
+}
+
+const sampledRows = 200;
+const isNumberLike = (cell: string) => /^(?=.*\d)[0-9A-Za-z-]{4,}$/.test(toCell(cell));
+
+/** Selects the delimiter that leaves a number alone in most rows, then the one that splits most rows alike. */
+function guessDelimiter(text: string): string {
+  const ranked = delimiters.map((delimiter) => {
+    const rows = sampleRows(text, delimiter);
+    const counts = new Map<number, number>();
+    for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+    const alike = Math.max(0, ...counts.values());
+    return { delimiter, numbers: rows.filter((cells) => cells.some(isNumberLike)).length, alike };
   });
-  const rows = rowToColumn(
-    splitBySpaces(data)
-      .map(trimTrailingCells)
-      .filter(({ length }) => length > 0),
-  );
-  checkSize(rows);
-  const table = rows.map((row) => row.map(toCell)).filter((row) => row.some(Boolean));
-  return table.length > 0 ? [toTable('', table)] : [];
+  const [best] = ranked
+    .filter(({ alike }) => alike > 0)
+    .sort((a, b) => b.numbers - a.numbers || b.alike - a.alike);
+  return best?.delimiter ?? ',';
+}
+
+function sampleRows(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  try {
+    for (const { cells } of splitRows(text, delimiter)) {
+      rows.push(cells);
+      if (rows.length === sampledRows) break;
+    }
+  } catch {
+    // Another delimiter may close the quote.
+  }
+  return rows;
 }
 
 /** Cleaning takes a microsecond per cell, so the size is checked first. */
-function checkSize(rows: string[][]): void {
+function checkSize(rows: Row[]): void {
   if (rows.length > maxRows) throw new ImportError('rows');
-  if (rows.some(({ length }) => length > maxColumns)) throw new ImportError('columns');
-  if (rows.reduce((cells, { length }) => cells + length, 0) > maxCells) throw new ImportError('cells');
+  if (rows.some(({ cells }) => cells.length > maxColumns)) throw new ImportError('columns');
+  if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > maxCells) throw new ImportError('cells');
 }
 
 const isBlank = (cell: string) => cell.trim() === '';
@@ -39,15 +76,19 @@ function trimTrailingCells(row: string[]): string[] {
   return row.slice(0, row.findLastIndex((cell) => !isBlank(cell)) + 1);
 }
 
-function rowToColumn(rows: string[][]): string[][] {
+function rowToColumn(rows: Row[]): Row[] {
   const [only] = rows;
-  if (rows.length !== 1 || !only || only.length <= 2) return rows;
-  return only.filter((cell) => !isBlank(cell)).map((cell) => [cell]);
+  if (rows.length !== 1 || !only || only.cells.length <= 2) return rows;
+  return only.cells.filter((cell) => !isBlank(cell)).map((cell) => ({ line: only.line, cells: [cell] }));
 }
 
 /** Splits rows of one cell whose entries are separated by spaces, as in plain lists. */
-function splitBySpaces(rows: string[][]): string[][] {
-  const splitRows = rows.map((row) => (row.length === 1 ? (row[0] ?? '').trim().split(/\s+/) : row));
-  const several = rows.filter((row, at) => row.length === 1 && (splitRows[at]?.length ?? 0) > 1);
+function splitBySpaces(rows: Row[]): Row[] {
+  const splitRows = rows.map((row) =>
+    row.cells.length === 1 ? { ...row, cells: (row.cells[0] ?? '').trim().split(/\s+/) } : row,
+  );
+  const several = rows.filter(
+    ({ cells }, at) => cells.length === 1 && (splitRows[at]?.cells.length ?? 0) > 1,
+  );
   return several.length > rows.length / 2 ? splitRows : rows;
 }

@@ -1,25 +1,48 @@
-import { ImportError, maxBytes, type Table } from './table.ts';
+import type { Encoding } from './encodings.ts';
+import { ImportError, type ImportedFile, maxBytes } from './table.ts';
 
 export const importExtensions = ['.csv', '.txt', '.xlsx'] as const;
 
-/** Reads a CSV, text or XLSX file into at least one table. The readers load on demand. Throws ImportError. */
-export async function readFile(file: File): Promise<Table[]> {
+export interface ReadOptions {
+  /** The interface's language, which decides between encodings that fit alike. */
+  locale: string;
+  /** Detected when undefined. */
+  encoding?: Encoding | undefined;
+}
+
+/** Reads a CSV, text or XLSX file into at least one table. Throws ImportError. */
+export async function readFile(file: File, options: ReadOptions): Promise<ImportedFile> {
   const extension = /\.[^.]*$/.exec(file.name.toLowerCase())?.[0] ?? '';
   if (extension === '.xls') throw new ImportError('oldExcel');
   if (!importExtensions.some((each) => each === extension)) throw new ImportError('kind');
   if (file.size > maxBytes) throw new ImportError('size');
-  const tables = await tablesOf(file, extension);
-  if (tables.length === 0) throw new ImportError('empty');
-  return tables;
-}
-
-async function tablesOf(file: File, ending: string): Promise<Table[]> {
   const buffer = await file.arrayBuffer().catch((cause: unknown) => {
     // Moved or changed since it was chosen.
-    throw new ImportError('unreadable', cause);
+    throw new ImportError('unreadable', { cause });
   });
-  const bytes = new Uint8Array(buffer);
-  if (bytes.length === 0) return [];
-  if (ending === '.xlsx') return (await import('./read-xlsx.ts')).readXlsx(bytes);
-  return (await import('./read-csv.ts')).readCsv(bytes);
+  const read = await readBytes(new Uint8Array(buffer), extension, options);
+  if (read.tables.length === 0) throw new ImportError('empty');
+  return read;
+}
+
+const startsWith = (bytes: Uint8Array, start: string) =>
+  [...start].every((character, at) => bytes[at] === character.charCodeAt(0));
+
+async function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): Promise<ImportedFile> {
+  if (extension !== '.xlsx' && startsWith(bytes, '\xd0\xcf\x11\xe0')) throw new ImportError('oldExcel');
+  if (bytes.length > 0 && (extension === '.xlsx' || startsWith(bytes, 'PK\x03\x04')))
+    return { tables: (await import('./read-xlsx.ts')).readXlsx(bytes), damagedLines: [] };
+  const [{ decode, detectEncoding }, { readCsv }] = await Promise.all([
+    import('./decode.ts'),
+    import('./read-csv.ts'),
+  ]);
+  const encoding = options.encoding ?? detectEncoding(bytes, options.locale);
+  const text = decode(bytes, encoding);
+  return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };
+}
+
+function findDamagedLines(text: string): number[] {
+  if (!text.includes('\ufffd')) return [];
+  const lines = text.split(/\r\n?|\n/);
+  return lines.flatMap((line, at) => (line.includes('\ufffd') ? [at + 1] : []));
 }

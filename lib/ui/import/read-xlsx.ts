@@ -7,55 +7,71 @@ import {
   maxColumns,
   maxRows,
   maxSheets,
-  maxUnpackedBytes,
+  type Row,
   type Table,
   toTable,
 } from './table.ts';
 import { unzip } from './unzip.ts';
-import { cellText, columnOf, isNumber, isTrue, type Workbook } from './xlsx-cell.ts';
-import { readDateStyles } from './xlsx-styles.ts';
+import { readRelationships, relationshipsOf } from './workbook-parts.ts';
+import { columnOf, isTrue, readCell, type Workbook } from './xlsx-cell.ts';
+import { readFormats } from './xlsx-styles.ts';
 import { createTextReader, unescapeText } from './xlsx-text.ts';
 
 /**
- * Reads an XLSX file, one table per sheet with rows. Numbers have lost leading zeros; the table counts them. Throws
- * ImportError before anything larger than the limits is built: a file of 1 kB may claim gigabytes.
+ * Reads an XLSX file, one table per sheet with rows, visible sheets first. Throws ImportError before anything larger
+ * than the limits is built: a file of 1 kB may claim gigabytes.
  */
 export function readXlsx(bytes: Uint8Array): Table[] {
   try {
-    return readWorkbook(bytes);
+    return readWorkbook(bytes).sort((a, b) => Number(a.isHidden) - Number(b.isHidden));
   } catch (cause) {
-    throw cause instanceof ImportError ? cause : new ImportError('unreadable', cause);
+    throw cause instanceof ImportError ? cause : new ImportError('unreadable', { cause });
   }
 }
 
 interface Sheet {
   name: string;
   id: string;
+  isHidden: boolean;
 }
 
-const workbookPath = 'xl/workbook.xml';
-const relationsPath = 'xl/_rels/workbook.xml.rels';
-
 function readWorkbook(bytes: Uint8Array): Table[] {
-  const parts = unzip(bytes, (name) => name === workbookPath || name === relationsPath, maxUnpackedBytes);
-  const { sheets, epochDays } = readSheets(partOf(parts, workbookPath));
-  const { pathOf, strings, styles } = readRelations(partOf(parts, relationsPath), sheets);
-  const paths = new Set([...pathOf.values(), strings, styles]);
-  const contents = unzip(bytes, (name) => paths.has(name), maxUnpackedBytes);
+  const root = relationshipsOf('');
+  const main = readRelationships(
+    partOf(
+      unzip(bytes, (name) => name === root),
+      root,
+    ),
+    '',
+  ).find(({ type }) => type === 'officeDocument')?.path;
+  if (main === undefined) throw new Error('The package has no workbook');
+  const relations = relationshipsOf(main);
+  const parts = unzip(bytes, (name) => name === main || name === relations);
+  const { sheets, epochDays } = readSheets(partOf(parts, main));
+  const related = readRelationships(partOf(parts, relations), main);
+  const pathOf = (wanted: string) => related.find(({ type }) => type === wanted)?.path ?? '';
+  const paths = new Map(related.flatMap(({ type, id, path }) => (type === 'worksheet' ? [[id, path]] : [])));
+  const wanted = new Set([
+    ...sheets.map(({ id }) => paths.get(id)),
+    pathOf('sharedStrings'),
+    pathOf('styles'),
+  ]);
+  const contents = unzip(bytes, (name) => wanted.has(name));
   const workbook: Workbook = {
-    strings: readStrings(contents.get(strings)),
-    dateStyles: readDateStyles(contents.get(styles)),
+    strings: readStrings(contents.get(pathOf('sharedStrings'))),
+    formats: readFormats(contents.get(pathOf('styles'))),
     epochDays,
   };
   const budget = { cells: maxCells };
   const read = new Set<string>();
-  return sheets.flatMap(({ name, id }) => {
-    const path = pathOf.get(id);
+  return sheets.flatMap(({ name, id, isHidden }) => {
+    const path = paths.get(id);
     // A sheet has its own file. A hundred sheets that share one would take a hundred times as long.
     if (path === undefined || read.has(path)) return [];
     read.add(path);
-    const { rows, numbers } = readRows(partOf(contents, path), workbook, budget);
-    return rows.length > 0 ? [toTable(name, rows, numbers)] : [];
+    const { rows, hiddenColumns } = readRows(partOf(contents, path), workbook, budget);
+    const lines = rows.reduce((last, { line }) => Math.max(last, line), 0);
+    return rows.length > 0 ? [toTable(rows, { name, isHidden, lines, hiddenColumns })] : [];
   });
 }
 
@@ -74,30 +90,12 @@ function readSheets(xml: string): { sheets: Sheet[]; epochDays: number } {
       if (tag === 'workbookPr' && isTrue(attributes().date1904)) epochDays = 24_107;
       if (tag !== 'sheet') return;
       if (sheets.length === maxSheets) throw new ImportError('sheets');
-      const { name = '', id = '' } = attributes();
-      sheets.push({ name: toCell(unescapeText(name)), id });
+      const { name = '', id = '', state = 'visible' } = attributes();
+      sheets.push({ name: toCell(unescapeText(name)), id, isHidden: state !== 'visible' });
     },
   });
+  if (sheets.length === 0) throw new Error('The main part is no workbook');
   return { sheets, epochDays };
-}
-
-function readRelations(xml: string, sheets: readonly Sheet[]) {
-  const ids = new Set(sheets.map(({ id }) => id));
-  const pathOf = new Map<string, string>();
-  let strings = 'xl/sharedStrings.xml';
-  let styles = 'xl/styles.xml';
-  parseXml(xml, {
-    open: (tag, attributes) => {
-      if (tag !== 'Relationship') return;
-      const { Id = '', Type = '', Target = '' } = attributes();
-      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
-      // The URL before the name differs between the two versions of the format.
-      if (Type.endsWith('/worksheet') && ids.has(Id)) pathOf.set(Id, path);
-      else if (Type.endsWith('/sharedStrings')) strings = path;
-      else if (Type.endsWith('/styles')) styles = path;
-    },
-  });
-  return { pathOf, strings, styles };
 }
 
 /** Shared strings; cleaned once, since a million cells may share one. */
@@ -121,37 +119,45 @@ function readStrings(xml: string | undefined): string[] {
   return strings;
 }
 
-/** The rows with a value, and the number of numeric cells per column. */
+/** The rows with a value, and the hidden columns. */
 function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
-  const rows: string[][] = [];
-  const numbers: number[] = Array.from({ length: maxColumns }, () => 0);
+  const rows: Row[] = [];
+  const hiddenColumns: number[] = [];
   const text = createTextReader();
-  let row: string[] = [];
+  let row: Row = { line: 0, cells: [] };
   let column = 0;
   let cell: Attributes = {};
+  const openRow = ({ r, hidden, ht }: Attributes) => {
+    row = { line: r ? Number(r) : row.line + 1, cells: [] };
+    if (isTrue(hidden) || Number(ht) === 0) row.isHidden = true;
+    column = 0;
+  };
   const addCell = () => {
-    const cellValue = cellText(cell, text.value(), workbook);
+    const { text: value, flaw } = readCell(cell, text.value(), workbook);
     // An empty cell has only a format, often up to the last possible row or column.
-    if (cellValue === '') return;
+    if (value === '') return;
     if (column > maxColumns) throw new ImportError('columns');
-    budget.cells -= Math.max(1, column - row.length);
+    budget.cells -= Math.max(1, column - row.cells.length);
     if (budget.cells < 0) throw new ImportError('cells');
-    while (row.length < column - 1) row.push('');
-    row[column - 1] = cellValue;
-    if (isNumber(cell, workbook)) numbers[column - 1] = (numbers[column - 1] ?? 0) + 1;
+    while (row.cells.length < column - 1) row.cells.push('');
+    row.cells[column - 1] = value;
+    if (flaw === 'number') row.numbers = [...(row.numbers ?? []), column - 1];
+    if (flaw === 'rounded') row.rounded = [...(row.rounded ?? []), column - 1];
   };
   const addRow = () => {
-    if (row.length === 0) return;
+    if (row.cells.length === 0) return;
     if (rows.length === maxRows) throw new ImportError('rows');
     rows.push(row);
+  };
+  const addHiddenColumns = ({ min, max, hidden }: Attributes) => {
+    if (!isTrue(hidden)) return;
+    for (let at = Number(min); at <= Math.min(Number(max), maxColumns); at += 1) hiddenColumns.push(at - 1);
   };
   parseXml(xml, {
     open: (tag, attributes) => {
       text.open(tag);
-      if (tag === 'row') {
-        row = [];
-        column = 0;
-      }
+      if (tag === 'col') addHiddenColumns(attributes());
+      if (tag === 'row') openRow(attributes());
       if (tag !== 'c') return;
       cell = attributes();
       column = cell.r ? columnOf(cell.r) : column + 1;
@@ -164,5 +170,5 @@ function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
     },
     text: text.add,
   });
-  return { rows, numbers };
+  return { rows, hiddenColumns };
 }

@@ -1,3 +1,4 @@
+import { formatDigits, isDateFormat } from './number-format.ts';
 import { toCell } from './parse-entries.ts';
 import { ImportError } from './table.ts';
 import { unescapeText } from './xlsx-text.ts';
@@ -5,52 +6,62 @@ import { unescapeText } from './xlsx-text.ts';
 export interface Workbook {
   /** Shared strings, already cleaned by `toCell`. */
   strings: readonly string[];
-  /** Values of a cell's `s` whose format is a date. */
-  dateStyles: ReadonlySet<string>;
+  /** Format codes by the cell's `s`. */
+  formats: readonly string[];
   /** The file's day 0, in days before 1970. */
   epochDays: number;
 }
 
+interface Cell {
+  text: string;
+  /** A number without leading zeros, or one that has lost digits. */
+  flaw?: 'number' | 'rounded' | undefined;
+}
+
 /** The column number in "AB12", from 1. Throws ImportError unless there are one to three letters. */
 export function columnOf(address: string): number {
-  const letters = /^[A-Z]+/.exec(address)?.[0] ?? '';
+  const letters = /^[A-Z]+/i.exec(address)?.[0].toUpperCase() ?? '';
   if (letters === '' || letters.length > 3) throw new ImportError(letters ? 'columns' : 'unreadable');
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-export const isNumber = ({ t = 'n', s = '' }: Record<string, string>, { dateStyles }: Workbook) =>
-  t === 'n' && !dateStyles.has(s);
-
 export const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
-export function cellText(cell: Record<string, string>, value: string, workbook: Workbook): string {
-  if (value === '') return '';
+export function readCell(cell: Record<string, string>, value: string, workbook: Workbook): Cell {
+  if (value === '') return { text: '' };
   switch (cell.t ?? 'n') {
     case 's': {
       const shared = workbook.strings[Number(value)];
       if (shared === undefined) throw new Error(`There is no shared string ${value}`);
-      return shared;
+      return { text: shared };
     }
     case 'b':
-      return isTrue(value) ? 'true' : 'false';
+      return { text: isTrue(value) ? 'true' : 'false' };
     case 'd':
-      return toCell(value).slice(0, 10);
+      return { text: toCell(value).slice(0, 10) };
     case 'n':
-      return isNumber(cell, workbook) ? digitsOf(toCell(value)) : dayOf(value, workbook.epochDays);
+      return readNumber(toCell(value), workbook.formats[Number(cell.s ?? 0)] ?? 'General', workbook);
     default:
-      return toCell(unescapeText(value));
+      return { text: toCell(unescapeText(value)) };
   }
+}
+
+function readNumber(written: string, format: string, { epochDays }: Workbook): Cell {
+  if (format !== 'General' && isDateFormat(format)) return { text: dayOf(written, epochDays) };
+  const value = Number(written);
+  if (!Number.isInteger(value)) return { text: written, flaw: /e/i.test(written) ? 'rounded' : 'number' };
+  // Spreadsheets keep 15 digits and fill the rest with zeros.
+  const isRounded = !Number.isSafeInteger(value) || /^-?\d{15}0+(?:\.|$)/.test(written);
+  if (isRounded) return { text: written, flaw: 'rounded' };
+  const digits = value.toFixed(0);
+  const shown = format === 'General' ? undefined : formatDigits(digits, format);
+  const hasZeros = shown !== undefined && /0[^;]*0/.test(format);
+  return { text: toCell(shown ?? digits), flaw: hasZeros ? undefined : 'number' };
 }
 
 const dayMs = 86_400_000;
 
 function dayOf(written: string, epochDays: number): string {
   const date = new Date(Math.round((Number(written) - epochDays) * dayMs));
-  return Number.isNaN(date.getTime()) ? toCell(written) : date.toISOString().slice(0, 10);
-}
-
-/** Writes whole numbers without an exponent. */
-function digitsOf(written: string): string {
-  const value = Number(written);
-  return /e/i.test(written) && Number.isSafeInteger(value) ? value.toFixed(0) : written;
+  return Number.isNaN(date.getTime()) ? written : date.toISOString().slice(0, 10);
 }

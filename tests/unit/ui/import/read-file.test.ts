@@ -1,14 +1,17 @@
 import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
-import { decode } from '../../../../lib/ui/import/decode.ts';
+import { decode, detectEncoding } from '../../../../lib/ui/import/decode.ts';
+import { guessMapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
 import { readFile } from '../../../../lib/ui/import/read-file.ts';
-import { guessMapping, type ImportError, mappedRows, maxBytes } from '../../../../lib/ui/import/table.ts';
+import { type ImportError, maxBytes } from '../../../../lib/ui/import/table.ts';
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const faultOf = (file: File) =>
-  readFile(file).then(
+  readFile(file, { locale: 'en' }).then(
     () => 'taken',
     (error: ImportError) => error.fault,
   );
+const firstTable = async (input: File) => (await readFile(input, { locale: 'en' })).tables[0];
+const cellsOf = async (input: File) => (await firstTable(input))?.rows.map(({ cells }) => cells);
 const sn = {
   name: 'sn',
   matches: (text: string) => /^[0-9A-Za-z-]{4,32}$/.test(text),
@@ -41,7 +44,7 @@ describe('the encoding of a file', () => {
     ['Windows-1252 in French', new Uint8Array([0x4e, 0xb0, 0x20, 0x73, 0xe9, 0x72, 0x69, 0x65]), 'N° série'],
     ['plain digits', new TextEncoder().encode('000123'), '000123'],
   ])('%s is detected', (_, bytes, text) => {
-    expect(decode(bytes)).toBe(text);
+    expect(decode(bytes, detectEncoding(bytes, 'en'))).toBe(text);
   });
 });
 
@@ -55,32 +58,26 @@ describe('a CSV file', () => {
     ['quotes', '"SN","Product"\r\n"000123456789","X-431"'],
     ['Excel texts', 'SN,Product\n="000123456789",X-431'],
   ])('with %s is a table with leading zeros', async (_, text) => {
-    const [table] = await readFile(file('devices.CSV', text));
-    expect(table).toMatchObject({
-      width: 2,
-      rows: [
-        ['SN', 'Product'],
-        ['000123456789', 'X-431'],
-      ],
-    });
+    expect(await cellsOf(file('devices.CSV', text))).toEqual([
+      ['SN', 'Product'],
+      ['000123456789', 'X-431'],
+    ]);
   });
 
   it('keeps line breaks and delimiters in quotes', async () => {
-    const [table] = await readFile(file('a.csv', 'SN,Note\n000123,"one, two\nthree"'));
-    expect(table?.rows[1]).toEqual(['000123', 'one, two\nthree']);
+    const rows = await cellsOf(file('a.csv', 'SN,Note\n000123,"one, two\nthree"'));
+    expect(rows?.[1]).toEqual(['000123', 'one, two\nthree']);
   });
 
   it.each([
     ['a list on one line', '000123, 000456,000789'],
     ['one to a line', '000123\n000456\n\n000789\n'],
   ])('or a text file that is %s is one column', async (_, text) => {
-    const [table] = await readFile(file('list.txt', text));
-    expect(table?.rows).toEqual([['000123'], ['000456'], ['000789']]);
+    expect(await cellsOf(file('list.txt', text))).toEqual([['000123'], ['000456'], ['000789']]);
   });
 
   it('splits plain text at spaces', async () => {
-    const [table] = await readFile(file('list.txt', '000123 TC-1\n000456  TC-2\n'));
-    expect(table?.rows).toEqual([
+    expect(await cellsOf(file('list.txt', '000123 TC-1\n000456  TC-2\n'))).toEqual([
       ['000123', 'TC-1'],
       ['000456', 'TC-2'],
     ]);
@@ -99,14 +96,15 @@ describe('an XLSX file', () => {
       ['000123456789', 'X-431', 123456789],
       ['000123456790', 'X-431', 968490123456],
     ];
-    const [table] = await readFile(xlsx(['SN', 'Product', 'Spare SN'], rows));
-    expect(table?.rows.slice(1)).toEqual(rows.map((row) => row.map(String)));
-    expect(table?.numbers.slice(0, 3)).toEqual([0, 0, 2]);
+    const table = await firstTable(xlsx(['SN', 'Product', 'Spare SN'], rows));
+    expect(table?.rows.slice(1)).toEqual(
+      rows.map((row, at) => ({ line: at + 2, cells: row.map(String), numbers: [2] })),
+    );
   });
 
   it('is read up to 20,000 rows and rejected above', async () => {
     const rows = Array.from({ length: 19_999 }, (_, at) => [String(at).padStart(12, '0'), 'X-431']);
-    const [table] = await readFile(xlsx(['SN', 'Product'], rows));
+    const table = await firstTable(xlsx(['SN', 'Product'], rows));
     expect(table?.rows).toHaveLength(20_000);
     expect(await faultOf(xlsx(['SN', 'Product'], [...rows, ['1', '']]))).toBe('rows');
   });
@@ -137,15 +135,15 @@ describe('a file', () => {
 
 describe('the columns of a table', () => {
   const guess = async (text: string, fields = [sn]) => {
-    const [table] = await readFile(file('a.csv', text));
+    const table = await firstTable(file('a.csv', text));
     if (!table) throw new Error('no table');
     const mapping = guessMapping(table, fields);
-    return { ...mapping, rows: mappedRows(table, mapping) };
+    return { ...mapping, rows: selectRows(table, mapping, fields).rows };
   };
 
   it('are found by their names', async () => {
-    expect(await guess('Model,序列号\n1234,000123456789')).toEqual({
-      header: true,
+    expect(await guess('Model,序列号\n1234,000123456789')).toMatchObject({
+      heading: 0,
       columns: { sn: 1 },
       rows: [{ sn: '000123456789' }],
     });
@@ -153,26 +151,26 @@ describe('the columns of a table', () => {
 
   it('are found by their cells, without a heading', async () => {
     expect(await guess('x,000123456789\ny,000123456790')).toMatchObject({
-      header: false,
+      heading: -1,
       columns: { sn: 1 },
     });
   });
 
   it('have a heading when the first row differs from the rest', async () => {
-    expect(await guess('№,,\n000123456789,a,\n000123456790,b,')).toMatchObject({ header: true });
+    expect(await guess('№,,\n000123456789,a,\n000123456790,b,')).toMatchObject({ heading: 0 });
   });
 
   it('are found for two fields, none twice', async () => {
     expect(
       await guess('000123456789,TC00000005AB12\n000123456790,TC00000005AB13', [tcode, sn]),
     ).toMatchObject({
-      header: false,
+      heading: -1,
       columns: { tcode: 1, sn: 0 },
       rows: [{ sn: '000123456789', tcode: 'TC00000005AB12' }, {}],
     });
   });
 
   it('are not found when nothing matches', async () => {
-    expect(await guess('a,b\nc,d')).toMatchObject({ header: false, columns: { sn: -1 } });
+    expect(await guess('a,b\nc,d')).toMatchObject({ heading: -1, columns: { sn: -1 } });
   });
 });

@@ -10,7 +10,8 @@ import {
 import { numberCell, toZip64, withSizes, workbookFile, workbookParts } from '../../../harness/workbooks.ts';
 
 const sheetPath = 'xl/worksheets/sheet1.xml';
-const rowsOf = (sheet: string, rest = {}) => readXlsx(workbookFile({ sheets: [sheet], ...rest }))[0]?.rows;
+const cellsOf = (file: Uint8Array) => readXlsx(file)[0]?.rows.map(({ cells }) => cells);
+const rowsOf = (sheet: string, rest = {}) => cellsOf(workbookFile({ sheets: [sheet], ...rest }));
 
 function faultOf(file: Uint8Array): string {
   try {
@@ -47,7 +48,7 @@ describe('a workbook of another program', () => {
     const bytes = zipSync(
       Object.fromEntries(Object.entries(file).map(([name, xml]) => [name, strToU8(xml)])),
     );
-    expect(readXlsx(bytes)[0]?.rows).toEqual([
+    expect(cellsOf(bytes)).toEqual([
       ['a', '2'],
       ['', '', '1000'],
     ]);
@@ -71,8 +72,8 @@ describe('a workbook of another program', () => {
 
   it('may be an archive with ZIP64 records', () => {
     const file = toZip64(workbookFile({ sheets: [numberCell('B1')] }));
-    expect(Object.keys(unzipSync(file))).toHaveLength(3);
-    expect(readXlsx(file)[0]?.rows).toEqual([['', '1']]);
+    expect(Object.keys(unzipSync(file))).toHaveLength(4);
+    expect(cellsOf(file)).toEqual([['', '1']]);
   });
 
   it('has no rows when all cells have only a format, up to the last possible one', () => {
@@ -103,7 +104,10 @@ describe('a hostile workbook', () => {
     [
       'an entry cut short',
       'unreadable',
-      () => cut(workbookFile({ sheets: [numberCell('A1').repeat(1000)] })),
+      () =>
+        workbookFile({
+          sheets: [Array.from({ length: 1000 }, (_, at) => numberCell(`A${at + 1}`)).join('')],
+        }).slice(0, 2000),
     ],
     ['no directory', 'unreadable', () => workbookFile({ sheets: [''] }).slice(0, 500)],
   ])('with %s is rejected: %s', (_, fault, make) => {
@@ -131,11 +135,3 @@ describe('a hostile workbook', () => {
     expect(rows?.[0]?.[0]).toHaveLength(1000);
   });
 });
-
-/** Removes the last bytes of each entry and reduces its size in the directory. */
-function cut(file: Uint8Array<ArrayBuffer>) {
-  const view = new DataView(file.buffer);
-  for (let at = 0; at < file.length - 46; at += 1)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 20, 40, true);
-  return file;
-}

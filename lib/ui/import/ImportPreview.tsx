@@ -1,0 +1,63 @@
+'use client';
+
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { LocalGrid } from '../grid/LocalGrid.tsx';
+import type { GridColumn } from '../grid/types.ts';
+import { useColumnName } from './column-name.ts';
+import type { Mapping } from './mapping.ts';
+import type { Row, Table } from './table.ts';
+
+const columnsOnPhones = 5;
+
+interface PreviewRow extends Row {
+  at: number;
+}
+
+const rowIndexOf = ({ at }: PreviewRow) => at;
+
+interface Props {
+  label: string;
+  table: Table;
+  mapping: Mapping;
+}
+
+export function ImportPreview({ label, table, mapping }: Props) {
+  const t = useTranslations('import');
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const columnName = useColumnName();
+  const { heading, includesHidden } = mapping;
+  const rows = useMemo(
+    () =>
+      table.rows
+        .map((row, at): PreviewRow => ({ ...row, at }))
+        .slice(heading + 1)
+        .filter(({ isHidden }) => includesHidden || !isHidden),
+    [table, heading, includesHidden],
+  );
+  const columns = useMemo(() => {
+    const mapped = new Set(Object.values(mapping.columns));
+    const places = Array.from({ length: table.width }, (_, column) => column);
+    const line: GridColumn<PreviewRow> = {
+      field: 'line',
+      label: t('line'),
+      width: 80,
+      align: 'right',
+      value: (row) => row.line,
+    };
+    const cells = places
+      .filter((column) => !isPhone || column < columnsOnPhones || mapped.has(column))
+      .map(
+        (column): GridColumn<PreviewRow> => ({
+          field: String(column),
+          label: columnName(table, mapping, column),
+          width: 140,
+          value: (row) => row.cells[column] ?? '',
+          isHighlighted: mapped.has(column),
+        }),
+      );
+    return [line, ...cells];
+  }, [t, columnName, table, mapping, isPhone]);
+  return <LocalGrid label={label} rows={rows} columns={columns} getRowId={rowIndexOf} />;
+}

@@ -1,0 +1,146 @@
+import type { Row, Table } from './table.ts';
+
+export interface Field {
+  name: string;
+  matches: (text: string) => boolean;
+  heading: RegExp;
+}
+
+export interface Mapping {
+  /** Index of the row with the column names; -1 for none. */
+  heading: number;
+  /** Column index by field name; -1 for none. */
+  columns: Record<string, number>;
+  includesHidden: boolean;
+}
+
+const sampledRows = 200;
+export const headingRows = 20;
+
+/** Guesses the columns by headings and cells together. Headings may stand below a title. */
+export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
+  const sample = table.rows.slice(0, sampledRows);
+  const last = Math.min(headingRows, sample.length - 1);
+  const guesses = Array.from({ length: last + 1 }, (_, at) => assignColumns(table, sample, fields, at - 1));
+  const best = guesses.reduce((top, each) => (each.score > top.score ? each : top));
+  const heading = best.heading < 0 ? findFirstMatch(sample, fields, best.columns) - 1 : best.heading;
+  return { heading: Math.max(-1, heading), columns: best.columns, includesHidden: false };
+}
+
+/** The first of the first rows that has a number in its column, when headings have unknown names. */
+function findFirstMatch(rows: Row[], fields: readonly Field[], columns: Mapping['columns']): number {
+  return rows
+    .slice(0, headingRows + 1)
+    .findIndex(({ cells }) =>
+      fields.some(({ name, matches }) => isNumberOf(matches, cells[columns[name] ?? -1] ?? '')),
+    );
+}
+
+const isNumberOf = (matches: Field['matches'], cell: string) => /\d/.test(cell) && matches(cell);
+
+/** Assigns each column at most once, the best fitting pairs first. */
+function assignColumns(table: Table, sample: Row[], fields: readonly Field[], heading: number) {
+  const body = sample.slice(heading + 1);
+  const names = sample[heading]?.cells ?? [];
+  const pairs = fields.flatMap((field) =>
+    Array.from({ length: table.width }, (_, column) => ({
+      field,
+      column,
+      fit: rateColumn(body, column, field, names[column]) * (table.hiddenColumns.includes(column) ? 0.5 : 1),
+    })),
+  );
+  const columns: Mapping['columns'] = Object.fromEntries(fields.map(({ name }) => [name, -1]));
+  const used = new Set<number>();
+  let score = 0;
+  for (const { field, column, fit } of pairs.sort((a, b) => b.fit - a.fit)) {
+    if (fit === 0 || used.has(column) || columns[field.name] !== -1) continue;
+    columns[field.name] = column;
+    used.add(column);
+    score += fit;
+  }
+  return { heading, columns, score };
+}
+
+/** Cells count by how many are different numbers. A heading outweighs them when most of its cells are. */
+function rateColumn(body: Row[], column: number, { matches, heading }: Field, name = ''): number {
+  const cells = body.map((row) => row.cells[column] ?? '').filter(Boolean);
+  const numbers = new Set(cells.filter((cell) => isNumberOf(matches, cell)));
+  const digits = [...numbers].reduce((sum, text) => sum + text.replace(/\D/g, '').length / text.length, 0);
+  const content = body.length === 0 ? 0 : (0.2 * numbers.size + 0.8 * digits) / body.length;
+  const named = heading.exec(name)?.[0].length ?? 0;
+  if (named === 0 || cells.length === 0) return content;
+  const strength = named / name.length;
+  return content + strength * 0.01 + (numbers.size >= cells.length / 2 ? 2 + strength : 0);
+}
+
+/** Why rows are left out, in the order in which they are shown. */
+export const skipReasons = ['above', 'heading', 'empty', 'hidden', 'blank', 'rounded', 'repeated'] as const;
+type SkipReason = (typeof skipReasons)[number];
+
+export interface Selection {
+  rows: Record<string, string>[];
+  skipped: Record<SkipReason, number>;
+  /** Selected cells that are numbers, and rows with a value that does not match its field. */
+  numbers: number;
+  invalid: number;
+}
+
+/** As spreadsheets write numbers of 12 and more digits into text files. */
+const exponent = /^-?\d(?:[.,]\d+)?E\+\d+$/i;
+
+/** Returns the values of the mapped columns, each combination once, and counts the rows left out. */
+export function selectRows(table: Table, mapping: Mapping, fields: readonly Field[]): Selection {
+  const ownLines = new Set(table.rows.map(({ line }) => line)).size;
+  const selection: Selection = {
+    rows: [],
+    skipped: {
+      above: Math.max(0, mapping.heading),
+      heading: mapping.heading < 0 ? 0 : 1,
+      empty: table.lines - ownLines - (table.continuation?.lines ?? 0),
+      hidden: 0,
+      blank: 0,
+      rounded: 0,
+      repeated: 0,
+    },
+    numbers: 0,
+    invalid: 0,
+  };
+  const selected = new Set<string>();
+  for (const row of table.rows.slice(mapping.heading + 1)) addRow(row, mapping, fields, selected, selection);
+  return selection;
+}
+
+function addRow(
+  row: Row,
+  { columns, includesHidden }: Mapping,
+  fields: readonly Field[],
+  selected: Set<string>,
+  selection: Selection,
+): void {
+  const places = fields.map(({ name }) => columns[name] ?? -1);
+  const values = places.map((column) => row.cells[column] ?? '');
+  const key = JSON.stringify(values);
+  const reason =
+    skipReasonOf(row, places, values, includesHidden) ?? (selected.has(key) ? 'repeated' : undefined);
+  if (reason) {
+    selection.skipped[reason] += 1;
+    return;
+  }
+  selected.add(key);
+  selection.rows.push(Object.fromEntries(fields.map(({ name }, at) => [name, values[at] ?? ''])));
+  selection.numbers += places.filter((column) => row.numbers?.includes(column)).length;
+  if (fields.some(({ matches }, at) => !matches(values[at] ?? ''))) selection.invalid += 1;
+}
+
+function skipReasonOf(
+  row: Row,
+  places: number[],
+  values: string[],
+  includesHidden: boolean,
+): SkipReason | undefined {
+  if (row.isHidden && !includesHidden) return 'hidden';
+  if (values.every((value) => value === '')) return 'blank';
+  const isRounded =
+    places.some((column) => row.rounded?.includes(column)) || values.some((value) => exponent.test(value));
+  return isRounded ? 'rounded' : undefined;
+}

@@ -1,0 +1,23 @@
+import { cleanText } from './parse-entries.ts';
+
+const separators = [/\t/, /[,;|，；、]/, /\s+/];
+
+/**
+ * Whether a pasted text is a table, so that a column has to be chosen: most lines have the same number of cells, and not
+ * all cells are entries of one length.
+ */
+export function hasColumns(text: string, isEntry: (cell: string) => boolean): boolean {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return separators.some((separator, at) => {
+    // A single line is a list, unless it was copied from cells.
+    if (lines.length < 2 && at > 0) return false;
+    const rows = lines.map((line) => line.trim().split(separator).map(cleanText));
+    const widths = rows.map(({ length }) => length).sort((a, b) => a - b);
+    const width = widths[Math.floor(widths.length / 2)] ?? 1;
+    const isTable = width > 1 && widths.filter((each) => each === width).length > rows.length / 2;
+    return isTable && !isUniform(rows.flat().filter(Boolean), isEntry);
+  });
+}
+
+const isUniform = (cells: string[], isEntry: (cell: string) => boolean) =>
+  cells.every((cell) => isEntry(cell) && cell.length === cells[0]?.length);

@@ -1,0 +1,33 @@
+import { parseXml } from './parse-xml.ts';
+import { partName } from './unzip.ts';
+
+interface Relationship {
+  id: string;
+  /** The last part of the type: the address before it differs between the two versions of the format. */
+  type: string;
+  /** The `partName` of the target. */
+  path: string;
+}
+
+/** Returns the relationships of the part `source`. */
+export function readRelationships(xml: string, source: string): Relationship[] {
+  const found: Relationship[] = [];
+  parseXml(xml, {
+    open: (tag, attributes) => {
+      if (tag !== 'Relationship') return;
+      const { Id = '', Type = '', Target = '', TargetMode } = attributes();
+      if (TargetMode === 'External') return;
+      const type = Type.slice(Type.lastIndexOf('/') + 1);
+      found.push({ id: Id, type, path: resolvePart(Target, source) });
+    },
+  });
+  return found;
+}
+
+function resolvePart(target: string, source: string): string {
+  const { pathname } = new URL(target.replaceAll('\\', '/'), `http://package/${source}`);
+  return partName(decodeURIComponent(pathname));
+}
+
+/** The path of the part that contains the relationships of another; '' is the package. */
+export const relationshipsOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');
