@@ -128,10 +128,13 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
   await dropFile(page, entryField(page), 'Lieferung.csv', ['Nr;Alte Serie;Gerät', ...rows].join('\r\n'));
   const dialog = page.getByRole('dialog', { name: 'Import from Lieferung.csv' });
   const column = dialog.getByLabel('Column for Serial number');
-  await expect(column.locator('option:checked')).toHaveText('Column 2: Alte Serie');
+  await expect(column.locator('option:checked')).toHaveText('Column 3: Gerät');
+  await expect(dialog.getByLabel('Column names').locator('option:checked')).toHaveText('Line 1');
   await expectAccessibleState(dialog, 'mapping');
+  await column.selectOption({ label: 'Column 2: Alte Serie' });
+  await expect(dialog.getByRole('button', { name: 'Import one row' })).toBeVisible();
+  await expect(dialog.getByText('Repeated rows left out')).toBeVisible();
   await column.selectOption({ label: 'Column 3: Gerät' });
-  await expect(dialog.getByLabel('The first row contains column names')).toBeChecked();
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
   await chooseDealer(page, setup.dealer);
   await expectCounts(page, { all: 3, good: 3 });
@@ -144,6 +147,11 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
     return (usedSize + (backingStorageSize ?? 0)) / 1e6;
   };
   const alert = page.getByRole('main').getByRole('alert');
+  const expectFault = async (text: string) => {
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
   const selectFile = (name: string, content: Uint8Array) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
   await entryField(page).fill('half typed');
@@ -155,7 +163,7 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
     [withSizes(bomb, 'xl/worksheets/sheet1.xml', 1024), 'The maximum for a workbook is 100 MB'],
   ] as const) {
     await selectFile('hostile.xlsx', file);
-    await expect(alert).toContainText(error);
+    await expectFault(error);
     expect((await usedMb()) - before).toBeLessThan(50);
   }
   await paste(page, entryField(page), '0'.repeat(3_000_000));
@@ -168,9 +176,9 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
     sheet.add(['X-431', sn]);
   const content = new Uint8Array(await sheet.finish().arrayBuffer());
   await selectFile('old.xls', content);
-  await expect(alert).toContainText('old Excel format');
+  await expectFault('old Excel format');
   await selectFile('broken.xlsx', Buffer.from('no zip'));
-  await expect(alert).toContainText('Couldn’t read');
+  await expectFault('Couldn’t read');
   await selectFile('delivery.xlsx', content);
   await page.getByRole('dialog').getByRole('button', { name: 'Import 30 rows' }).click();
   await expect(alert).toHaveCount(0);

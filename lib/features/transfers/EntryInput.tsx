@@ -20,6 +20,7 @@ import { announce } from '../../ui/live-region.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { isSn, isTcode, type Values } from './entries.ts';
 import { maxEntries } from './entry-list.ts';
+import { snHeading, tcodeHeading } from './headings.ts';
 
 const ImportDialog = lazyComponent(() =>
   import('../../ui/import/ImportDialog.tsx').then((file) => file.ImportDialog),
@@ -27,11 +28,6 @@ const ImportDialog = lazyComponent(() =>
 const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
-
-/** Column names in files of any language; a series of products is none. */
-const snHeading =
-  /^s[/.]?n\b[.:]?|serial(?: ?n(?:umbers?|os?|r)\b\.?)?|serien-?(?:nummern?|nr\.?)|n\S*\s*(?:de |di )?s[ée]rie\b|серийн\S*(?: номер\S*)?|с\/н|序列[号號]|序[号號]|(?:机身|出厂|產品|产品)[编編][号號]|シリアル(?:番号|ナンバー)?|製造番号|matricola/i;
-const tcodeHeading = /t-?code|激活码|啟用碼|activation|aktivierung|активаци/i;
 
 /** In characters; a full list of serial numbers and Tcodes has fewer. */
 const maxPasted = 2_000_000;

@@ -14,7 +14,6 @@ interface Props {
   isComplete: boolean;
 }
 
-/** Accounts for every line of the file, and warns of values that may differ from those the user sees elsewhere. */
 export function ImportNotes({ file: { damagedLines }, table, selection, isComplete }: Props) {
   const t = useTranslations('import');
   const format = useFormatter();

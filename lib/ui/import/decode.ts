@@ -10,7 +10,6 @@ const localEncodings: Partial<Record<string, Encoding>> = {
 export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
-/** Detects the encoding by the byte order mark, then by how plausible the text is in each. */
 export function detectEncoding(bytes: Uint8Array, locale: string): Encoding {
   const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
   if (marked) return marked;

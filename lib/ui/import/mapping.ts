@@ -27,7 +27,6 @@ export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
   return { heading: Math.max(-1, heading), columns: best.columns, includesHidden: false };
 }
 
-/** The first of the first rows that has a number in its column, when headings have unknown names. */
 function findFirstMatch(rows: Row[], fields: readonly Field[], columns: Mapping['columns']): number {
   return rows
     .slice(0, headingRows + 1)
@@ -38,7 +37,6 @@ function findFirstMatch(rows: Row[], fields: readonly Field[], columns: Mapping[
 
 const isNumberOf = (matches: Field['matches'], cell: string) => /\d/.test(cell) && matches(cell);
 
-/** Assigns each column at most once, the best fitting pairs first. */
 function assignColumns(table: Table, sample: Row[], fields: readonly Field[], heading: number) {
   const body = sample.slice(heading + 1);
   const names = sample[heading]?.cells ?? [];
@@ -68,9 +66,9 @@ function rateColumn(body: Row[], column: number, { matches, heading }: Field, na
   const digits = [...numbers].reduce((sum, text) => sum + text.replace(/\D/g, '').length / text.length, 0);
   const content = body.length === 0 ? 0 : (0.2 * numbers.size + 0.8 * digits) / body.length;
   const named = heading.exec(name)?.[0].length ?? 0;
-  if (named === 0 || cells.length === 0) return content;
-  const strength = named / name.length;
-  return content + strength * 0.01 + (numbers.size >= cells.length / 2 ? 2 + strength : 0);
+  const strength = named / Math.max(1, name.length);
+  const isPlausible = numbers.size > 0 && numbers.size >= cells.length / 2;
+  return content + strength / 2 + (named > 0 && isPlausible ? 2 : 0);
 }
 
 /** Why rows are left out, in the order in which they are shown. */

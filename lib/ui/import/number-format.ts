@@ -31,7 +31,6 @@ export function formatDigits(digits: string, code: string): string | undefined {
   return text.join('').trim();
 }
 
-/** The part of a format for positive, negative or zero values, or for those that meet its condition. */
 function sectionFor(digits: string, code: string): string {
   const value = Number(digits);
   const sections = code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/g) ?? [''];

@@ -49,14 +49,14 @@ function readWorkbook(bytes: Uint8Array): Table[] {
   const parts = unzip(bytes, (name) => name === main || name === relations);
   const { sheets, epochDays } = readSheets(partOf(parts, main));
   const related = readRelationships(partOf(parts, relations), main);
-  const pathOf = (wanted: string) => related.find(({ type }) => type === wanted)?.path ?? '';
+  const pathOf = (name: string) => related.find(({ type }) => type === name)?.path ?? '';
   const paths = new Map(related.flatMap(({ type, id, path }) => (type === 'worksheet' ? [[id, path]] : [])));
-  const wanted = new Set([
+  const requested = new Set([
     ...sheets.map(({ id }) => paths.get(id)),
     pathOf('sharedStrings'),
     pathOf('styles'),
   ]);
-  const contents = unzip(bytes, (name) => wanted.has(name));
+  const contents = unzip(bytes, (name) => requested.has(name));
   const workbook: Workbook = {
     strings: readStrings(contents.get(pathOf('sharedStrings'))),
     formats: readFormats(contents.get(pathOf('styles'))),

@@ -2,15 +2,13 @@ import { ImportError } from './table.ts';
 
 interface SplitRow {
   line: number;
-  /** The row's last line, which is another one when a cell contains line breaks. */
   lastLine: number;
   cells: string[];
 }
 
 /**
- * Splits a text whose lines end with `\n` as Excel does: text after a closing quote belongs to the cell, and quotes
- * within a cell that has none at its start are plain characters. Throws ImportError `quote` with the line of a quote
- * that does not close, or whose end is in the middle of a cell of another line.
+ * Splits lines that end with `\n` as Excel does. Throws ImportError `quote` with the line of a quote that never closes,
+ * or that closes in the middle of a cell of another line.
  */
 export function* splitRows(text: string, delimiter: string, firstLine = 1): Generator<SplitRow> {
   let line = firstLine;

@@ -5,11 +5,9 @@ interface Relationship {
   id: string;
   /** The last part of the type: the address before it differs between the two versions of the format. */
   type: string;
-  /** The `partName` of the target. */
   path: string;
 }
 
-/** Returns the relationships of the part `source`. */
 export function readRelationships(xml: string, source: string): Relationship[] {
   const found: Relationship[] = [];
   parseXml(xml, {
