@@ -132,7 +132,7 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
   await expect(dialog.getByLabel('Column names').locator('option:checked')).toHaveText('Line 1');
   await expectAccessibleState(dialog, 'mapping');
   await column.selectOption({ label: 'Column 2: Alte Serie' });
-  await expect(dialog.getByRole('button', { name: 'Import one row' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   await expect(dialog.getByText('Repeated rows left out')).toBeVisible();
   await column.selectOption({ label: 'Column 3: Gerät' });
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click();

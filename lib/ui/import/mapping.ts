@@ -41,35 +41,34 @@ function assignColumns(table: Table, sample: Row[], fields: readonly Field[], he
   const body = sample.slice(heading + 1);
   const names = sample[heading]?.cells ?? [];
   const pairs = fields.flatMap((field) =>
-    Array.from({ length: table.width }, (_, column) => ({
-      field,
-      column,
-      fit: rateColumn(body, column, field, names[column]) * (table.hiddenColumns.includes(column) ? 0.5 : 1),
-    })),
+    Array.from({ length: table.width }, (_, column) => {
+      const cells = body.map((row) => row.cells[column] ?? '').filter(Boolean);
+      const numbers = new Set(cells.filter((cell) => isNumberOf(field.matches, cell)));
+      const named = rateHeading(names[column], field, numbers.size >= cells.length / 2);
+      const fit = named + rateNumbers(numbers) / Math.max(1, body.length);
+      return { field, column, named, fit: table.hiddenColumns.includes(column) ? fit / 2 : fit };
+    }),
   );
   const columns: Mapping['columns'] = Object.fromEntries(fields.map(({ name }) => [name, -1]));
   const used = new Set<number>();
   let score = 0;
-  for (const { field, column, fit } of pairs.sort((a, b) => b.fit - a.fit)) {
+  for (const { field, column, named, fit } of pairs.sort((a, b) => b.fit - a.fit)) {
     if (fit === 0 || used.has(column) || columns[field.name] !== -1) continue;
     columns[field.name] = column;
     used.add(column);
-    score += fit;
+    score += named;
   }
   return { heading, columns, score };
 }
 
-/** Cells count by how many are different numbers. A heading outweighs them when most of its cells are. */
-function rateColumn(body: Row[], column: number, { matches, heading }: Field, name = ''): number {
-  const cells = body.map((row) => row.cells[column] ?? '').filter(Boolean);
-  const numbers = new Set(cells.filter((cell) => isNumberOf(matches, cell)));
-  const digits = [...numbers].reduce((sum, text) => sum + text.replace(/\D/g, '').length / text.length, 0);
-  const content = body.length === 0 ? 0 : (0.2 * numbers.size + 0.8 * digits) / body.length;
-  const named = heading.exec(name)?.[0].length ?? 0;
-  const strength = named / Math.max(1, name.length);
-  const isPlausible = numbers.size > 0 && numbers.size >= cells.length / 2;
-  return content + strength / 2 + (named > 0 && isPlausible ? 2 : 0);
+/** A heading outweighs the cells unless most of them are no numbers, or the same one. */
+function rateHeading(name = '', { heading }: Field, isPlausible: boolean): number {
+  const strength = (heading.exec(name)?.[0].length ?? 0) / Math.max(1, name.length);
+  return strength > 0 && isPlausible ? 2 + strength : strength / 2;
 }
+
+const rateNumbers = (numbers: ReadonlySet<string>) =>
+  [...numbers].reduce((sum, text) => sum + 0.2 + (0.8 * text.replace(/\D/g, '').length) / text.length, 0);
 
 /** Why rows are left out, in the order in which they are shown. */
 export const skipReasons = ['above', 'heading', 'empty', 'hidden', 'blank', 'rounded', 'repeated'] as const;

@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import { isSn } from '../../../../lib/features/transfers/entries.ts';
+import { snHeading } from '../../../../lib/features/transfers/headings.ts';
+import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
+import { guessMapping, type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
+import { hasColumns } from '../../../../lib/ui/import/pasted-columns.ts';
+import { readFile } from '../../../../lib/ui/import/read-file.ts';
+import type { ImportError, Table } from '../../../../lib/ui/import/table.ts';
+import { encode } from '../../../harness/import-variants/encode.ts';
+import { workbookFile } from '../../../harness/workbooks.ts';
+
+const fields = [{ name: 'sn', matches: isSn, heading: snHeading }];
+const sns = ['000123000062', '000123000174', '000123000230', '000123000966'];
+const [a, b, c, d] = sns;
+
+const read = (content: BlobPart, name = 'a.csv', locale = 'en', encoding?: Encoding) =>
+  readFile(new File([content], name), { locale, encoding });
+
+const firstTable = async (...input: Parameters<typeof read>): Promise<Table> => {
+  const [table] = (await read(...input)).tables;
+  if (!table) throw new Error('no table');
+  return table;
+};
+
+async function importOf(content: BlobPart, change: Partial<Mapping> = {}, name = 'a.csv') {
+  const table = await firstTable(content, name);
+  const mapping = { ...guessMapping(table, fields), ...change };
+  const { rows, skipped, ...rest } = selectRows(table, mapping, fields);
+  const reasons = Object.fromEntries(Object.entries(skipped).filter(([, count]) => count > 0));
+  return { sns: rows.map(({ sn }) => sn), skipped: reasons, lines: table.lines, mapping, table, ...rest };
+}
+
+const sheetOf = (rows: string, rest = {}) =>
+  importOf(workbookFile({ sheets: [rows], ...rest }), {}, 'a.xlsx');
+const faultOf = (content: BlobPart, name?: string) =>
+  read(content, name).then(
+    () => 'accepted',
+    ({ fault, line }: ImportError) => `${fault} ${line}`,
+  );
+
+describe('quotes in text files', () => {
+  it.each([
+    ['that begin a cell', `SN;Product\n${a};"Pro" 10 inch\n${b};X\n`],
+    ['in the middle of a cell', `SN;Product\n${a};10" tablet\n${b};7" pad\n`],
+    ['after a space', `SN;Product\n${a}; "Pro" pad\n${b};X\n`],
+    ['with delimiters and doubled quotes', `SN;Product\n${a};"a;""b"""\n${b};X\n`],
+    ['around the last cell without a line end', `SN;Product\n${a};X\n${b};"Y"`],
+  ])('%s lose no row', async (_, text) => {
+    expect(await importOf(text)).toMatchObject({ sns: [a, b], skipped: { heading: 1 }, lines: 3 });
+  });
+
+  it.each([
+    ['never closes', `SN;P\r\n${a};X\r\n${b};"Pro\r\n${c};X\r\n`, 'quote 3'],
+    ['never closes, below other line ends', `SN;P\r${a};X\n${b};"Pro\r\n${c};X\r`, 'quote 3'],
+    ['never closes, below a named delimiter', `sep=;\nSN;P\n${a};"X\n`, 'quote 3'],
+    ['never closes, below a cell of two lines', `SN;P\n${a};"X\nY"\n${b};"Pro\n`, 'quote 4'],
+    ['closes within a cell of another line', `SN;P\n${a};"Pro\n${b};X\n${c};"Basic"\n`, 'quote 2'],
+  ])('are reported with their line when one %s', async (_, text, fault) => {
+    expect(await faultOf(text)).toBe(fault);
+  });
+
+  it('around several lines are counted', async () => {
+    const { sns: found, lines, table } = await importOf(`SN;P\n${a};"X\n${b};X\r\n${c};X"\n${d};X\n`);
+    expect([found, lines, table.continuation]).toEqual([[a, d], 5, { lines: 2, line: 2 }]);
+  });
+});
+
+describe('lines that are not imported', () => {
+  it('are counted by reason', async () => {
+    const text = `Devices of 2026;;\n\nSN;Product\n${a};X\n;Y\n${a};Z\n1.23E+11;Z\n1,23E+11;Z\n;;\n${b};X\nn/a!;X\n`;
+    expect(await importOf(text)).toMatchObject({
+      sns: [a, b, 'n/a!'],
+      skipped: { above: 1, heading: 1, empty: 2, blank: 1, repeated: 1, rounded: 2 },
+      lines: 11,
+      invalid: 1,
+    });
+  });
+
+  it('include hidden rows unless they are chosen', async () => {
+    const row = (sn: string | undefined, attributes = '') =>
+      `<row ${attributes}><c t="str"><v>${sn}</v></c></row>`;
+    const sheet =
+      row('SN') + row(a, 'hidden="1"') + row(b) + row(c, 'ht="0" customHeight="1"') + row(d, 'hidden="0"');
+    const file = workbookFile({ sheets: [sheet] });
+    expect(await importOf(file, {}, 'a.xlsx')).toMatchObject({ sns: [b, d], skipped: { hidden: 2 } });
+    expect(await importOf(file, { includesHidden: true }, 'a.xlsx')).toMatchObject({ sns: [a, b, c, d] });
+  });
+});
+
+describe('a number in a workbook', () => {
+  const styles = (code: string) =>
+    `<numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
+  const numberRow = (value: string) => `<row><c s="1"><v>${value}</v></c></row>`;
+  it.each([
+    ['000000000000', '123000062', '000123000062'],
+    ['000000000000', '968490123456', '968490123456'],
+    ['&quot;SN&quot;0000', '7', 'SN0007'],
+    ['0000-0000', '123456', '0012-3456'],
+    ['0000-0000', '1234567890', '123456-7890'],
+    ['#0000', '12', '0012'],
+    ['000000;-0;0000', '0', '0000'],
+    ['[&lt;1000]0000;000000', '12', '0012'],
+    ['[&lt;1000]0000;000000', '1200', '001200'],
+    ['[Red]000000_);(0)', '12', '000012'],
+    ['General', '1.23000062E8', '123000062'],
+    ['#,##0', '123000062', '123000062'],
+    ['0000.00', '123000062', '123000062'],
+    ['&quot;day&quot; 0000', '12', 'day 0012'],
+  ])('with the format %s and the value %s is %s', async (code, value, text) => {
+    const { table, numbers } = await sheetOf(numberRow(value), { styles: styles(code) });
+    expect([table.rows[0]?.cells, numbers]).toEqual([
+      [text],
+      /^\[Red|General|\.|,/.test(code) && !/00000/.test(code) ? 1 : 0,
+    ]);
+  });
+
+  it.each(['9007199254740993', '1.23456789012345E+17', '123456789012345678', '1234567890123450'])(
+    '%s was rounded and is left out',
+    async (value) => {
+      expect(await sheetOf(numberRow('123000062') + numberRow(value))).toMatchObject({
+        sns: ['123000062'],
+        skipped: { rounded: 1 },
+      });
+    },
+  );
+
+  it('is read from a formula, and errors and switches are shown as they are', async () => {
+    const row =
+      '<row><c t="str"><f>A1</f><v>x</v></c><c><f>1+1</f><v>2</v></c><c t="e"><v>#N/A</v></c><c t="b"><v>1</v></c></row>';
+    expect((await sheetOf(row)).table.rows[0]?.cells).toEqual(['x', '2', '#N/A', 'true']);
+  });
+});
+
+describe('the column of serial numbers', () => {
+  const withX431 = (heading: string) =>
+    `${heading}\n${sns.map((sn) => `X-431;${sn};${sn.slice(4)}`).join('\n')}`;
+  it.each([
+    ['the content contradicts', 'Product series;Serial number;Order'],
+    ['that is not the first', 'Serial no. of product line;Serial number;Old serial number'],
+    ['in German', 'Produktserie;Seriennummer;Auftrag'],
+    ['in Chinese', '产品系列;序列号;订单'],
+    ['in Traditional Chinese', '產品系列;序號;訂單'],
+    ['that is unknown', 'a;b;c'],
+  ])('has a heading %s', async (_, heading) => {
+    expect(await importOf(withX431(heading))).toMatchObject({
+      sns,
+      mapping: { heading: 0, columns: { sn: 1 } },
+    });
+  });
+
+  it('is not a plausible one beside an empty one with its heading', async () => {
+    expect(await importOf('Serial number;Product\n;X-431\n;CRP123\n')).toMatchObject({
+      sns: [],
+      skipped: { blank: 2 },
+    });
+  });
+
+  it('may stand below a title and empty lines', async () => {
+    const text = `List of serial numbers\nPrinted 2026-11-26\n\nNo.;Serial number\n${sns.map((sn, at) => `${at + 1};${sn}`).join('\n')}`;
+    expect(await importOf(text)).toMatchObject({
+      sns,
+      skipped: { above: 2, heading: 1, empty: 1 },
+      lines: 8,
+    });
+  });
+
+  it('is a visible one rather than a hidden one', async () => {
+    const sheet = `</sheetData><cols><col min="1" max="1" hidden="1"/></cols><sheetData>${sns
+      .map((sn) => `<row><c t="str"><v>${sn}</v></c><c t="str"><v>1${sn.slice(1)}</v></c></row>`)
+      .join('')}`;
+    expect(await sheetOf(sheet)).toMatchObject({
+      mapping: { columns: { sn: 1 } },
+      table: { hiddenColumns: [0] },
+    });
+  });
+});
+
+describe('an encoding', () => {
+  it.each<[string, Encoding, string]>([
+    ['Серийный номер;Прибор', 'windows-1251', 'en'],
+    ['СЕРИЙНЫЙ НОМЕР', 'windows-1251', 'de'],
+    ['シリアル番号,製品名', 'shift_jis', 'en'],
+    ['ｼﾘｱﾙ番号,製品名', 'shift_jis', 'ja'],
+    ['序列号,产品', 'gb18030', 'en'],
+    ['序號,產品', 'big5', 'cn'],
+    ['N° de série;Modèle', 'windows-1252', 'ru'],
+    ['Größe;Stück', 'windows-1252', 'cn'],
+  ])('of %s is detected as %s in the language %s', async (text, encoding, locale) => {
+    const bytes = encode(`${text}\r\n${a}\r\n`, encoding, false);
+    expect((await read(bytes, 'a.csv', locale)).encoding).toBe(encoding);
+  });
+
+  it('stays UTF-8 when a byte is broken, and the line is reported', async () => {
+    const bytes = encode(`SN;Gerät\n${a};Größe\n${b};Stück\n`, 'utf-8', false);
+    bytes[bytes.length - 2] = 0xff;
+    expect(await read(bytes, 'a.csv', 'cn')).toMatchObject({ encoding: 'utf-8', damagedLines: [3] });
+  });
+
+  it('can be chosen', async () => {
+    const { rows } = await firstTable(encode('日本\n', 'shift_jis', false), 'a.csv', 'en', 'shift_jis');
+    expect(rows[0]?.cells).toEqual(['日本']);
+  });
+});
+
+describe('the content of a file', () => {
+  it('counts more than its extension', async () => {
+    const workbook = workbookFile({ sheets: [`<row><c t="str"><v>${a}</v></c></row>`] });
+    expect((await firstTable(workbook, 'a.csv')).rows[0]?.cells).toEqual([a]);
+    expect(await faultOf('\xd0\xcf\x11\xe0', 'a.xlsx')).toBe('unreadable 0');
+    expect(await faultOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.csv')).toBe('oldExcel 0');
+  });
+});
+
+describe('pasted text', () => {
+  it.each([
+    ['cells of two columns', `X-431\t${a}\nX-431\t${b}`, true],
+    ['one row of cells', `${a}\tX-431 PRO`, true],
+    ['columns with commas', `SN, Product\n${a}, Pad 7\n${b}, Basic`, true],
+    ['columns with spaces', `${a} 2026\n${b} 2027`, true],
+    ['a list', sns.join('\n'), false],
+    ['a list on one line', `${sns.join(', ')}, n/a`, false],
+    ['a list of two on a line', `${a} ${b}\n${c} ${d}`, false],
+    ['a block of cells', `${a}\t${b}\n${c}\t${d}`, false],
+  ])('of %s: asks for the column %s', (_, text, isTable) => {
+    expect(hasColumns(text, isSn)).toBe(isTable);
+  });
+});
