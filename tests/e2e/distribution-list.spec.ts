@@ -1,5 +1,6 @@
 import { createXlsxFile } from '../../lib/ui/export/xlsx.ts';
 import { maxUnpackedBytes } from '../../lib/ui/import/table.ts';
+import { encode } from '../harness/import-variants/encode.ts';
 import { numberCell, withSizes, workbookFile } from '../harness/workbooks.ts';
 import { expectAccessibleState } from './accessibility.ts';
 import {
@@ -149,7 +150,7 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
   const alert = page.getByRole('main').getByRole('alert');
   const expectFault = async (text: string) => {
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   const selectFile = (name: string, content: Uint8Array) =>
@@ -183,4 +184,52 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
   await page.getByRole('dialog').getByRole('button', { name: 'Import 30 rows' }).click();
   await expect(alert).toHaveCount(0);
   await expectCounts(page, { all: 33, good: 33 });
+});
+
+test('leaves out hidden rows unless they are chosen, reads another encoding, asks for a pasted column, and ends reading', async ({
+  page,
+}) => {
+  const sns = setup.free.slice(0, 3);
+  const dialog = page.getByRole('dialog');
+  const selectFile = (name: string, content: Uint8Array) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+  const rows = ['SN', ...sns].map(
+    (text, at) => `<row ${at === 2 ? 'hidden="1"' : ''}><c t="str"><v>${text}</v></c></row>`,
+  );
+  await selectFile('filtered.xlsx', workbookFile({ sheets: [rows.join('')] }));
+  await expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+  await expect(dialog.getByText('Hidden rows left out')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Include 1 hidden row' }).check();
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expectCounts(page, { all: 3, unchecked: 3 });
+
+  await dropFile(page, entryField(page), 'a.csv', `SN;Gerät\n${sns[0]};"open\n`);
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The quotation mark in line 2 isn’t closed correctly',
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await selectFile('b.csv', encode(`シリアル番号,製品名\r\n${sns[0]},診断機\r\n`, 'shift_jis', false));
+  const encoding = dialog.getByLabel('Character encoding');
+  await expect(encoding).toHaveValue('shift_jis');
+  await expect(dialog.getByRole('grid')).toContainText('診断機');
+  await encoding.selectOption('Western (Windows-1252)');
+  await expect(dialog.getByRole('grid')).not.toContainText('診断機');
+  await expect(encoding).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await paste(page, entryField(page), `Product\tSerial number\nPad 7\t${sns[1]}\nX-431\t${sns[2]}\n`);
+  const pasted = page.getByRole('dialog', { name: 'Import pasted text' });
+  await expect(pasted.getByLabel('Column for Serial number').locator('option:checked')).toHaveText(
+    'Column 2: Serial number',
+  );
+  await pasted.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expectCounts(page, { all: 5, unchecked: 3, duplicate: 2 });
+
+  await selectFile('slow.xlsx', workbookFile({ sheets: [''], strings: `<si>${'<t/>'.repeat(1.5e7)}</si>` }));
+  await expect(dialog.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expectCounts(page, { all: 5, unchecked: 3, duplicate: 2 });
 });

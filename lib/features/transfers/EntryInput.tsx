@@ -14,7 +14,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, useId, useMemo, useRef, useState } from 'react';
 import { hasSeveralEntries, splitEntries, splitLines } from '../../ui/import/parse-entries.ts';
 import { hasColumns } from '../../ui/import/pasted-columns.ts';
-import { importExtensions } from '../../ui/import/read-file.ts';
+import { importExtensions } from '../../ui/import/table.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import type { BatchDraft } from './batch-draft.ts';

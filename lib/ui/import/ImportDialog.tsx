@@ -17,8 +17,8 @@ import { ImportFaultAlert } from './ImportFaultAlert.tsx';
 import { ImportNotes } from './ImportNotes.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { MappingFields, type NamedField } from './MappingFields.tsx';
-import { guessMapping, type Mapping, selectRows } from './mapping.ts';
-import type { ImportedFile } from './table.ts';
+import { guessMapping, isComplete, type Mapping, selectRows } from './mapping.ts';
+import type { ImportedFile, Table } from './table.ts';
 import { useImportedFile } from './use-imported-file.ts';
 
 interface Props {
@@ -43,13 +43,13 @@ export function ImportDialog({ file, isPasted, fields, onImport, onClose }: Prop
   const [chosenEncoding, setChosenEncoding] = useState<Encoding | undefined>(isPasted ? 'utf-8' : undefined);
   const [refusal, setRefusal] = useState<string>();
   const { result, error } = useImportedFile(file, chosenEncoding);
-  const { table, tableIndex, mapping, selectTable, change } = useMapping(result, fields);
+  const { table, mapping, setSelected, change } = useMapping(result, fields);
   const selection = useMemo(
     () => table && mapping && selectRows(table, mapping, fields),
     [table, mapping, fields],
   );
-  const isComplete = fields.every(({ name }) => (mapping?.columns[name] ?? -1) >= 0);
-  const rows = isComplete && selection ? selection.rows : [];
+  const isMapped = mapping !== undefined && isComplete(mapping);
+  const rows = isMapped && selection ? selection.rows : [];
   const encoding = chosenEncoding ?? result?.encoding;
   const title = isPasted ? t('pastedTitle') : t('title', { name: file.name });
   return (
@@ -66,8 +66,8 @@ export function ImportDialog({ file, isPasted, fields, onImport, onClose }: Prop
           {result && table && mapping && (
             <MappingFields
               tables={result.tables}
-              tableIndex={tableIndex}
-              onSelectTable={selectTable}
+              table={table}
+              onSelectTable={setSelected}
               fields={fields}
               mapping={mapping}
               onChange={change}
@@ -92,52 +92,47 @@ export function ImportDialog({ file, isPasted, fields, onImport, onClose }: Prop
         {!result && !error && <LinearProgress aria-label={t('reading')} />}
         {result && table && mapping && selection && (
           <>
-            <ImportNotes file={result} table={table} selection={selection} isComplete={isComplete} />
+            <ImportNotes file={result} table={table} selection={selection} isComplete={isMapped} />
             {refusal && <Alert severity="error">{refusal}</Alert>}
             <ImportPreview label={table.name || title} table={table} mapping={mapping} />
           </>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={rows.length === 0}
-          onClick={() => {
-            const reason = onImport(rows);
-            setRefusal(reason);
-            if (reason === undefined) onClose();
-          }}
-        >
-          {t('submit', { count: rows.length, shown: format.number(rows.length) })}
-        </Button>
+        <Button onClick={onClose}>{common(error ? 'close' : 'cancel')}</Button>
+        {!error && (
+          <Button
+            variant="contained"
+            disabled={rows.length === 0}
+            onClick={() => {
+              const reason = onImport(rows);
+              setRefusal(reason);
+              if (reason === undefined) onClose();
+            }}
+          >
+            {t('submit', { count: rows.length, shown: format.number(rows.length) })}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
 }
 
-/** The sheet and the mapping of each sheet: guessed for every reading of the file, then as the user changes them. */
+/** The sheet, first one in which every field has a column, and its mapping: guessed, then as the user changes it. */
 function useMapping(file: ImportedFile | undefined, fields: readonly NamedField[]) {
-  const guess = useMemo(() => {
-    const mappings = file?.tables.map((table) => guessMapping(table, fields)) ?? [];
-    const complete = mappings.findIndex(
-      ({ columns }, at) =>
-        !file?.tables[at]?.isHidden && fields.every(({ name }) => (columns[name] ?? -1) >= 0),
-    );
-    return { tableIndex: Math.max(0, complete), mappings };
-  }, [file, fields]);
-  const [changed, setChanged] = useState({ guess, ...guess });
-  const { tableIndex, mappings } = changed.guess === guess ? changed : guess;
-  return {
-    table: file?.tables[tableIndex],
-    tableIndex,
-    mapping: mappings[tableIndex],
-    selectTable: (place: number) => setChanged({ guess, mappings, tableIndex: place }),
-    change: (part: Partial<Mapping>) =>
-      setChanged({
-        guess,
-        tableIndex,
-        mappings: mappings.map((each, place) => (place === tableIndex ? { ...each, ...part } : each)),
-      }),
+  const guess = useMemo(
+    () =>
+      file?.tables.find((table) => !table.isHidden && isComplete(guessMapping(table, fields))) ??
+      file?.tables[0],
+    [file, fields],
+  );
+  const [selected, setSelected] = useState<Table>();
+  const [changes, setChanges] = useState<ReadonlyMap<Table, Mapping>>(new Map());
+  const table = selected && file?.tables.includes(selected) ? selected : guess;
+  const guessed = useMemo(() => table && guessMapping(table, fields), [table, fields]);
+  const mapping = (table && changes.get(table)) ?? guessed;
+  const change = (part: Partial<Mapping>) => {
+    if (table && mapping) setChanges(new Map(changes).set(table, { ...mapping, ...part }));
   };
+  return { table, mapping, setSelected, change };
 }

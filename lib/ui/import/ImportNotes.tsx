@@ -21,12 +21,12 @@ export function ImportNotes({ file: { damagedLines }, table, selection, isComple
   const { continuation } = table;
   const counts = [
     { label: t('count.lines'), count: table.lines },
+    { label: t('count.rows'), count: isComplete ? selection.rows.length : 0 },
     ...skipReasons.map((reason) => ({ label: t(`count.${reason}`), count: skipped[reason] })),
     {
       label: t('count.continuation', { line: format.number(continuation?.line ?? 0) }),
       count: continuation?.lines ?? 0,
     },
-    { label: t('count.rows'), count: isComplete ? selection.rows.length : 0 },
     { label: t('count.invalid'), count: isComplete ? invalid : 0 },
   ];
   return (
@@ -37,7 +37,7 @@ export function ImportNotes({ file: { damagedLines }, table, selection, isComple
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}
       >
         {counts
-          .filter(({ count }, at) => count > 0 || at === 0)
+          .filter(({ count }, at) => count > 0 || at < 2)
           .map(({ label, count }) => (
             <Box key={label} sx={{ display: 'flex', gap: 1 }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -52,6 +52,11 @@ export function ImportNotes({ file: { damagedLines }, table, selection, isComple
       {damagedLines.length > 0 && (
         <Alert severity="warning" role="status">
           {t('damaged', { count: damagedLines.length, line: format.number(damagedLines[0] ?? 0) })}
+        </Alert>
+      )}
+      {continuation?.hasNumbers && (
+        <Alert severity="warning" role="status">
+          {t('continuation', { line: format.number(continuation.line) })}
         </Alert>
       )}
       {isComplete && skipped.rounded > 0 && (

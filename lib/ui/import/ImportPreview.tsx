@@ -57,7 +57,8 @@ export function ImportPreview({ label, table, mapping }: Props) {
           isHighlighted: mapped.has(column),
         }),
       );
-    return [line, ...cells];
+    // The first column is the title of a card.
+    return isPhone ? [...cells, line] : [line, ...cells];
   }, [t, columnName, table, mapping, isPhone]);
   return <LocalGrid label={label} rows={rows} columns={columns} getRowId={rowIndexOf} />;
 }

@@ -14,27 +14,25 @@ export interface NamedField extends Field {
 
 interface Props {
   tables: readonly Table[];
-  tableIndex: number;
-  onSelectTable: (index: number) => void;
+  table: Table;
+  onSelectTable: (table: Table | undefined) => void;
   fields: readonly NamedField[];
   mapping: Mapping;
   onChange: (part: Partial<Mapping>) => void;
 }
 
-export function MappingFields({ tables, tableIndex, onSelectTable, fields, mapping, onChange }: Props) {
+export function MappingFields({ tables, table, onSelectTable, fields, mapping, onChange }: Props) {
   const t = useTranslations('import');
   const format = useFormatter();
   const columnName = useColumnName();
-  const table = tables[tableIndex];
-  if (!table) return null;
   const hiddenRows = table.rows.slice(mapping.heading + 1).filter(({ isHidden }) => isHidden).length;
   return (
     <>
       {tables.length > 1 && (
         <SelectInput
           label={t('sheet')}
-          value={tableIndex}
-          onChange={(value) => onSelectTable(Number(value))}
+          value={tables.indexOf(table)}
+          onChange={(value) => onSelectTable(tables[Number(value)])}
           sx={{ width: 240 }}
         >
           {tables.map(({ name, isHidden }, place) => (

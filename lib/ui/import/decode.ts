@@ -13,6 +13,7 @@ export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 export function detectEncoding(bytes: Uint8Array, locale: string): Encoding {
   const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
   if (marked) return marked;
+  if (bytes.every((byte) => byte < 0x80)) return 'utf-8';
   const ranked = candidates.map(({ encoding, weigh }) => ({
     encoding,
     score: score(decode(bytes, encoding), weigh) + (encoding === localEncodings[locale] ? 0.2 : 0),

@@ -21,7 +21,12 @@ export const headingRows = 20;
 export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
   const sample = table.rows.slice(0, sampledRows);
   const last = Math.min(headingRows, sample.length - 1);
-  const guesses = Array.from({ length: last + 1 }, (_, at) => assignColumns(table, sample, fields, at - 1));
+  const named = sample
+    .slice(0, last)
+    .flatMap(({ cells }, at) =>
+      cells.some((cell) => fields.some((field) => field.heading.test(cell))) ? [at] : [],
+    );
+  const guesses = [-1, ...named].map((heading) => assignColumns(table, sample, fields, heading));
   const best = guesses.reduce((top, each) => (each.score > top.score ? each : top));
   const heading = best.heading < 0 ? findFirstMatch(sample, fields, best.columns) - 1 : best.heading;
   return { heading: Math.max(-1, heading), columns: best.columns, includesHidden: false };
@@ -69,6 +74,9 @@ function rateHeading(name = '', { heading }: Field, isPlausible: boolean): numbe
 
 const rateNumbers = (numbers: ReadonlySet<string>) =>
   [...numbers].reduce((sum, text) => sum + 0.2 + (0.8 * text.replace(/\D/g, '').length) / text.length, 0);
+
+export const isComplete = ({ columns }: Mapping): boolean =>
+  Object.values(columns).every((column) => column >= 0);
 
 /** Why rows are left out, in the order in which they are shown. */
 export const skipReasons = ['above', 'heading', 'empty', 'hidden', 'blank', 'rounded', 'repeated'] as const;

@@ -17,8 +17,9 @@ export function readCsv(text: string): Table[] {
     const { line, lastLine } = row;
     lines = lastLine;
     if (lastLine > line) {
-      continuation ??= { lines: 0, line };
+      continuation ??= { lines: 0, line, hasNumbers: false };
       continuation.lines += lastLine - line;
+      continuation.hasNumbers ||= row.cells.some(hasNumberBelow);
     }
     const cells = trimTrailingCells(row.cells);
     if (cells.length > 0) rows.push({ line, cells });
@@ -32,6 +33,14 @@ export function readCsv(text: string): Table[] {
 }
 
 const sampledRows = 200;
+/** Whether a cell of several lines seems to contain other rows, because quotes are missing. */
+const hasNumberBelow = (cell: string) =>
+  cell.includes('\n') &&
+  cell
+    .slice(cell.indexOf('\n'))
+    .split(/[^0-9A-Za-z-]+/)
+    .some((part) => /\d{6}/.test(part));
+
 const isNumberLike = (cell: string) => /^(?=.*\d)[0-9A-Za-z-]{4,}$/.test(toCell(cell));
 
 /** Selects the delimiter that leaves a number alone in most rows, then the one that splits most rows alike. */
@@ -41,7 +50,11 @@ function guessDelimiter(text: string): string {
     const counts = new Map<number, number>();
     for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
     const alike = Math.max(0, ...counts.values());
-    return { delimiter, numbers: rows.filter((cells) => cells.some(isNumberLike)).length, alike };
+    return {
+      delimiter,
+      numbers: rows.filter((cells) => cells.slice(0, maxColumns).some(isNumberLike)).length,
+      alike,
+    };
   });
   const [best] = ranked
     .filter(({ alike }) => alike > 0)

@@ -1,7 +1,8 @@
+import { decode, detectEncoding } from './decode.ts';
 import type { Encoding } from './encodings.ts';
-import { ImportError, type ImportedFile, maxBytes } from './table.ts';
-
-export const importExtensions = ['.csv', '.txt', '.xlsx'] as const;
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { ImportError, type ImportedFile, importExtensions, maxBytes } from './table.ts';
 
 export interface ReadOptions {
   /** The interface's language, which decides between encodings that fit alike. */
@@ -20,7 +21,7 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
     // Moved or changed since it was chosen.
     throw new ImportError('unreadable', { cause });
   });
-  const read = await readBytes(new Uint8Array(buffer), extension, options);
+  const read = readBytes(new Uint8Array(buffer), extension, options);
   if (read.tables.length === 0) throw new ImportError('empty');
   return read;
 }
@@ -28,14 +29,10 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
 const startsWith = (bytes: Uint8Array, start: string) =>
   [...start].every((character, at) => bytes[at] === character.charCodeAt(0));
 
-async function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): Promise<ImportedFile> {
+function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): ImportedFile {
   if (extension !== '.xlsx' && startsWith(bytes, '\xd0\xcf\x11\xe0')) throw new ImportError('oldExcel');
   if (bytes.length > 0 && (extension === '.xlsx' || startsWith(bytes, 'PK\x03\x04')))
-    return { tables: (await import('./read-xlsx.ts')).readXlsx(bytes), damagedLines: [] };
-  const [{ decode, detectEncoding }, { readCsv }] = await Promise.all([
-    import('./decode.ts'),
-    import('./read-csv.ts'),
-  ]);
+    return { tables: readXlsx(bytes), damagedLines: [] };
   const encoding = options.encoding ?? detectEncoding(bytes, options.locale);
   const text = decode(bytes, encoding);
   return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };

@@ -20,7 +20,7 @@ export interface Table {
   width: number;
   lines: number;
   /** Further lines of rows with line breaks in a cell, and the first of these rows. */
-  continuation?: { lines: number; line: number } | undefined;
+  continuation?: { lines: number; line: number; hasNumbers: boolean } | undefined;
   hiddenColumns: number[];
 }
 
@@ -32,6 +32,7 @@ export interface ImportedFile {
   damagedLines: number[];
 }
 
+export const importExtensions = ['.csv', '.txt', '.xlsx'] as const;
 export const maxBytes = 5 * 1024 * 1024;
 /** XML of a workbook: 20,000 rows of 50 columns need less. */
 export const maxUnpackedBytes = 100 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { isSn } from '../../../../lib/features/transfers/entries.ts';
-import { snHeading } from '../../../../lib/features/transfers/headings.ts';
+import { isSn, isTcode } from '../../../../lib/features/transfers/entries.ts';
+import { snHeading, tcodeHeading } from '../../../../lib/features/transfers/headings.ts';
 import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
 import { guessMapping, type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
 import { hasColumns } from '../../../../lib/ui/import/pasted-columns.ts';
@@ -61,7 +61,7 @@ describe('quotes in text files', () => {
 
   it('around several lines are counted', async () => {
     const { sns: found, lines, table } = await importOf(`SN;P\n${a};"X\n${b};X\r\n${c};X"\n${d};X\n`);
-    expect([found, lines, table.continuation]).toEqual([[a, d], 5, { lines: 2, line: 2 }]);
+    expect([found, lines, table.continuation]).toEqual([[a, d], 5, { lines: 2, line: 2, hasNumbers: true }]);
   });
 });
 
@@ -172,6 +172,23 @@ describe('the column of serial numbers', () => {
       mapping: { columns: { sn: 1 } },
       table: { hiddenColumns: [0] },
     });
+  });
+});
+
+describe('the columns of serial numbers and Tcodes', () => {
+  const both = [...fields, { name: 'tcode', matches: isTcode, heading: tcodeHeading }];
+  const tcodes = sns.map((sn) => `TC${sn.slice(4)}AB`);
+  it.each([
+    ['with headings', 'Tcode;Serial number', [1, 0]],
+    ['with unknown headings', 'a;b', [1, 0]],
+    ['without headings', '', [1, 0]],
+  ])('are found %s', async (_, heading, columns) => {
+    const table = await firstTable(
+      [heading, ...sns.map((sn, at) => `${tcodes[at]};${sn}`)].join('\n').trim(),
+    );
+    const mapping = guessMapping(table, both);
+    expect(Object.values(mapping.columns)).toEqual(columns);
+    expect(selectRows(table, mapping, both).rows.map(({ sn }) => sn)).toEqual(sns);
   });
 });
 
