@@ -89,15 +89,19 @@ export async function readRows(page: Page): Promise<string[][]> {
 export const tray = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
 /** Drops a file onto the target. */
-export async function dropFile(page: Page, target: Locator, name: string, content: string): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([file, text]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text ?? ''], file ?? ''));
-      return data;
-    },
-    [name, content],
-  );
+export const dropFile = (page: Page, target: Locator, name: string, content: string): Promise<void> =>
+  dropFiles(page, target, [[name, content]]);
+
+export async function dropFiles(
+  page: Page,
+  target: Locator,
+  files: [name: string, content: string][],
+): Promise<void> {
+  const transfer = await page.evaluateHandle((contents) => {
+    const data = new DataTransfer();
+    for (const [name, text] of contents) data.items.add(new File([text], name));
+    return data;
+  }, files);
   await target.dispatchEvent('dragover', { dataTransfer: transfer });
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }

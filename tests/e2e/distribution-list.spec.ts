@@ -9,6 +9,7 @@ import {
   type Dealer,
   dealerLabel,
   dropFile,
+  dropFiles,
   entryField,
   expectCounts,
   listDealers,
@@ -208,6 +209,12 @@ test('leaves out hidden rows unless they are chosen, reads another encoding, ask
     'The quotation mark in line 2 isn’t closed correctly',
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await dropFiles(page, entryField(page), [
+    ['a.csv', String(sns[0])],
+    ['b.csv', String(sns[1])],
+  ]);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Drop one file at a time');
 
   await selectFile('b.csv', encode(`シリアル番号,製品名\r\n${sns[0]},診断機\r\n`, 'shift_jis', false));
   const encoding = dialog.getByLabel('Character encoding');

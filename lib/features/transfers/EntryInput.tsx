@@ -101,7 +101,9 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
-    open(event.dataTransfer.files[0]);
+    const { files } = event.dataTransfer;
+    if (files.length > 1) setErrorText(t('input.oneFile'));
+    else open(files[0]);
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

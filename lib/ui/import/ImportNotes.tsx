@@ -54,9 +54,9 @@ export function ImportNotes({ file: { damagedLines }, table, selection, isComple
           {t('damaged', { count: damagedLines.length, line: format.number(damagedLines[0] ?? 0) })}
         </Alert>
       )}
-      {continuation?.hasNumbers && (
+      {continuation?.numbersLine && (
         <Alert severity="warning" role="status">
-          {t('continuation', { line: format.number(continuation.line) })}
+          {t('continuation', { line: format.number(continuation.numbersLine) })}
         </Alert>
       )}
       {isComplete && skipped.rounded > 0 && (

@@ -57,8 +57,9 @@ export function ImportPreview({ label, table, mapping }: Props) {
           isHighlighted: mapped.has(column),
         }),
       );
+    if (!isPhone) return [line, ...cells];
     // The first column is the title of a card.
-    return isPhone ? [...cells, line] : [line, ...cells];
+    return [...cells.sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted)), line];
   }, [t, columnName, table, mapping, isPhone]);
   return <LocalGrid label={label} rows={rows} columns={columns} getRowId={rowIndexOf} />;
 }

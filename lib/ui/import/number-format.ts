@@ -9,7 +9,7 @@ export const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 
 const token =
-  /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[[^\]]*\]|(?<digit>[0#?])|(?<other>[.,%/@]|E[+-]|General)|(?<literal>.)/gis;
+  /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[[^\]]*\]|(?<digit>[0#?]|General)|(?<other>[.,%/@]|E[+-])|(?<literal>.)/gis;
 
 /**
  * Writes a whole number as its format shows it: `0000-0000` and `"SN"0000` keep zeros and text. Returns undefined for

@@ -17,9 +17,9 @@ export function readCsv(text: string): Table[] {
     const { line, lastLine } = row;
     lines = lastLine;
     if (lastLine > line) {
-      continuation ??= { lines: 0, line, hasNumbers: false };
+      continuation ??= { lines: 0, line };
       continuation.lines += lastLine - line;
-      continuation.hasNumbers ||= row.cells.some(hasNumberBelow);
+      if (row.cells.some(hasNumberBelow)) continuation.numbersLine ??= line;
     }
     const cells = trimTrailingCells(row.cells);
     if (cells.length > 0) rows.push({ line, cells });

@@ -128,7 +128,7 @@ function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
   let column = 0;
   let cell: Attributes = {};
   const openRow = ({ r, hidden, ht }: Attributes) => {
-    row = { line: r ? Number(r) : row.line + 1, cells: [] };
+    row = { line: Number(r) || row.line + 1, cells: [] };
     if (isTrue(hidden) || Number(ht) === 0) row.isHidden = true;
     column = 0;
   };

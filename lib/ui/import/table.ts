@@ -19,8 +19,8 @@ export interface Table {
   rows: Row[];
   width: number;
   lines: number;
-  /** Further lines of rows with line breaks in a cell, and the first of these rows. */
-  continuation?: { lines: number; line: number; hasNumbers: boolean } | undefined;
+  /** Further lines of rows with line breaks in a cell, the first of these rows, and the first with numbers in them. */
+  continuation?: { lines: number; line: number; numbersLine?: number } | undefined;
   hiddenColumns: number[];
 }
 

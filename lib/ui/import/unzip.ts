@@ -4,9 +4,13 @@ import { ImportError, maxUnpackedBytes } from './table.ts';
 /** At deflate's best ratio a step becomes 16 MB. */
 const stepBytes = 16 * 1024;
 
-/** Names of parts are compared without case, and some programs write backslashes. */
-export const partName = (path: string): string =>
-  path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+/** Names of parts are URLs that are compared without case, and some programs write backslashes. */
+export function partName(path: string): string {
+  const { pathname } = new URL(`http://package/${path.replace(/^[\\/]+/, '')}`);
+  return decodeURIComponent(pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'))
+    .slice(1)
+    .toLowerCase();
+}
 
 /**
  * Returns parts of a package as text by `partName`. Counts bytes while inflating, because headers may lie. Throws

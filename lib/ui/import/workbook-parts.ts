@@ -23,8 +23,7 @@ export function readRelationships(xml: string, source: string): Relationship[] {
 }
 
 function resolvePart(target: string, source: string): string {
-  const { pathname } = new URL(target.replaceAll('\\', '/'), `http://package/${source}`);
-  return partName(decodeURIComponent(pathname));
+  return partName(new URL(target, `http://package/${source}`).pathname);
 }
 
 /** The path of the part that contains the relationships of another; '' is the package. */

@@ -11,14 +11,14 @@ export interface DeviceList {
   rows: DeviceRow[];
 }
 
-export interface DeviceRow {
+interface DeviceRow {
   cells: string[];
   sn: string;
   isHidden: boolean;
 }
 
 /** Headings for: row number, product series, serial number, product. */
-export const headingsByLanguage = {
+const headingsByLanguage = {
   en: ['No.', 'Product series', 'Serial number', 'Product'],
   de: ['Nr.', 'Produktserie', 'Seriennummer', 'Gerät für Werkstätten'],
   fr: ['N°', 'Série de produits', 'Numéro de série', 'Modèle préféré'],
@@ -44,7 +44,7 @@ const products = {
   ja: ['診断機', '在庫あり', 'スキャナー'],
 } as const;
 
-export const snOf = (at: number) => String(123_000_000 + at * 7_919).padStart(12, '0');
+const snOf = (at: number) => String(123_000_000 + at * 7_919).padStart(12, '0');
 
 /** Each serial number is there once; some rows have none, some are repeated. */
 export function createList(

@@ -107,6 +107,7 @@ function describeBook(random: Random) {
     version: pick(['transitional', 'strict'] as const, random),
     prefix: pick(['', 'x:'], random),
     isUpperCase: random() < 0.3,
+    hasEscapedNames: random() < 0.5,
     hasBackslashes: random() < 0.3,
     packing: pick(['sizes', 'stored', 'descriptors', 'stored descriptors'] as const, random),
     textKinds: pick([['s'], ['inlineStr'], ['str'], ['s', 'inlineStr', 'str']], random),
@@ -149,7 +150,8 @@ function createParts(book: Book, rows: string, strings: string, styles: string):
 
 function pack(parts: Record<string, string>, book: Book, random: Random): Uint8Array<ArrayBuffer> {
   const entries = shuffle(Object.entries(parts), random).map(([path, xml]): [string, Uint8Array] => {
-    const cased = book.isUpperCase ? path.toUpperCase() : path;
+    const escaped = book.hasEscapedNames ? path.replaceAll(' ', '%20') : path;
+    const cased = book.isUpperCase ? escaped.toUpperCase() : escaped;
     return [book.hasBackslashes ? cased.replaceAll('/', '\\') : cased, strToU8(xml)];
   });
   if (book.packing === 'sizes' || book.packing === 'stored')

@@ -61,7 +61,7 @@ describe('quotes in text files', () => {
 
   it('around several lines are counted', async () => {
     const { sns: found, lines, table } = await importOf(`SN;P\n${a};"X\n${b};X\r\n${c};X"\n${d};X\n`);
-    expect([found, lines, table.continuation]).toEqual([[a, d], 5, { lines: 2, line: 2, hasNumbers: true }]);
+    expect([found, lines, table.continuation]).toEqual([[a, d], 5, { lines: 2, line: 2, numbersLine: 2 }]);
   });
 });
 
@@ -106,6 +106,7 @@ describe('a number in a workbook', () => {
     ['#,##0', '123000062', '123000062'],
     ['0000.00', '123000062', '123000062'],
     ['&quot;day&quot; 0000', '12', 'day 0012'],
+    ['&quot;SN&quot;General', '123000062', 'SN123000062'],
   ])('with the format %s and the value %s is %s', async (code, value, text) => {
     const { table, numbers } = await sheetOf(numberRow(value), { styles: styles(code) });
     expect([table.rows[0]?.cells, numbers]).toEqual([
