@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Config, config } from '../config.ts';
+import { cleanNumber } from '../contract/input-types.ts';
 import type { LimitClass } from '../contract/operation.ts';
 import { metrics } from '../observe/metrics.ts';
 import { redis } from '../session/redis.ts';
@@ -118,7 +119,7 @@ function hashKey(key: string): string {
   return createHmac('sha256', secret).update(key).digest('base64url');
 }
 
-const normalized = (subject: string) => subject.trim().toLowerCase().slice(0, 120);
+const normalized = (subject: string) => cleanNumber(subject).toLowerCase().slice(0, 120);
 
 /** A hash that is the same for the same account or e-mail address until the first seal key changes. */
 export const subjectKey = (subject: string) => hashKey(normalized(subject));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { instant, requiredSingleLine, version } from './values.ts';
+import { instant, typedText, version } from './values.ts';
 
 const autodataStates = ['active', 'suspended', 'expired'] as const;
 
@@ -15,7 +15,7 @@ export const AutodataAccount = z.object({
 export type AutodataAccount = z.output<typeof AutodataAccount>;
 
 export const AutodataDraft = z.strictObject({
-  account: requiredSingleLine(60),
+  account: typedText('identifier', 60).min(1),
   password: z
     .string()
     .min(1, { error: 'passwordRequired' })

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { cleanNumber } from './input-types.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { newPassword } from './password.ts';
-import { day, id, idParams, requiredSingleLine, singleLine, version } from './values.ts';
+import { day, email, id, idParams, requiredSingleLine, singleLine, typedText, version } from './values.ts';
 
 export const dealerTypes = ['subDealer', 'similarDealer'] as const;
 
@@ -36,17 +37,17 @@ export type DealerRecord = z.output<typeof DealerRecord>;
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
 
 const fields = {
-  number: singleLine(40),
+  number: typedText('identifier', 40),
   name: requiredSingleLine(100),
   type: z.enum(dealerTypes),
   personInCharge: requiredSingleLine(60),
   country,
   region: singleLine(60),
   address: singleLine(200),
-  zipCode: singleLine(20),
-  contact: singleLine(60),
-  email: z.email().max(120),
-  contractNumber: singleLine(60),
+  zipCode: typedText('identifier', 20),
+  contact: typedText('identifier', 60),
+  email,
+  contractNumber: typedText('identifier', 60),
   contractStart: day.nullable(),
   contractEnd: day.nullable(),
 };
@@ -55,7 +56,10 @@ const isContractInOrder = (draft: { contractStart?: string | null; contractEnd?:
   !draft.contractStart || !draft.contractEnd || draft.contractStart <= draft.contractEnd;
 const contractOrderError = { error: 'contractOrder', path: ['contractEnd'] };
 
-const account = z.string().regex(/^[A-Za-z0-9_.@-]{4,40}$/, { error: 'account' });
+const account = z
+  .string()
+  .overwrite(cleanNumber)
+  .regex(/^[A-Za-z0-9_.@-]{4,40}$/, { error: 'account' });
 
 export const DealerDraft = z
   .strictObject({ ...fields, account, password: newPassword })

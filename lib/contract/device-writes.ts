@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { softwarePeriods } from './device-constants.ts';
-import { day, requiredSingleLine, singleLine, version } from './values.ts';
+import { day, requiredSingleLine, singleLine, typedText, version } from './values.ts';
 
 export const NoteChange = z.strictObject({ note: singleLine(200), version });
 
@@ -8,7 +8,7 @@ export const Unbinding = z.strictObject({ version });
 
 export const Sale = z.strictObject({
   customer: requiredSingleLine(100),
-  contact: singleLine(60),
+  contact: typedText('identifier', 60),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'country' })

@@ -9,7 +9,7 @@ import {
   tcodeStates,
 } from './device-constants.ts';
 import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
-import { listQuery, pageOf, searchText } from './list.ts';
+import { listQuery, pageOf, searchNumber, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { snParams, snPart } from './sn.ts';
 import { day, instant, requiredSingleLine, version } from './values.ts';
@@ -99,7 +99,7 @@ const deviceFilters = {
   productType: requiredSingleLine(40).optional(),
   active: z.enum(['yes', 'no']).optional(),
   locked: z.enum(['yes', 'no']).optional(),
-  tcode: searchText.optional(),
+  tcode: searchNumber.optional(),
   tcodeState: z.enum(tcodeStates).optional(),
   paymentMethod: searchText.optional(),
   fullSoftware: z.enum(fullSoftwareStates).optional(),

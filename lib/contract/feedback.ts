@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lowReviewScore, maxFeedbackLength, maxReviewScore, replyKinds } from './feedback-constants.ts';
-import { listQuery, pageOf, searchText } from './list.ts';
+import { listQuery, pageOf, searchTerm } from './list.ts';
 import { operation } from './operation.ts';
 import { snInput, snParams, snPart } from './sn.ts';
 import { day, id, idParams, instant, optionalMultiline, requiredMultiline, vendorStatus } from './values.ts';
@@ -43,7 +43,7 @@ const feedbackSorts = ['sentAt', 'repliedAt'] as const;
 const reviewSorts = ['sentAt', 'repliedAt', 'score'] as const;
 
 const filters = {
-  q: searchText.optional(),
+  q: searchTerm.optional(),
   sn: snPart.optional(),
   status: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reconciledTotals, splitStates, withdrawalStates } from './income-constants.ts';
-import { listQuery, pageOf, searchText } from './list.ts';
+import { listQuery, pageOf, searchNumber } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
 import { day, id, idParams, instant } from './values.ts';
@@ -122,23 +122,23 @@ export type Statement = z.output<typeof Statement>;
 
 const periodFilters = { from: day.optional(), to: day.optional() };
 
-const incomeFilters = { q: searchText.optional(), currency: currency.optional(), ...periodFilters };
+const incomeFilters = { q: searchNumber.optional(), currency: currency.optional(), ...periodFilters };
 
 const splitFilters = {
   ...incomeFilters,
   state: z.enum(splitStates).optional(),
-  withdrawal: searchText.optional(),
+  withdrawal: searchNumber.optional(),
 };
 
 const withdrawalFilters = {
   ...incomeFilters,
   state: z.enum(withdrawalStates).optional(),
-  split: searchText.optional(),
+  split: searchNumber.optional(),
 };
 
 const orderFilters = {
   ...incomeFilters,
-  split: searchText.optional(),
+  split: searchNumber.optional(),
 };
 
 const maxMonths = 36;

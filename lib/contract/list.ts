@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { idInput, requiredSingleLine } from './values.ts';
+import { maxSearchLength } from './input-types.ts';
+import { idInput, typedText } from './values.ts';
 
 const maxPageSize = 100;
 const defaultPageSize = 20;
 
-export const maxSearchLength = 20;
+/** Part of a text. */
+export const searchText = typedText('term', maxSearchLength).min(1);
 
-export const searchText = requiredSingleLine(maxSearchLength);
+/** Part of a number or a text. */
+export const searchTerm = typedText('numberTerm', maxSearchLength).min(1);
+
+export const searchNumber = typedText('recordNumber', maxSearchLength);
 
 /** The query of a list. `sort` is `field` or `-field` (descending). */
 export function listQuery<Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(

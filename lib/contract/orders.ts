@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Attachment } from './attachment.ts';
-import { listQuery, pageOf, searchText } from './list.ts';
+import { listQuery, pageOf, searchNumber } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
 import { orderLineKinds, orderStates } from './order-constants.ts';
@@ -98,9 +98,9 @@ export type Tracking = z.output<typeof Tracking>;
 const statusId = z.string().regex(/^\d{1,9}$/, { error: 'invalid' });
 
 const filters = {
-  number: searchText.optional(),
-  pi: searchText.optional(),
-  waybill: searchText.optional(),
+  number: searchNumber.optional(),
+  pi: searchNumber.optional(),
+  waybill: searchNumber.optional(),
   logistics: statusId.optional(),
   status: z.enum(orderStates).optional(),
   orderedFrom: day.optional(),

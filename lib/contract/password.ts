@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { inputTypes } from './input-types.ts';
 import { operation } from './operation.ts';
+import { email } from './values.ts';
 
 /** The vendor requires more than 6 characters. */
 const minPasswordLength = 7;
@@ -12,12 +14,10 @@ export const newPassword = z
   .max(maxPasswordLength)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'characters' });
 
-const email = z.email().max(120);
-
 const code = z
   .string()
-  .trim()
-  .regex(/^\d{4,8}$/, { error: 'code' });
+  .overwrite(inputTypes.code.clean)
+  .regex(inputTypes.code.accepts, { error: inputTypes.code.error });
 
 function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, password: newPassword, repeat: z.string().min(1) }).refine(

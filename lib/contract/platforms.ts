@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { id, idParams, instant, requiredSingleLine, singleLine, version } from './values.ts';
+import { id, idParams, instant, requiredSingleLine, typedText, version } from './values.ts';
 
 export const Platform = z.object({
   id,
@@ -26,7 +26,7 @@ function isHttps(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
 }
 
-const fields = { name: requiredSingleLine(100), link: httpsAddress, code: singleLine(40) };
+const fields = { name: requiredSingleLine(100), link: httpsAddress, code: typedText('identifier', 40) };
 
 export const PlatformDraft = z.strictObject(fields);
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cleanWholeNumber } from './input-types.ts';
 
 type Reading = 'integer' | 'boolean' | 'text';
 
@@ -48,7 +49,10 @@ function* entriesOf(parameters: QueryText): Iterable<[string, string]> {
 }
 
 function read(value: string, reading: Reading): unknown {
-  if (reading === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (reading === 'integer') {
+    const number = cleanWholeNumber(value);
+    if (/^-?\d{1,15}$/.test(number)) return Number(number);
+  }
   if (reading === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }

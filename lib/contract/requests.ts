@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { Attachment, maxSealedUrlLength } from './attachment.ts';
-import { searchText } from './list.ts';
+import { searchTerm } from './list.ts';
 import { operation } from './operation.ts';
 import { actors, maxRemarkLength } from './request-constants.ts';
 import { snInput, snPart } from './sn.ts';
-import { day, id, idInput, instant, optionalMultiline, requiredSingleLine, vendorStatus } from './values.ts';
+import {
+  day,
+  id,
+  idInput,
+  instant,
+  optionalMultiline,
+  requiredSingleLine,
+  typedText,
+  vendorStatus,
+} from './values.ts';
 
 const actor = z.enum(actors).nullable();
 
@@ -40,7 +49,7 @@ export const requestStatuses = z.array(vendorStatus.extend({ actor }));
 const ids = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, { error: 'choice' });
 
 export const requestFilters = {
-  q: searchText.optional(),
+  q: searchTerm.optional(),
   status: ids.optional(),
   sn: snPart.optional(),
   product: idInput.optional(),
@@ -56,14 +65,14 @@ export const requestDraft = {
 
 export const uploadedFileUrl = requiredSingleLine(maxSealedUrlLength);
 
-export const orderNumber = requiredSingleLine(40).regex(/^[\w./ -]*$/, { error: 'characters' });
+export const orderNumber = typedText('recordNumber', 40);
 
 /** Vendor call 72. */
 export const afterSalesDevices = {
   search: operation('afterSalesDevices.search', {
     access: 'afterSales',
     summary: 'Finds devices for a request',
-    query: z.strictObject({ q: searchText.optional() }),
+    query: z.strictObject({ q: searchTerm.optional() }),
     response: z.object({
       items: z.array(
         z.object({ sn: z.string(), product: z.string(), active: z.boolean(), bluetoothSn: z.string() }),

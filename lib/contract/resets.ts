@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileResponse } from './file-response.ts';
+import { inputTypes } from './input-types.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import {
@@ -11,7 +12,7 @@ import {
   requestStatuses,
   uploadedFileUrl,
 } from './requests.ts';
-import { id, idInput, idParams, instant, singleLine, vendorStatus } from './values.ts';
+import { id, idInput, idParams, instant, vendorStatus } from './values.ts';
 
 export const ResetRow = z.object({
   ...requestRow,
@@ -30,7 +31,11 @@ export const ResetDraft = z.strictObject({
   ...requestDraft,
   typeId: idInput,
   reasonId: idInput,
-  bluetoothSn: singleLine(32).regex(/^[0-9A-Za-z-]*$/, { error: 'characters' }),
+  bluetoothSn: z
+    .string()
+    .overwrite(inputTypes.sn.clean)
+    .max(32)
+    .regex(/^[0-9A-Za-z-]*$/, { error: 'characters' }),
   file: uploadedFileUrl.nullable(),
 });
 

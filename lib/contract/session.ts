@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CurrentToken } from './access-tokens.ts';
+import { cleanIdentifier } from './input-types.ts';
 import { operation } from './operation.ts';
 import { instant } from './values.ts';
 
@@ -27,7 +28,7 @@ export const session = {
     signsIn: true,
     summary: 'Signs in',
     body: z.strictObject({
-      account: z.string().trim().min(1, { error: 'accountRequired' }).max(120),
+      account: z.string().overwrite(cleanIdentifier).min(1, { error: 'accountRequired' }).max(120),
       password: z.string().min(1, { error: 'passwordRequired' }).max(200),
       as: z.enum(['cookie', 'bearer']).default('cookie'),
     }),

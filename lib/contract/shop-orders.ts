@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listQuery, pageOf, searchText } from './list.ts';
+import { listQuery, pageOf, searchNumber } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, id, idInput, idParams, instant, requiredSingleLine, vendorStatus, version } from './values.ts';
+import { day, id, idInput, idParams, instant, typedText, vendorStatus, version } from './values.ts';
 
 const reference = z.object({ id: z.string(), name: z.string() });
 
@@ -40,7 +40,7 @@ export type ShopOrder = z.output<typeof ShopOrder>;
 
 export const Shipping = z.strictObject({
   courierId: idInput,
-  courierNumber: requiredSingleLine(60).regex(/^[\p{L}\p{N} ./_-]*$/u, { error: 'characters' }),
+  courierNumber: typedText('recordNumber', 60),
   version,
 });
 
@@ -50,7 +50,7 @@ const shopOrderSorts = ['orderedAt', 'amount'] as const;
 const state = z.string().regex(/^(sold|\d{1,9})$/, { error: 'choice' });
 
 const shopOrderFilters = {
-  q: searchText.optional(),
+  q: searchNumber.optional(),
   state: state.optional(),
   platform: idInput.optional(),
   product: idInput.optional(),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { maxSearchLength } from './list.ts';
-import { snPattern } from './sn-pattern.ts';
+import { inputTypes, maxSearchLength } from './input-types.ts';
+import { typedText } from './values.ts';
 
 /** Commas separate serial numbers in vendor calls, so none may contain one. */
-export const snInput = z.string().regex(snPattern, { error: 'sn' });
+export const snInput = z
+  .string()
+  .overwrite(inputTypes.sn.clean)
+  .regex(inputTypes.sn.accepts, { error: inputTypes.sn.error });
 
 export const snParams = z.strictObject({ sn: snInput });
 
-export const snPart = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z-]+$/, { error: 'sn' })
-  .max(maxSearchLength);
+export const snPart = typedText('snPart', maxSearchLength);

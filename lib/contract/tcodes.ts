@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { tcodeStates } from './device-constants.ts';
-import { listQuery, pageOf, searchText } from './list.ts';
+import { listQuery, pageOf, searchNumber, searchTerm } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, id, idInput, idParams, instant, requiredSingleLine, vendorStatus } from './values.ts';
+import { day, id, idInput, idParams, instant, typedText, vendorStatus } from './values.ts';
 
 const count = z.int();
 
@@ -37,13 +37,13 @@ export type TcodeOrder = z.output<typeof TcodeOrder>;
 const state = `(?:${tcodeStates.join('|')})`;
 
 const tcodeFilters = {
-  q: searchText.optional(),
+  q: searchNumber.optional(),
   state: z
     .string()
     .regex(new RegExp(`^${state}(?:,${state}){0,${tcodeStates.length - 1}}$`), { error: 'choice' })
     .optional(),
   product: idInput.optional(),
-  order: requiredSingleLine(40).optional(),
+  order: typedText('recordNumber', 40).optional(),
   expiresFrom: day.optional(),
   expiresTo: day.optional(),
   redeemedFrom: day.optional(),
@@ -51,7 +51,7 @@ const tcodeFilters = {
 };
 
 const tcodeOrderFilters = {
-  q: searchText.optional(),
+  q: searchTerm.optional(),
   status: z
     .string()
     .regex(/^\d{1,9}$/, { error: 'choice' })

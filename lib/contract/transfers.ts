@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputTypes } from './input-types.ts';
 import { operation } from './operation.ts';
 import { snInput } from './sn.ts';
 import { idInput, instant } from './values.ts';
@@ -17,8 +18,8 @@ export const transferCheckResults = [
 
 const tcodeInput = z
   .string()
-  .trim()
-  .regex(/^[0-9A-Za-z-]{6,40}$/, { error: 'tcode' });
+  .overwrite(inputTypes.tcode.clean)
+  .regex(inputTypes.tcode.accepts, { error: inputTypes.tcode.error });
 
 export const Activation = z.strictObject({ sn: snInput, tcode: tcodeInput });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanNumber, type InputTypeName, inputTypes } from './input-types.ts';
 
 /** ISO 8601 in UTC, e.g. `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
@@ -9,9 +10,14 @@ export const day = z.iso.date();
 export const id = z.string().min(1).max(64);
 
 /** Vendor calls join ids by commas, so none may contain one. */
-export const idInput = z.string().regex(/^[\w.:-]{1,64}$/, { error: 'id' });
+export const idInput = z
+  .string()
+  .overwrite(inputTypes.id.clean)
+  .regex(/^[\w.:-]{1,64}$/, { error: 'id' });
 
 export const idParams = z.strictObject({ id: idInput });
+
+export const email = z.string().overwrite(cleanNumber).check(z.email()).max(120);
 
 /** A hash of a record's state. A write with an outdated one is refused (409). */
 export const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
@@ -25,6 +31,16 @@ export const singleLine = (max: number) =>
     .refine((text) => !controlCharacters.test(text) && text.isWellFormed(), { error: 'characters' });
 
 export const requiredSingleLine = (max: number) => singleLine(max).min(1);
+
+/** A cleaned text of this type. Its length counts after cleaning. */
+export function typedText(type: InputTypeName, max: number) {
+  const { clean, accepts, error } = inputTypes[type];
+  const text = z.string().overwrite(clean).max(max);
+  // Programs read a `pattern` without the Unicode flag.
+  return accepts.unicode
+    ? text.refine((cleaned) => accepts.test(cleaned), { error })
+    : text.regex(accepts, { error });
+}
 
 /** Without path separators and control characters. */
 export const fileName = z

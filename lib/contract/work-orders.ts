@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery, pageOf, searchText } from './list.ts';
+import { listQuery, pageOf, searchTerm, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { day, id, idParams, instant } from './values.ts';
 import { workOrderStates } from './work-order-constants.ts';
@@ -24,7 +24,7 @@ export const WorkOrderCounts = z.object({ pending: count, progress: count, finis
 export type WorkOrderCounts = z.output<typeof WorkOrderCounts>;
 
 const workOrderFilters = {
-  q: searchText.optional(),
+  q: searchTerm.optional(),
   state: z.enum(workOrderStates).optional(),
   brand: searchText.optional(),
   createdFrom: day.optional(),

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { cleanNumber } from '../contract/input-types.ts';
 import { mayHaveSucceeded, toFailure } from './failure.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
@@ -50,8 +51,10 @@ export function ConfirmDialog(props: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const isStarted = useRef(false);
-  const isConfirmed =
-    !confirmText || (confirmText.isNumber ? text.replace(/\D/g, '') : text.trim()) === confirmText.text;
+  const typed = confirmText?.isNumber
+    ? cleanNumber(text).replace(/[.,'\u2019](?=\d{3}(?!\d))/g, '')
+    : cleanNumber(text);
+  const isConfirmed = !confirmText || typed === cleanNumber(confirmText.text);
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     // The dialog is in a portal, but React passes its events to the form around it.

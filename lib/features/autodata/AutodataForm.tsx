@@ -27,7 +27,7 @@ export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }:
     <PlainForm
       schema={loadSchema}
       fields={[
-        { kind: 'text', name: 'account', label: t('field.account'), max: 60 },
+        { kind: 'text', name: 'account', label: t('field.account') },
         {
           kind: 'password',
           name: 'password',

@@ -45,7 +45,14 @@ export function useCaseFilters(): Filter[] {
         load: textOptions(({ languages }) => languages, language),
       },
       { kind: 'text', name: 'model', label: t('field.productModel'), group: more },
-      { kind: 'text', name: 'year', label: t('field.modelYear'), hint: t('filter.yearHint'), group: more },
+      {
+        kind: 'text',
+        name: 'year',
+        input: 'year',
+        label: t('field.modelYear'),
+        hint: t('filter.yearHint'),
+        group: more,
+      },
       {
         ...{
           kind: 'choices',

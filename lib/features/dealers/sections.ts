@@ -24,25 +24,25 @@ export function useDealerSections(isNew: boolean): FormSection[] {
               label: t(`type.${value}`),
             })),
           },
-          { ...named('number'), kind: 'text', max: 40, ...(isNew ? { hint: t('hint.number') } : {}) },
+          { ...named('number'), kind: 'text', ...(isNew ? { hint: t('hint.number') } : {}) },
         ],
       },
       {
         title: t('section.contact'),
         fields: [
           { ...named('personInCharge'), kind: 'text', required, max: 60 },
-          { ...named('contact'), kind: 'phone', max: 60 },
-          { ...named('email'), kind: 'email', required, max: 120, wide: true },
+          { ...named('contact'), kind: 'phone' },
+          { ...named('email'), kind: 'email', required, wide: true },
           { ...named('country'), kind: 'country', required },
           { ...named('region'), kind: 'text', max: 60 },
           { ...named('address'), kind: 'text', max: 200, wide: true },
-          { ...named('zipCode'), kind: 'text', max: 20 },
+          { ...named('zipCode'), kind: 'text' },
         ],
       },
       {
         title: t('section.contract'),
         fields: [
-          { ...named('contractNumber'), kind: 'text', max: 60, wide: true },
+          { ...named('contractNumber'), kind: 'text', wide: true },
           { ...named('contractStart'), kind: 'day' },
           { ...named('contractEnd'), kind: 'day' },
         ],
@@ -51,7 +51,7 @@ export function useDealerSections(isNew: boolean): FormSection[] {
         title: t('section.account'),
         fields: [
           ...(isNew
-            ? [{ ...named('account'), kind: 'text' as const, required, max: 40, hint: t('hint.account') }]
+            ? [{ ...named('account'), kind: 'text' as const, required, hint: t('hint.account') }]
             : []),
           {
             ...named('password'),

@@ -37,7 +37,7 @@ export function ResaleForm(props: DeviceFormProps) {
               max: 100,
               wide: true,
             },
-            { name: 'contact', label: t('sell.contact'), kind: 'phone', max: 60 },
+            { name: 'contact', label: t('sell.contact'), kind: 'phone' },
             { name: 'country', label: t('sell.country'), kind: 'country' },
             { name: 'soldOn', label: t('sell.soldOn'), kind: 'day', required: true },
             { name: 'remark', label: t('sell.remark'), kind: 'text', max: 200, wide: true },

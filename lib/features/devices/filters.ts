@@ -59,7 +59,7 @@ export function useDeviceFilters(): Filter[] {
     const dates = t('filter.days');
     const validity = t('filter.validity');
     return [
-      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      { kind: 'search', name: 'q', input: 'snPart', label: t('filter.q'), hint: t('filter.qHint') },
       {
         kind: 'choices',
         name: 'product',
@@ -76,7 +76,7 @@ export function useDeviceFilters(): Filter[] {
         key: `dealers ${own.label}`,
         load: async (signal) => [own, ...(await loadDealers(signal))],
       },
-      { kind: 'text', name: 'sn', label: t('filter.sn'), group: device },
+      { kind: 'text', name: 'sn', input: 'snPart', label: t('filter.sn'), group: device },
       {
         kind: 'choices',
         name: 'productType',
@@ -86,7 +86,7 @@ export function useDeviceFilters(): Filter[] {
         load: typeOptions,
       },
       { kind: 'text', name: 'paymentMethod', label: t('field.paymentMethod'), group: device },
-      { kind: 'text', name: 'tcode', label: t('filter.tcode'), group: software },
+      { kind: 'text', name: 'tcode', input: 'recordNumber', label: t('filter.tcode'), group: software },
       {
         kind: 'select',
         name: 'tcodeState',

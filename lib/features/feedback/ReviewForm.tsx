@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { ReviewDraft } from '../../contract/feedback.ts';
 import { lowReviewScore, maxFeedbackLength } from '../../contract/feedback-constants.ts';
+import { cleanNumber } from '../../contract/input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { loadedValue } from '../shared/loaded-value.ts';
@@ -22,7 +22,7 @@ interface ReviewValues {
 }
 
 const toBody = ({ score, opinion, sn }: ReviewValues) => {
-  const device = cleanText(sn);
+  const device = cleanNumber(sn);
   return { score: score ?? undefined, opinion, ...(device ? { sn: device } : {}) };
 };
 

@@ -6,8 +6,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { cleanNumber } from '../../contract/input-types.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProduct } from './use-product.ts';
 
@@ -28,7 +28,7 @@ export function SnControl({
 }: CustomControlProps) {
   const t = useTranslations('feedback');
   const [isScanning, setIsScanning] = useState(false);
-  const product = useProduct(cleanText(value));
+  const product = useProduct(cleanNumber(value));
   const unknown = product === 'unknown';
   const productText = unknown ? t('sn.unknown') : product && t('sn.product', { product: product.product });
   return (
@@ -47,7 +47,7 @@ export function SnControl({
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         slotProps={{
-          htmlInput: { maxLength: 100, spellCheck: false, autoCapitalize: 'off' },
+          htmlInput: { spellCheck: false, autoCapitalize: 'off' },
           input: {
             endAdornment: (
               <InputAdornment position="end">
@@ -68,7 +68,7 @@ export function SnControl({
       {isScanning && (
         <ScanDialog
           single
-          onScan={([text = '']) => onChange(cleanText(text))}
+          onScan={([text = '']) => onChange(cleanNumber(text))}
           onClose={() => setIsScanning(false)}
         />
       )}

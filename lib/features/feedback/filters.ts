@@ -10,7 +10,7 @@ export function useFeedbackFilters(hasScore: boolean): Filter[] {
   return useMemo(() => {
     const scores = Array.from({ length: maxReviewScore }, (_, at) => maxReviewScore - at);
     const all: (Filter | false)[] = [
-      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.qHint') },
       hasScore && {
         kind: 'select',
         name: 'score',
@@ -29,7 +29,7 @@ export function useFeedbackFilters(hasScore: boolean): Filter[] {
         })),
       },
       { kind: 'days', name: 'sent', label: t('field.sentAt'), from: 'from', to: 'to' },
-      { kind: 'text', name: 'sn', label: t('field.sn'), group: t('filter.more') },
+      { kind: 'text', name: 'sn', input: 'snPart', label: t('field.sn'), group: t('filter.more') },
     ];
     return all.filter((each) => each !== false);
   }, [t, hasScore]);

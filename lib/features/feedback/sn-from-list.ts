@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { snPattern } from '../../contract/sn-pattern.ts';
+import { inputTypes } from '../../contract/input-types.ts';
 
 /**
  * Returns the serial number that the list below a form is filtered by, or "". `location` still has the former URL while
@@ -10,6 +10,6 @@ import { snPattern } from '../../contract/sn-pattern.ts';
  */
 export function useSnFromList(): string {
   const search = useSearchParams();
-  const [sn] = useState(() => search.get('sn') ?? '');
-  return snPattern.test(sn) ? sn : '';
+  const [sn] = useState(() => inputTypes.sn.clean(search.get('sn') ?? ''));
+  return inputTypes.sn.accepts.test(sn) ? sn : '';
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../api/call-at.ts';
-import { snPattern } from '../../contract/sn-pattern.ts';
+import { inputTypes } from '../../contract/input-types.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
@@ -15,7 +15,7 @@ export function useProduct(sn: string): ProductLookup {
   const isSettled = useDebounced(sn, debounceMs) === sn;
   const { data, error } = useQuery({
     ...operationQuery('feedback.product', { params: { sn } }),
-    enabled: isSettled && snPattern.test(sn),
+    enabled: isSettled && inputTypes.sn.accepts.test(sn),
   });
   if (error) return error instanceof CallError && error.code === 'notFound' ? 'unknown' : undefined;
   return data;

@@ -31,12 +31,14 @@ export function useSplitOrderList(): ListDefinition<SplitOrder> {
         {
           kind: 'search',
           name: 'q',
+          input: 'recordNumber',
           label: t('field.order'),
           hint: t('filter.example', { example: 'SO202610' }),
         },
         {
           kind: 'text',
           name: 'split',
+          input: 'recordNumber',
           label: t('filter.split'),
           hint: t('filter.example', { example: 'RS2026W31' }),
         },

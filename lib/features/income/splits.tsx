@@ -64,6 +64,7 @@ function useFilters(): Filter[] {
       {
         kind: 'search',
         name: 'q',
+        input: 'recordNumber',
         label: t('filter.split'),
         hint: t('filter.example', { example: 'RS2026W31' }),
       },
@@ -77,6 +78,7 @@ function useFilters(): Filter[] {
       {
         kind: 'text',
         name: 'withdrawal',
+        input: 'recordNumber',
         group: t('section.withdrawal'),
         label: t('filter.paidBy'),
         hint: t('filter.example', { example: 'TX202610-00041' }),

@@ -35,6 +35,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
         {
           kind: 'search',
           name: 'q',
+          input: 'recordNumber',
           label: t('filter.withdrawal'),
           hint: t('filter.example', { example: 'TX202610' }),
         },
@@ -48,6 +49,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
         {
           kind: 'text',
           name: 'split',
+          input: 'recordNumber',
           group: t('field.number'),
           label: t('filter.split'),
           hint: t('filter.example', { example: 'RS2026W31' }),

@@ -14,9 +14,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { logisticsStatusNames } from '../../contract/order-constants.ts';
 import type { OrderRow } from '../../contract/orders.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { maxSearchLength } from '../../ui/list/list-url.ts';
+import { inputTypeOf, textFilterError } from '../../ui/list/list-url.ts';
 import { useChoices } from '../../ui/list/use-choices.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
+import { useInputError } from '../../ui/use-input-error.ts';
 import { type Search, searches, searchLabels, useLogisticsFilter } from './filters.ts';
 import { useLogisticsName } from './logistics.tsx';
 
@@ -28,18 +29,23 @@ type Values = Readonly<Record<Search, string>>;
  */
 export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   const t = useTranslations('orders');
+  const errorText = useInputError();
   const id = useId();
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const { query, list } = screen;
   const panel = usePanel(query.state.filters);
   const { by, values, isMissing } = panel;
   const label = t(`field.${searchLabels[by]}`);
+  const filter = list.filters.find(({ name }) => name === by);
+  const clean = (text: string) => (filter && by !== 'logistics' ? inputTypeOf(filter).clean(text) : text);
+  const refusal = filter && errorText(textFilterError(filter, clean(values[by])));
+  const problem = isMissing ? t(`search.missing.${by}`) : refusal;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const value = values[by].trim();
+    const value = clean(values[by]);
     panel.setIsMissing(value === '');
-    if (value === '') {
+    if (value === '' || refusal) {
       control.current?.focus();
       return;
     }
@@ -50,7 +56,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   const input = {
     name: by,
     required: true,
-    'aria-describedby': isMissing ? `${id}-missing` : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
   };
   return (
     // Not all supported browsers know <search>.
@@ -78,7 +84,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
           </option>
         ))}
       </SelectInput>
-      <FormControl error={isMissing} sx={{ flex: '1 1 140px', minWidth: 0 }}>
+      <FormControl error={Boolean(problem)} sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <InputLabel htmlFor={`${id}-value`}>{label}</InputLabel>
         {by === 'logistics' ? (
           <NativeSelect
@@ -101,16 +107,15 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
               ...input,
               inputMode: 'search',
               enterKeyHint: 'search',
-              maxLength: maxSearchLength,
               spellCheck: false,
             }}
             value={values[by]}
             onChange={({ target }) => panel.change(target.value)}
           />
         )}
-        {isMissing && (
-          <FormHelperText id={`${id}-missing`} role="alert">
-            {t(`search.missing.${by}`)}
+        {problem && (
+          <FormHelperText id={`${id}-problem`} role="alert">
+            {problem}
           </FormHelperText>
         )}
       </FormControl>

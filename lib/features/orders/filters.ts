@@ -38,7 +38,13 @@ export function useOrderFilters(): Filter[] {
   const logistics = useLogisticsFilter();
   return useMemo(
     () => [
-      { kind: 'search', name: 'number', label: t('field.number'), hint: t('filter.begins') },
+      {
+        kind: 'search',
+        name: 'number',
+        input: 'recordNumber',
+        label: t('field.number'),
+        hint: t('filter.begins'),
+      },
       {
         kind: 'select',
         name: 'status',
@@ -46,8 +52,8 @@ export function useOrderFilters(): Filter[] {
         options: orderStates.map((value) => ({ value, label: t(`state.${value}`) })),
       },
       { kind: 'days', name: 'ordered', label: t('field.orderedAt'), from: 'orderedFrom', to: 'orderedTo' },
-      { kind: 'text', name: 'pi', label: t('field.piNumber'), isCustom: true },
-      { kind: 'text', name: 'waybill', label: t('field.waybill'), isCustom: true },
+      { kind: 'text', name: 'pi', input: 'recordNumber', label: t('field.piNumber'), isCustom: true },
+      { kind: 'text', name: 'waybill', input: 'recordNumber', label: t('field.waybill'), isCustom: true },
       logistics,
     ],
     [t, logistics],

@@ -53,7 +53,7 @@ function usePlatformSections(): FormSection[] {
         max: 500,
         reasons: { required: t('required.link') },
       },
-      { ...named('code', t('hint.code')), max: 40, reasons: { taken: t('taken.code') } },
+      { ...named('code', t('hint.code')), reasons: { taken: t('taken.code') } },
     ];
     return [{ title: t('section'), fields }];
   }, [t]);

@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
+import { cleanNumber } from '../../contract/input-types.ts';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProblemText } from '../../ui/ProblemNotice.tsx';
 import { type DeviceOption, useDevices } from './use-devices.ts';
@@ -46,7 +46,7 @@ export function DeviceField({
   const [open, setOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isScanning, setIsScanning] = useState(false);
-  const enteredSn = cleanText(value);
+  const enteredSn = cleanNumber(value);
   const { devices, pending, error } = useDevices(enteredSn, open || enteredSn.length >= minLookupLength);
   const device = devices.find(({ sn }) => sn === enteredSn);
   // The closing dialog returns focus to its button first.
@@ -109,7 +109,7 @@ export function DeviceField({
             {...params}
             slotProps={{
               ...slotProps,
-              htmlInput: { ...slotProps.htmlInput, maxLength: 100, spellCheck: false },
+              htmlInput: { ...slotProps.htmlInput, spellCheck: false },
             }}
             name="sn"
             label={label}
@@ -133,7 +133,7 @@ export function DeviceField({
           single
           onScan={([text = '']) => {
             wasScanned.current = true;
-            onChange(cleanText(text));
+            onChange(cleanNumber(text));
           }}
           onClose={() => setIsScanning(false)}
         />

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { call } from '../../api/call.ts';
+import { cleanNumber } from '../../contract/input-types.ts';
 import { RefundDraft } from '../../contract/refunds.ts';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import { ResetDraft } from '../../contract/resets.ts';
@@ -12,7 +13,6 @@ import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { RequestKindContext } from './DeviceField.tsx';
@@ -95,7 +95,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         initialValues={{ ...choicesQuery, value }}
         toBody={useCallback(
           (values: RequestValues) => {
-            about.current = cleanText(values.sn);
+            about.current = cleanNumber(values.sn);
             return toCreateBody(kind, values, locale);
           },
           [kind, locale],
@@ -109,7 +109,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         onCancel={() => router.push(listPaths[kind])}
         // The list of the device's requests shows whether it was created.
         outcomeLink={({ sn: typed }) => ({
-          href: `${listPaths[kind]}${typed ? `?${new URLSearchParams({ sn: cleanText(typed) })}` : ''}`,
+          href: `${listPaths[kind]}${typed ? `?${new URLSearchParams({ sn: cleanNumber(typed) })}` : ''}`,
           label: t('form.lookUp'),
         })}
       />

@@ -60,13 +60,13 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
     });
     const reason = kind === 'reset' ? resetReason : refundReason;
     return [
-      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.qHint') },
       { ...choices('status', t('field.status'), 'statuses', status), several: true },
       ...(kind === 'reset' ? [choices('type', t('field.type'), 'types', type)] : []),
       { kind: 'days', name: 'created', label: t('field.createdAt'), from: 'from', to: 'to' },
       ...(kind === 'software' ? [] : [choices('reason', t('field.reason'), 'reasons', reason, more)]),
       choices('product', t('field.product'), 'products', undefined, more),
-      { kind: 'text', name: 'sn', label: t('filter.sn'), group: more },
+      { kind: 'text', name: 'sn', input: 'snPart', label: t('filter.sn'), group: more },
       ...(links.dealers
         ? [
             {

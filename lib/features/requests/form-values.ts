@@ -1,7 +1,7 @@
+import { cleanNumber } from '../../contract/input-types.ts';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 
 /** The fields of all kinds. */
 export interface RequestValues {
@@ -42,7 +42,7 @@ export function toCreateBody(kind: RequestKind, values: RequestValues, locale: s
   const { bluetoothSn, orderNumber, remark } = values;
   const typeId = values.typeId || undefined;
   const reasonId = values.reasonId || undefined;
-  const common = { sn: cleanText(values.sn) || undefined, remark, file: values.file?.url ?? null };
+  const common = { sn: cleanNumber(values.sn) || undefined, remark, file: values.file?.url ?? null };
   switch (kind) {
     case 'reset':
       return { ...common, typeId, reasonId, bluetoothSn };

@@ -50,7 +50,6 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       kind: 'text',
       name: 'bluetoothSn',
       label: t('field.bluetoothSn'),
-      max: 32,
     };
     const typeId: FormField = {
       kind: 'select',
@@ -73,7 +72,6 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       name: 'orderNumber',
       label: t(kind === 'refund' ? 'field.refundOrder' : 'field.orderNumber'),
       required: true,
-      max: 40,
       hint: t('form.orderHint'),
       reasons: { required: t('form.orderRequired'), refusedByVendor: t('form.notYourOrder') },
     };

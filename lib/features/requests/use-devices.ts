@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../contract/index.ts';
+import { maxSearchLength } from '../../contract/input-types.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { maxSearchLength } from '../../ui/list/list-url.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 export type DeviceOption = ResponseBody<'afterSalesDevices.search'>['items'][number];

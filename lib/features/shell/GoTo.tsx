@@ -5,9 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { cleanNumber, cleanTerm, maxSearchLength } from '../../contract/input-types.ts';
 import { type NavGroup, routesOf } from '../../nav.ts';
+import { isComposed } from '../../ui/is-composed.ts';
+import { useProblemText } from '../../ui/ProblemNotice.tsx';
 import { proceed } from '../../ui/unsaved-changes.tsx';
-import { findRecord, type SearchScope } from './find-record.ts';
+import { useInputError } from '../../ui/use-input-error.ts';
+import { findRecord, isNumber, type SearchScope } from './find-record.ts';
 import { GoToField, GoToOptions } from './GoToField.ts';
 import { type Option, useGoToOptions } from './go-to-options.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -15,12 +19,15 @@ import { useShortcut } from './use-shortcut.ts';
 /** Opens devices and orders by number, and screens by name. "/" and Ctrl+K focus it. */
 export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: SearchScope }) {
   const t = useTranslations('shell.goTo');
+  const errorText = useInputError();
+  const problemText = useProblemText();
   const router = useRouter();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [error, setError] = useState<string>();
   // Phones show the field over the header while it is in use.
   const [isExpanded, setIsExpanded] = useState(false);
   const options = useGoToOptions(menu, searchScope, isOpen ? text : '');
@@ -39,6 +46,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
   useShortcut(focus);
 
   const close = () => {
+    setError(undefined);
     setIsOpen(false);
     setIsExpanded(false);
     setActive(-1);
@@ -49,13 +57,24 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
     field.current?.blur();
     proceed(() => router.push(href));
   };
+  const term = cleanTerm(text);
+  const isTooLong = isOpen && options.length === 0 && term.length > maxSearchLength;
+  const problem = isTooLong ? errorText('searchTooLong') : error;
   const submit = async () => {
-    const chosen = options[active] ?? (isNumber(text) && findsNumbers ? undefined : options[0]);
+    const findsRecord = isNumber(text) && findsNumbers;
+    const chosen = options[active] ?? (findsRecord ? undefined : options[0]);
     if (chosen) return go(chosen.href);
-    if (findsNumbers && text.trim()) go(await findRecord(text.trim(), searchScope));
+    if (term === '' || isTooLong) return;
+    try {
+      const href = findsRecord ? await findRecord(cleanNumber(text), searchScope) : undefined;
+      if (href) return go(href);
+      setError(t(findsNumbers ? 'nothing' : 'nothingScreens', { text: term }));
+    } catch (failure) {
+      setError(problemText(failure));
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposed(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isListOpen) {
       event.preventDefault();
@@ -97,6 +116,8 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
           aria-controls={`${id}-options`}
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
           aria-keyshortcuts="/ Control+K"
           autoComplete="off"
           autoCapitalize="off"
@@ -107,6 +128,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
           onChange={(event) => {
             setText(event.target.value);
             setActive(-1);
+            setError(undefined);
             setIsOpen(true);
           }}
           onFocus={() => setIsOpen(true)}
@@ -114,7 +136,12 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
           onKeyDown={onKeyDown}
         />
         <span aria-hidden="true">/</span>
-        {isListOpen && (
+        {problem && (
+          <GoToOptions id={`${id}-problem`} role="alert">
+            {problem}
+          </GoToOptions>
+        )}
+        {isListOpen && !problem && (
           <GoToOptions id={`${id}-options`} role="listbox" aria-label={label}>
             {options.map((option, at) => (
               <OptionRow
@@ -163,6 +190,3 @@ function OptionRow({ id, option, active, onChoose }: OptionRowProps) {
     </div>
   );
 }
-
-/** Whether a text may be a device or order number: these contain digits, screen names do not. */
-const isNumber = (text: string) => /^\s*[0-9A-Za-z-]*\d[0-9A-Za-z-]*\s*$/.test(text);

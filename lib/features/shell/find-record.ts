@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts';
+import { inputTypes, maxSearchLength } from '../../contract/input-types.ts';
 import { deviceRoute, orderRoute, routesOf } from '../../nav.ts';
 
 export interface SearchScope {
@@ -13,22 +14,41 @@ interface Matches {
   total: number;
 }
 
+/** Whether a typed text may be a number: these contain digits, screen names do not. */
+export const isNumber = (text: string): boolean => {
+  const number = inputTypes.recordNumber.clean(text);
+  return /\d/.test(number) && inputTypes.recordNumber.accepts.test(number);
+};
+
+/** The kinds of records that can have a cleaned number. */
+export function scopeOf(number: string, scope: SearchScope): SearchScope {
+  const isSearched = number !== '' && number.length <= maxSearchLength;
+  return {
+    devices: isSearched && scope.devices && inputTypes.snPart.accepts.test(number),
+    orders: isSearched && scope.orders && inputTypes.recordNumber.accepts.test(number),
+  };
+}
+
 /**
- * Returns the URL of the record with this number, or of the list of matches. After a failed request it is the device's
- * page, which shows the error.
+ * Returns the URL of the record with this cleaned number, or of the list of matches; undefined if no record can have it.
+ * Throws what `call` throws when nothing was found in the rest.
  */
-export async function findRecord(text: string, searchScope: SearchScope): Promise<string> {
-  const [devices, orders] = await Promise.all([
-    searchScope.devices ? devicesLike(text).catch(() => undefined) : noMatches,
-    searchScope.orders ? ordersLike(text).catch(() => noMatches) : noMatches,
+export async function findRecord(number: string, searchScope: SearchScope): Promise<string | undefined> {
+  const scope = scopeOf(number, searchScope);
+  const results = await Promise.allSettled([
+    scope.devices ? devicesLike(number) : noMatches,
+    scope.orders ? ordersLike(number) : noMatches,
   ]);
-  const match = devices?.exact ?? orders.exact ?? devices?.only ?? orders.only;
+  const [devices, orders] = results.map((each) => (each.status === 'fulfilled' ? each.value : noMatches));
+  const match = devices?.exact ?? orders?.exact ?? devices?.only ?? orders?.only;
   if (match) return match;
-  if (!devices) return deviceRoute(text);
-  if (!searchScope.devices || (devices.total === 0 && orders.total > 0))
-    return listPath(routesOf.orders, { number: text });
+  if (devices?.total) return listPath(routesOf.equipment, { sn: number });
+  if (orders?.total) return listPath(routesOf.orders, { number });
+  const failed = results.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
   // No number starts with the text, so it may be another part of one.
-  return listPath(routesOf.equipment, devices.total > 0 ? { sn: text } : { q: text });
+  if (scope.devices) return listPath(routesOf.equipment, { q: number });
+  return scope.orders ? listPath(routesOf.orders, { number }) : undefined;
 }
 
 const noMatches: Matches = { total: 0 };

@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { cleanNumber, cleanTerm } from '../../contract/input-types.ts';
 import { deviceRoute, type NavGroup, orderRoute } from '../../nav.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { SearchScope } from './find-record.ts';
+import { type SearchScope, scopeOf } from './find-record.ts';
 import { navIcons } from './nav-icons.tsx';
 
 export interface Option {
@@ -24,9 +25,11 @@ const debounceMs = 120;
 /** Returns screens whose name contains the text, and devices and orders whose number starts with it. */
 export function useGoToOptions(menu: NavGroup[], searchScope: SearchScope, text: string): Option[] {
   const t = useTranslations('shell.nav');
-  const query = text.trim();
-  const devices = useMatches(searchScope.devices ? query : '', 'devices', devicesLike);
-  const orders = useMatches(searchScope.orders ? query : '', 'orders', ordersLike);
+  const query = cleanTerm(text);
+  const number = cleanNumber(text);
+  const scope = scopeOf(number, searchScope);
+  const devices = useMatches(scope.devices ? number : '', 'devices', devicesLike);
+  const orders = useMatches(scope.orders ? number : '', 'orders', ordersLike);
   if (!query) return [];
   const screens = menu
     .flatMap(({ items }) => items)
@@ -60,14 +63,14 @@ const ordersLike: LoadOptions = async (text, signal) => {
 };
 
 function useMatches(text: string, kind: string, load: LoadOptions): Option[] {
-  const isNumber = text.length >= minCharacters && text.length <= 20 && /^[0-9A-Za-z-]+$/.test(text);
+  const isEnough = text.length >= minCharacters;
   const debounced = useDebounced(text, debounceMs);
   // A failed request has no options; Enter repeats it and shows the error.
   const { data = [] } = useQuery({
     queryKey: ['goTo', kind, debounced],
     queryFn: ({ signal }) => load(debounced, signal),
-    enabled: isNumber && debounced === text,
+    enabled: isEnough && debounced === text,
     placeholderData: keepPreviousData,
   });
-  return isNumber ? data.filter(({ label }) => label.startsWith(text)) : [];
+  return isEnough ? data.filter(({ label }) => label.startsWith(text)) : [];
 }

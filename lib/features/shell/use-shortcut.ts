@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
+import { isComposed } from '../../ui/is-composed.ts';
 import { isDialogOpen } from '../../ui/is-overlay-open.ts';
 
 /** Runs on "/" outside of fields, and on Ctrl+K or ⌘K, but not in dialogs. */
@@ -10,7 +11,7 @@ export function useShortcut(run: () => void): void {
   // A layout effect, so that the key press that triggers hydration is handled too.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isDialogOpen()) return;
+      if (event.defaultPrevented || isComposed(event) || isDialogOpen()) return;
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping();
       const chord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!slash && !chord) return;

@@ -64,7 +64,6 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
             name: 'courierNumber',
             label: t('field.courierNumber'),
             required: true,
-            max: 60,
             reasons: { required: t('ship.numberRequired') },
           },
         ],

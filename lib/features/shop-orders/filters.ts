@@ -15,7 +15,7 @@ export function useShopOrderFilters(): Filter[] {
     const sold: Option = { value: 'sold', label: t('filter.sold') };
     const more = t('filter.more');
     return [
-      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      { kind: 'search', name: 'q', input: 'recordNumber', label: t('filter.q'), hint: t('filter.qHint') },
       {
         kind: 'choices',
         name: 'state',
@@ -49,7 +49,7 @@ export function useShopOrderFilters(): Filter[] {
         group: more,
         options: shopCurrencies.map((code) => ({ value: code, label: code })),
       },
-      { kind: 'text', name: 'goods', label: t('filter.goods'), group: more },
+      { kind: 'text', name: 'goods', input: 'id', label: t('filter.goods'), group: more },
     ];
   }, [t, name]);
 }

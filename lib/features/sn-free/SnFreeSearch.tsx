@@ -11,17 +11,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { LoadedPart } from '../../api/load-part.ts';
+import { cleanNumber } from '../../contract/input-types.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
-import { snPattern } from '../../contract/sn-pattern.ts';
 import { routesOf } from '../../nav.ts';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import { useInputError } from '../../ui/use-input-error.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { NoSearchResult, SearchResult } from './SearchResult.tsx';
+import { searchError } from './search-error.ts';
 
 const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
@@ -40,10 +41,10 @@ interface Props {
 export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const t = useTranslations('snFree.search');
   const recentText = useTranslations('snFree.recent');
-  const validateSn = useSnValidator();
+  const errorText = useInputError();
   const router = useRouter();
   const [initialErrors] = useState(() => {
-    const message = sn && !result ? validateSn(sn) : undefined;
+    const message = sn && !result ? errorText(searchError(sn)) : undefined;
     return message ? { sn: { type: 'validate', message } } : {};
   });
   const { control, handleSubmit, setValue, setFocus, clearErrors } = useForm({
@@ -54,7 +55,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const { field, fieldState } = useController({
     control,
     name: 'sn',
-    rules: { validate: (text) => validateSn(cleanText(text)) },
+    rules: { validate: (text) => errorText(searchError(cleanNumber(text))) },
   });
   const [isScanning, setIsScanning] = useState(false);
   const [pending, start] = useTransition();
@@ -73,8 +74,8 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
       else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: text })}`);
     });
   const submit = handleSubmit(({ sn: typed }) => {
-    setValue('sn', cleanText(typed));
-    search(cleanText(typed));
+    setValue('sn', cleanNumber(typed));
+    search(cleanNumber(typed));
   });
   return (
     <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>
@@ -95,7 +96,6 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
           hint={t('hint')}
           error={fieldState.error?.message}
           required
-          maxLength={100}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -146,12 +146,6 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
       )}
     </Stack>
   );
-}
-
-/** Returns a validator: the error text, if any. */
-function useSnValidator() {
-  const t = useTranslations('errors.field');
-  return (sn: string) => (snPattern.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
 }
 
 /** Calls `onResult` for each result after the first, with the text to announce. */

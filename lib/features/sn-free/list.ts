@@ -13,7 +13,7 @@ export function useSnFreeList(): ListDefinition<SnFreeRecord> {
   const columns = useSnFreeColumns();
   const filters = useMemo(
     (): Filter[] => [
-      { kind: 'search', name: 'sn', label: t('filter.sn'), hint: t('filter.snHint') },
+      { kind: 'search', name: 'sn', input: 'snPart', label: t('filter.sn'), hint: t('filter.snHint') },
       {
         kind: 'select',
         name: 'active',

@@ -16,7 +16,7 @@ function useTcodeFilters(devices: boolean): Filter[] {
   const t = useTranslations('tcodes');
   return useMemo(
     () => [
-      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      { kind: 'search', name: 'q', input: 'recordNumber', label: t('filter.q'), hint: t('filter.qHint') },
       {
         kind: 'select',
         name: 'state',
@@ -44,7 +44,13 @@ function useTcodeFilters(devices: boolean): Filter[] {
         to: 'redeemedTo',
         group: t('filter.more'),
       },
-      { kind: 'text', name: 'order', label: t('field.orderNumber'), group: t('filter.more') },
+      {
+        kind: 'text',
+        name: 'order',
+        input: 'recordNumber',
+        label: t('field.orderNumber'),
+        group: t('filter.more'),
+      },
     ],
     [t, devices],
   );

@@ -62,7 +62,7 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
   const columns = useOrderColumns();
   const filters = useMemo(
     (): Filter[] => [
-      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.orderHint') },
+      { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.orderHint') },
       {
         kind: 'select',
         name: 'status',

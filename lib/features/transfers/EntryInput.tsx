@@ -12,9 +12,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, useId, useMemo, useRef, useState } from 'react';
+import { cleanNumber } from '../../contract/input-types.ts';
 import { hasSeveralEntries, splitEntries, splitLines } from '../../ui/import/parse-entries.ts';
 import { hasColumns } from '../../ui/import/pasted-columns.ts';
 import { importExtensions } from '../../ui/import/table.ts';
+import { isComposed } from '../../ui/is-composed.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import type { BatchDraft } from './batch-draft.ts';
@@ -45,16 +47,29 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   const { needsTcode } = draft.kind;
   const fields = useMemo(
     () => [
-      { name: 'sn', label: t('list.sn'), matches: isSn, heading: snHeading },
+      {
+        name: 'sn',
+        label: t('list.sn'),
+        matches: (text: string) => isSn(cleanNumber(text)),
+        heading: snHeading,
+      },
       ...(needsTcode
-        ? [{ name: 'tcode', label: t('list.tcode'), matches: isTcode, heading: tcodeHeading }]
+        ? [
+            {
+              name: 'tcode',
+              label: t('list.tcode'),
+              matches: (text: string) => isTcode(cleanNumber(text)),
+              heading: tcodeHeading,
+            },
+          ]
         : []),
     ],
     [t, needsTcode],
   );
 
   /** Returns an error text when the entries do not fit; then none is added. */
-  const add = (values: Values[]): string | undefined => {
+  const add = (entered: Values[]): string | undefined => {
+    const values = entered.map(({ sn, tcode }) => ({ sn: cleanNumber(sn), tcode: cleanNumber(tcode) }));
     if (!draft.list.add(values)) {
       const count = draft.list.state().entries.length + values.length;
       return t('input.tooMany', { most: format.number(maxEntries), count: format.number(count) });
@@ -130,7 +145,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           onChange={(event) => draft.setText(event.target.value)}
           onPaste={paste}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposed(event.nativeEvent)) return;
             event.preventDefault();
             addDraft();
           }}

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { cleanNumber } from '../../contract/input-types.ts';
 import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridAction, GridColumn, GridEditing } from '../../ui/grid/types.ts';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -182,7 +182,7 @@ function useEntryGrid({ kind, list }: BatchDraft) {
     const editing: GridEditing<Entry> = {
       fields: needsTcode ? ['sn', 'tcode'] : ['sn'],
       label: ({ sn }) => t('list.correct', { sn: sn.slice(0, maxDisplayedLength) }),
-      save: ({ key }, { sn, tcode }) => list.update(key, { sn: cleanText(sn), tcode: cleanText(tcode) }),
+      save: ({ key }, { sn, tcode }) => list.update(key, { sn: cleanNumber(sn), tcode: cleanNumber(tcode) }),
     };
     const remove: GridAction<Entry> = {
       icon: <DeleteOutlined />,

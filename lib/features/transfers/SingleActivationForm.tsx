@@ -9,11 +9,12 @@ import Paper from '@mui/material/Paper';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { cleanNumber } from '../../contract/input-types.ts';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { cleanText } from '../../ui/import/parse-entries.ts';
 import { TextInput } from '../../ui/inputs.tsx';
+import { isComposed } from '../../ui/is-composed.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { activationKind } from './batch-kinds.ts';
@@ -52,7 +53,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   const [scannedField, setScannedField] = useState<Field>();
   const validateField = useFieldValidator();
   const refusalTexts = useRefusalTexts();
-  const { deviceCheck, problem } = useDeviceCheck(cleanText(values.sn));
+  const { deviceCheck, problem } = useDeviceCheck(cleanNumber(values.sn));
   const deviceHint = useDeviceHint();
   // The URL, the camera and a finished activation also set the store, which outlives this form.
   useEffect(() => {
@@ -91,7 +92,10 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   };
   const submit = handleSubmit(async ({ sn, tcode }) => {
     settle(
-      await activation.activate({ sn: cleanText(sn), tcode: cleanText(tcode) }, deviceCheck?.product ?? ''),
+      await activation.activate(
+        { sn: cleanNumber(sn), tcode: cleanNumber(tcode) },
+        deviceCheck?.product ?? '',
+      ),
     );
   }, countAttempt);
   const refusals = fields.flatMap((name) => {
@@ -124,7 +128,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
         <TextInput
           key={field}
           {...register(field, {
-            validate: (text) => validateField(field, cleanText(text)),
+            validate: (text) => validateField(field, cleanNumber(text)),
             onChange: ({ target }) => change(field, target.value),
           })}
           id={idOf(field)}
@@ -132,13 +136,13 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           required
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
           readOnly={busy}
           error={errorOf(field)}
           hint={field === 'sn' ? deviceHint(deviceCheck) : cardHint}
           onKeyDown={(event) => {
             // Barcode scanners end with Enter: the Tcode follows the SN.
-            if (event.key !== 'Enter' || field !== 'sn' || values.tcode !== '' || !values.sn) return;
+            if (event.key !== 'Enter' || isComposed(event.nativeEvent)) return;
+            if (field !== 'sn' || values.tcode !== '' || !values.sn) return;
             event.preventDefault();
             setFocus('tcode');
           }}

@@ -1,4 +1,4 @@
-import { snPattern } from '../../contract/sn-pattern.ts';
+import { inputTypes } from '../../contract/input-types.ts';
 
 /** The input of one entry; `tcode` is empty for transfers. */
 export interface Values {
@@ -33,9 +33,9 @@ export interface Entry extends Values {
   readonly dealer: string;
 }
 
-export const isSn = (text: string): boolean => snPattern.test(text);
+export const isSn = (text: string): boolean => inputTypes.sn.accepts.test(text);
 
-export const isTcode = (text: string): boolean => /^[0-9A-Za-z-]{6,40}$/.test(text);
+export const isTcode = (text: string): boolean => inputTypes.tcode.accepts.test(text);
 
 /** Whether the check found a reason not to send an entry. */
 export const isRejected = ({ checkResult }: Entry): boolean =>

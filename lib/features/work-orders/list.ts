@@ -14,7 +14,7 @@ function useWorkOrderFilters(): Filter[] {
   const t = useTranslations('workOrders');
   return useMemo(
     () => [
-      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.qHint') },
       {
         kind: 'select',
         name: 'state',

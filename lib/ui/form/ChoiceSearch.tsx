@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { maxSearchLength } from '../list/list-url.ts';
+import { cleanTerm, maxSearchLength } from '../../contract/input-types.ts';
 import { useProblemText } from '../ProblemNotice.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import type { Choice, LoadChoices } from './types.ts';
@@ -58,7 +58,7 @@ export function ChoiceSearch(props: Props) {
         onChange(choice?.value ?? '', choice);
       }}
       onInputChange={(_event, typed, reason) =>
-        setText(reason === 'input' ? typed.trim().slice(0, maxSearchLength) : '')
+        setText(reason === 'input' ? cleanTerm(typed).slice(0, maxSearchLength) : '')
       }
       isOptionEqualToValue={(option, other) => option.value === other.value}
       getOptionDisabled={({ disabled }) => disabled === true}

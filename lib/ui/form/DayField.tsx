@@ -10,6 +10,7 @@ import { useLocale } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { toLocale } from '../../i18n/locales.ts';
 import { loadPickersLocale } from '../../i18n/pickers/load-locale.ts';
+import { isComposed } from '../is-composed.ts';
 import { fieldBorder } from '../theme/components.ts';
 
 interface Props {
@@ -101,7 +102,7 @@ export function DayField({
               report(typed);
               onBlur?.();
             },
-            onKeyDown: ({ key }) => key === 'Enter' && report(typed),
+            onKeyDown: ({ key, nativeEvent }) => key === 'Enter' && !isComposed(nativeEvent) && report(typed),
           },
         }}
       />

@@ -161,7 +161,7 @@ function TextControl(props: TextControlProps) {
           type={inputTypes[field.kind]}
           autoComplete={'autoComplete' in field ? field.autoComplete : 'off'}
           onChange={(event) => props.onChange(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: field.max } }}
+          slotProps={{ htmlInput: { maxLength: 'max' in field ? field.max : undefined } }}
         />
       );
   }

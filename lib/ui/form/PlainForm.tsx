@@ -106,8 +106,16 @@ interface FieldProps {
 }
 
 function Field({ field, id, register, error }: FieldProps) {
-  const { kind, label, hint, max, autoComplete = 'off', inputMode } = field;
-  const input = { ...register, id, label, hint, error, autoComplete, maxLength: max };
+  const { kind, label, hint, autoComplete = 'off', inputMode } = field;
+  const input = {
+    ...register,
+    id,
+    label,
+    hint,
+    error,
+    autoComplete,
+    maxLength: 'max' in field ? field.max : undefined,
+  };
   if (kind === 'password') return <PasswordInput {...input} />;
   const type = kind === 'email' ? 'email' : 'text';
   return <TextInput {...input} type={type} inputMode={inputMode} autoCapitalize="none" spellCheck={false} />;

@@ -1,3 +1,4 @@
+import { cleanIdentifier, toAscii } from '../../contract/input-types.ts';
 import { currencyDigits, type Money, parseMinor, toDecimal } from '../../money.ts';
 
 function separatorsOf(locale: string): { group: string; decimal: string } {
@@ -6,29 +7,45 @@ function separatorsOf(locale: string): { group: string; decimal: string } {
   return { group: sign('group', ','), decimal: sign('decimal', '.') };
 }
 
-const spaceCharacters = /[\s\u00a0\u202f'\u2019]/g;
+const groupMarks = /[ '\u2018\u2019\u066c]/g;
 
 /**
- * Parses an amount in the user's language to minor units. Undefined for wrong separators, groups other than three
- * digits, or too many decimals.
+ * Parses an amount in the user's language to minor units. Undefined for the separators of another language, groups other
+ * than three digits, decimals that the currency does not have, and another currency's sign.
  */
 export function parseAmount(typed: string, currency: string, locale: string): number | undefined {
   const { group, decimal } = separatorsOf(locale);
-  // NFKC turns full-width digits of East Asian keyboards into ASCII.
-  const text = typed.normalize('NFKC').replace(spaceCharacters, '');
-  const [whole = '', fraction, ...more] = text.split(decimal);
-  const grouped = group.replace(spaceCharacters, '');
-  const groups = grouped === '' ? [whole] : whole.split(grouped);
-  const inGroups =
-    groups.length === 1 || groups.every((part, at) => (at === 0 ? part !== '' : part.length === 3));
+  const text = withoutCurrency(cleanIdentifier(typed), currency, locale).replaceAll('\u066b', decimal);
+  const [whole = '', fraction = '', ...more] = text.split(decimal);
+  const marks = new Set(whole.match(/\D/g));
+  const groups = whole.replace(groupMarks, group).split(group);
+  const isGrouped =
+    marks.size <= 1 &&
+    groups.every((part, at) => part.length === 3 || (at === 0 && part !== '' && part.length < 3));
   const digits = groups.join('');
-  if (more.length > 0 || !inGroups || !/^\d{1,15}$/.test(digits) || !/^\d*$/.test(fraction ?? ''))
-    return undefined;
+  const isNumber = /^\d{1,15}$/.test(digits) && /^\d*$/.test(fraction);
+  if (more.length > 0 || !isNumber || (groups.length > 1 && !isGrouped)) return undefined;
+  // In another language the sign before three digits separates thousands.
+  if (fraction.length > currencyDigits(currency)) return undefined;
   try {
     return parseMinor(fraction ? `${digits}.${fraction}` : digits, currencyDigits(currency));
   } catch {
     return undefined;
   }
+}
+
+const toSign = (text: string) => toAscii(text).replace('\uffe5', '\u00a5');
+
+/** Removes the currency's own sign or code from an end of the text. */
+function withoutCurrency(text: string, currency: string, locale: string): string {
+  const signs = (['code', 'symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+    return toSign(format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency);
+  });
+  const plain = toSign(text);
+  const sign = signs.find((each) => plain.startsWith(each) || plain.endsWith(each));
+  if (!sign) return text;
+  return (plain.startsWith(sign) ? plain.slice(sign.length) : plain.slice(0, -sign.length)).trim();
 }
 
 /** Formats an amount for editing: all digits, no currency. */

@@ -1,8 +1,7 @@
-/**
- * Parses a whole number. Reads full-width digits, and spaces or apostrophes between thousands. Other text is returned
- * for the schema to refuse.
- */
+import { cleanWholeNumber } from '../../contract/input-types.ts';
+
+/** Parses a whole number. Other text is returned for the schema to refuse. */
 export function parseWholeNumber(typed: string | null | undefined): number | string {
-  const text = (typed ?? '').normalize('NFKC').replace(/[\s\u2019']/g, '');
+  const text = cleanWholeNumber(typed ?? '');
   return /^[+-]?\d+$/.test(text) ? Number(text) : text;
 }

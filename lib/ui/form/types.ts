@@ -46,8 +46,8 @@ export interface CustomControlProps {
 /** One field of a form. Its value is a string unless noted. */
 export type FormField =
   | (Base & { kind: 'text'; max?: number; autoComplete?: string })
-  | (Base & { kind: 'email'; max?: number; autoComplete?: string })
-  | (Base & { kind: 'phone'; max?: number })
+  | (Base & { kind: 'email'; autoComplete?: string })
+  | (Base & { kind: 'phone' })
   | (Base & { kind: 'password'; max?: number; autoComplete?: string })
   /** A whole number, typed as text; `parseWholeNumber` converts it for the body. */
   | (Base & { kind: 'number'; least: number; most: number })

@@ -6,11 +6,14 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
+import { cleanWholeNumber } from '../../contract/input-types.ts';
 import { ChoiceSearch } from '../form/ChoiceSearch.tsx';
 import { useCountries } from '../form/countries.ts';
 import { DayRangeField } from '../form/DayRangeField.tsx';
+import { isComposed } from '../is-composed.ts';
+import { useInputError } from '../use-input-error.ts';
 import type { FilterValues, SetFilters } from './filter-groups.ts';
-import { maxNumberDigits } from './list-url.ts';
+import { numberFilterError } from './list-url.ts';
 import { TextFilter } from './TextFilter.tsx';
 import type { Filter, Option } from './types.ts';
 import { useChoices } from './use-choices.ts';
@@ -147,23 +150,23 @@ interface NumberInputProps {
   setFilters: SetFilters;
 }
 
-/** Other characters are ignored: without its sign, "-5" would be another number. */
-const isAccepted = (text: string) => /^\d*$/.test(text) && text.length <= maxNumberDigits;
-
 function NumberInput({ name, label, value, setFilters }: NumberInputProps) {
-  const { typed, change, apply } = useTypedFilter(value, (text, typing) =>
-    setFilters({ [name]: text }, typing),
-  );
+  const errorText = useInputError();
+  const { typed, error, change, apply } = useTypedFilter(value, {
+    clean: cleanWholeNumber,
+    errorOf: numberFilterError,
+    onChange: (text, typing) => setFilters({ [name]: text }, typing),
+  });
   return (
     <TextField
       label={label}
       name={name}
       value={typed}
-      onChange={({ target }) => {
-        if (isAccepted(target.value)) change(target.value);
-      }}
+      error={error !== undefined}
+      helperText={errorText(error)}
+      onChange={({ target }) => change(target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
+        if (event.key === 'Enter' && !isComposed(event.nativeEvent)) apply(typed);
       }}
       slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'search', autoComplete: 'off' } }}
     />

@@ -9,7 +9,7 @@ import { lazyComponent } from '../lazy-component.tsx';
 import { preload } from '../preload.ts';
 import { type FilterValues, groupFilters, isSet, type SetFilters } from './filter-groups.ts';
 import { InlineFilterField } from './InlineFilterField.tsx';
-import { filterParams } from './list-url.ts';
+import { cleanFilters, filterParams } from './list-url.ts';
 import type { Filter, Row } from './types.ts';
 import { usePreHydrationChanges } from './use-pre-hydration-changes.ts';
 import type { Screen } from './use-screen.ts';
@@ -28,7 +28,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
   const values = query.state.filters;
   const setFilters = useSetFilters(screen);
   const form = useRef<HTMLFormElement>(null);
-  usePreHydrationChanges(form, values, setFilters);
+  usePreHydrationChanges(form, values, (changed) => setFilters(cleanFilters(list.filters, changed)));
   const { search, common, others, drawer } = useMemo(() => groupFilters(list), [list]);
   const hidden = [...drawer, ...list.filters.filter(({ isCustom }) => isCustom)];
   return (

@@ -7,9 +7,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { maxSearchLength } from '../../contract/input-types.ts';
 import { TextInput } from '../inputs.tsx';
+import { isComposed } from '../is-composed.ts';
+import { useInputError } from '../use-input-error.ts';
 import type { SetFilters } from './filter-groups.ts';
-import { maxSearchLength } from './list-url.ts';
+import { inputTypeOf, textFilterError } from './list-url.ts';
 import type { Filter } from './types.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
@@ -19,14 +22,17 @@ interface Props {
   setFilters: SetFilters;
 }
 
-/** A text filter that applies when typing pauses; at most 20 characters. */
+/** A text filter that applies when typing pauses. A refused text stays in the field with an error. */
 export function TextFilter({ filter, value, setFilters }: Props) {
   const t = useTranslations('list');
   const id = useId();
-  const { typed, change, apply } = useTypedFilter(value, (text, typing) =>
-    setFilters({ [filter.name]: text }, typing),
-  );
-  const isFull = typed.length >= maxSearchLength;
+  const errorText = useInputError();
+  const { typed, length, error, change, apply } = useTypedFilter(value, {
+    clean: inputTypeOf(filter).clean,
+    errorOf: (text) => textFilterError(filter, text),
+    onChange: (text, typing) => setFilters({ [filter.name]: text }, typing),
+  });
+  const isFull = length >= maxSearchLength;
   const start = filter.kind === 'search' && (
     <InputAdornment position="start">
       <Search fontSize="small" />
@@ -35,7 +41,7 @@ export function TextFilter({ filter, value, setFilters }: Props) {
   const end = typed && (
     <InputAdornment position="end">
       <Typography variant="body2" aria-hidden="true" color={isFull ? 'warning' : 'textSecondary'}>
-        {typed.length}/{maxSearchLength}
+        {length}/{maxSearchLength}
       </Typography>
       <IconButton edge="end" aria-label={t('wipe')} onClick={() => apply('')}>
         <Close fontSize="small" />
@@ -51,7 +57,8 @@ export function TextFilter({ filter, value, setFilters }: Props) {
         value={typed}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
+          if (isComposed(event.nativeEvent)) return;
+          if (event.key === 'Enter') apply(typed);
           if (event.key === 'Escape' && typed) {
             event.stopPropagation();
             apply('');
@@ -63,14 +70,14 @@ export function TextFilter({ filter, value, setFilters }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={maxSearchLength}
+        error={errorText(error)}
         aria-describedby={`${id}-limit`}
       />
       <span id={`${id}-limit`} className="visually-hidden">
         {t('atMost', { count: maxSearchLength })}
       </span>
       <span role="status" className="visually-hidden">
-        {isFull ? t('limitReached', { count: maxSearchLength }) : ''}
+        {errorText(error) ?? (isFull ? t('limitReached', { count: maxSearchLength }) : '')}
       </span>
     </>
   );

@@ -1,13 +1,17 @@
+import {
+  cleanTerm,
+  cleanWholeNumber,
+  type InputType,
+  inputTypes,
+  maxSearchLength,
+} from '../../contract/input-types.ts';
 import type { Filter, Query } from './types.ts';
 
 export const maxPageSize = 100;
 export const defaultPageSize = 20;
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** Longest text that the vendor's search accepts. */
-export const maxSearchLength = 20;
-
-export const maxNumberDigits = 6;
+const maxNumberDigits = 6;
 
 export interface ListState {
   page: number;
@@ -30,7 +34,7 @@ export function parseListState(search: URLSearchParams, params: ListParams): Lis
   const filters: Record<string, string> = {};
   for (const filter of params.filters) {
     for (const name of filterParams(filter)) {
-      const value = (search.get(name) ?? '').trim();
+      const value = cleanFilter(filter, search.get(name) ?? '');
       if (value && isAllowed(filter, value)) filters[name] = value;
     }
   }
@@ -79,7 +83,7 @@ export const listUrl = (path: string, state: ListState, extra?: Record<string, s
 
 /** The list at this path, searched for a text. */
 export const searchUrl = (path: string, text: string) =>
-  listUrl(path, fromQuery({ q: text.trim().slice(0, maxSearchLength).trim() }));
+  listUrl(path, fromQuery({ q: cleanTerm(text).slice(0, maxSearchLength).trim() }));
 
 export const lastPage = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
@@ -103,14 +107,43 @@ function isAllowed(filter: Filter, value: string): boolean {
     case 'days':
       return isDay(value);
     case 'numbers':
-      return /^\d+$/.test(value) && value.length <= maxNumberDigits;
+      return numberFilterError(value) === undefined;
     // The browser does not know the choices; the server ignores invalid ones.
     case 'choices':
       return value.length <= 100;
+    // A refused text stays, and its field shows why.
     default:
-      return value.length <= maxSearchLength;
+      return true;
   }
 }
+
+export const inputTypeOf = (filter: Filter): InputType =>
+  inputTypes['input' in filter && filter.input ? filter.input : 'term'];
+
+/** Cleans the value of a filter as the server does. */
+export function cleanFilter(filter: Filter, value: string): string {
+  if (filter.kind === 'numbers') return cleanWholeNumber(value);
+  return filter.kind === 'search' || filter.kind === 'text' ? inputTypeOf(filter).clean(value) : value.trim();
+}
+
+export function cleanFilters(filters: readonly Filter[], values: Readonly<Record<string, string>>) {
+  const clean = (name: string, value: string) => {
+    const filter = filters.find((each) => filterParams(each).includes(name));
+    return filter ? cleanFilter(filter, value) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, clean(name, value)]));
+}
+
+/** The code of a cleaned text that the filter refuses, in `errors.field`. */
+export function textFilterError(filter: Filter, text: string): string | undefined {
+  if (text === '' || (filter.kind !== 'search' && filter.kind !== 'text')) return undefined;
+  const { accepts, error } = inputTypeOf(filter);
+  if (!accepts.test(text)) return error;
+  return text.length > maxSearchLength ? 'searchTooLong' : undefined;
+}
+
+export const numberFilterError = (text: string): string | undefined =>
+  /^\d*$/.test(text) && text.length <= maxNumberDigits ? undefined : 'wholeNumber';
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -119,7 +152,8 @@ export function isDay(text: string): boolean {
 }
 
 function parseInteger(text: string | null, least: number, most: number): number | undefined {
-  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
-  const number = Number(text);
+  const digits = cleanWholeNumber(text ?? '');
+  if (!/^\d{1,9}$/.test(digits)) return undefined;
+  const number = Number(digits);
   return number >= least && number <= most ? number : undefined;
 }

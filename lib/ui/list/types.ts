@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { InputTypeName } from '../../contract/input-types.ts';
 
 export interface Row {
   readonly id: string;
@@ -69,9 +70,9 @@ interface BaseFilter {
   needsGroup?: boolean;
 }
 
-/** A filter: its URL parameter `name` (a range has two) and its control. */
+/** A filter: its URL parameter `name` (a range has two) and its control. A text is a `term` unless `input` says otherwise. */
 export type Filter =
-  | (BaseFilter & { kind: 'search' | 'text'; hint?: string })
+  | (BaseFilter & { kind: 'search' | 'text'; hint?: string; input?: InputTypeName })
   | (BaseFilter & { kind: 'select'; options: readonly Option[]; several?: true })
   /** A choice that the server knows, loaded once after hydration. With `find` the user searches by name. */
   | (BaseFilter & {

@@ -2,8 +2,9 @@
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../failure.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { fromQuery, type ListState, lastPage, toQuery, toSearch } from './list-url.ts';
+import { fromQuery, type ListState, lastPage, textFilterError, toQuery, toSearch } from './list-url.ts';
 import type { FirstPage, ListDefinition, Page, Row } from './types.ts';
 import { formParamsOf, type Navigate, type UrlState, useListState } from './use-list-state.ts';
 
@@ -32,12 +33,13 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage
   const { state, setState, latest } = useListState(list);
   const client = useQueryClient();
   const [hasUserActed, setUserActed] = useState(false);
-  useFirstPage(list, first, state);
+  const isRefused = list.filters.some((filter) => textFilterError(filter, state.filters[filter.name] ?? ''));
+  useFirstPage(list, first, isRefused ? undefined : state);
   const isFailedOnServer =
     first.problem !== undefined && toSearch(fromQuery(first.query)) === toSearch(state);
   const query = useQuery({
     ...rowsQuery(list, state),
-    enabled: hasUserActed || !isFailedOnServer,
+    enabled: !isRefused && (hasUserActed || !isFailedOnServer),
   });
 
   const [previous, setPrevious] = useState(query.data);
@@ -68,13 +70,17 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: FirstPage
     state,
     displayed,
     isFetching: query.isFetching,
-    error: query.error ?? (query.data || hasUserActed ? undefined : first.problem),
+    error: isRefused
+      ? refusedFilters
+      : (query.error ?? (query.data || hasUserActed ? undefined : first.problem)),
     setState: navigate,
     latest,
     prefetch,
     refresh,
   };
 }
+
+const refusedFilters: Failure = { code: 'invalid' };
 
 export const listKey = ({ path }: { path: string }) => ['list', path];
 
@@ -109,7 +115,7 @@ function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
 }
 
 /** Puts the server-rendered rows into the cache. */
-function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>, state: ListState): void {
+function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>, state?: ListState): void {
   const client = useQueryClient();
   const seedCache = (at: ListState, updatedAt?: number) => {
     if (!first.page) return;
@@ -121,7 +127,8 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R
     setSeeded(first);
     const isReturn = displayedFirstPages.has(first);
     // On arrival also under the URL's state, which the server may have corrected.
-    const states = seededFirst || isReturn ? [fromQuery(first.query)] : [fromQuery(first.query), state];
+    const isArrival = !seededFirst && !isReturn && state;
+    const states = isArrival ? [fromQuery(first.query), state] : [fromQuery(first.query)];
     for (const each of states) {
       if (!client.getQueryData(rowsQuery(list, each).queryKey)) seedCache(each, isReturn ? 0 : undefined);
     }

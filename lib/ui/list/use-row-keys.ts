@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { isComposed } from '../is-composed.ts';
 import { isOverlayOpen } from '../is-overlay-open.ts';
 
 const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
@@ -31,7 +32,13 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, o
 
 function shouldIgnoreKey(event: KeyboardEvent, target: Element): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-  return isCombined || event.defaultPrevented || target.closest(typingSelector) !== null || isOverlayOpen();
+  return (
+    isCombined ||
+    isComposed(event) ||
+    event.defaultPrevented ||
+    target.closest(typingSelector) !== null ||
+    isOverlayOpen()
+  );
 }
 
 /** Returns false when the key is not a shortcut here. */

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import { defaultEmojiDataResolver, type EmojiDataResolver, EmojiPicker } from 'frimousse';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useRef, useState } from 'react';
+import { isComposed } from '../../../ui/is-composed.ts';
 import { emojiFolder, emojiLocale } from './emoji-data.ts';
 
 interface Props {
@@ -81,6 +82,10 @@ export default function EmojiMenu({ choose, close }: Props) {
       sx={root}
       role="dialog"
       aria-label={t('title')}
+      onKeyDownCapture={(event) => {
+        // The library would choose an emoji by the Enter of an input method.
+        if (isComposed(event.nativeEvent)) event.stopPropagation();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The panel stays open.

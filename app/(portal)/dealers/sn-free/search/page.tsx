@@ -1,8 +1,9 @@
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
-import { snPattern } from '#lib/contract/sn-pattern.ts';
+import { cleanNumber } from '#lib/contract/input-types.ts';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
+import { searchError } from '#lib/features/sn-free/search-error.ts';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
@@ -15,10 +16,10 @@ interface Props {
 
 export default async function SnFreeSearchPage({ searchParams }: Props) {
   const { identity } = await requireSession('snFree');
-  const sn = String([(await searchParams).sn].flat()[0] ?? '').trim();
-  const result = snPattern.test(sn)
-    ? await loadPart(callOnServer('snFree.search', { query: { sn } }))
-    : undefined;
+  const sn = cleanNumber([(await searchParams).sn].flat()[0] ?? '');
+  const result = searchError(sn)
+    ? undefined
+    : await loadPart(callOnServer('snFree.search', { query: { sn } }));
   return (
     <MessagesProvider namespaces={['list', 'scan', 'snFree']}>
       <SnFreeSearch user={identity.userId} sn={sn} result={result} devices={may(identity, 'equipment')} />

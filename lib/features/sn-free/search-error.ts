@@ -1,0 +1,8 @@
+import { inputTypes, maxSearchLength } from '../../contract/input-types.ts';
+
+/** The code of a cleaned serial number that is not searched, in `errors.field`. */
+export function searchError(sn: string): string | undefined {
+  if (sn === '') return 'required';
+  if (!inputTypes.sn.accepts.test(sn)) return 'sn';
+  return sn.length > maxSearchLength ? 'searchTooLong' : undefined;
+}
