@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Attachment } from './attachment.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { id, idParams, instant, typedText, vendorStatus } from './values.ts';
+import { id, idParams, instant, patternText, vendorStatus } from './values.ts';
 
 export const Case = z.object({
   id,
@@ -32,7 +32,7 @@ const caseFilters = {
   q: searchText.optional(),
   brand: searchText.optional(),
   model: searchText.optional(),
-  year: typedText('year', 4).optional(),
+  year: patternText('year').optional(),
   language: z
     .string()
     .regex(/^[A-Za-z-]{2,10}$/, { error: 'choice' })

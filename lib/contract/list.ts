@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxSearchLength } from './input-types.ts';
-import { idInput, typedText } from './values.ts';
+import { idInput, recordNumber, typedText } from './values.ts';
 
 const maxPageSize = 100;
 const defaultPageSize = 20;
@@ -11,7 +11,7 @@ export const searchText = typedText('term', maxSearchLength).min(1);
 /** Part of a number or a text. */
 export const searchTerm = typedText('numberTerm', maxSearchLength).min(1);
 
-export const searchNumber = typedText('recordNumber', maxSearchLength);
+export const searchNumber = recordNumber(maxSearchLength);
 
 /** The query of a list. `sort` is `field` or `-field` (descending). */
 export function listQuery<Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(

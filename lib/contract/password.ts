@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { inputTypes } from './input-types.ts';
 import { operation } from './operation.ts';
-import { email } from './values.ts';
+import { email, patternText } from './values.ts';
 
 /** The vendor requires more than 6 characters. */
 const minPasswordLength = 7;
@@ -14,10 +13,7 @@ export const newPassword = z
   .max(maxPasswordLength)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'characters' });
 
-const code = z
-  .string()
-  .overwrite(inputTypes.code.clean)
-  .regex(inputTypes.code.accepts, { error: inputTypes.code.error });
+const code = patternText('code');
 
 function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, password: newPassword, repeat: z.string().min(1) }).refine(

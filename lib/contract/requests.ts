@@ -10,8 +10,8 @@ import {
   idInput,
   instant,
   optionalMultiline,
+  recordNumber,
   requiredSingleLine,
-  typedText,
   vendorStatus,
 } from './values.ts';
 
@@ -65,7 +65,7 @@ export const requestDraft = {
 
 export const uploadedFileUrl = requiredSingleLine(maxSealedUrlLength);
 
-export const orderNumber = typedText('recordNumber', 40);
+export const orderNumber = recordNumber(40);
 
 /** Vendor call 72. */
 export const afterSalesDevices = {

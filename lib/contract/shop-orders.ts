@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf, searchNumber } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, id, idInput, idParams, instant, typedText, vendorStatus, version } from './values.ts';
+import { day, id, idInput, idParams, instant, recordNumber, vendorStatus, version } from './values.ts';
 
 const reference = z.object({ id: z.string(), name: z.string() });
 
@@ -40,7 +40,7 @@ export type ShopOrder = z.output<typeof ShopOrder>;
 
 export const Shipping = z.strictObject({
   courierId: idInput,
-  courierNumber: typedText('recordNumber', 60),
+  courierNumber: recordNumber(60),
   version,
 });
 

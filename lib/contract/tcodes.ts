@@ -3,7 +3,7 @@ import { tcodeStates } from './device-constants.ts';
 import { listQuery, pageOf, searchNumber, searchTerm } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, id, idInput, idParams, instant, typedText, vendorStatus } from './values.ts';
+import { day, id, idInput, idParams, instant, recordNumber, vendorStatus } from './values.ts';
 
 const count = z.int();
 
@@ -43,7 +43,7 @@ const tcodeFilters = {
     .regex(new RegExp(`^${state}(?:,${state}){0,${tcodeStates.length - 1}}$`), { error: 'choice' })
     .optional(),
   product: idInput.optional(),
-  order: typedText('recordNumber', 40).optional(),
+  order: recordNumber(40).optional(),
   expiresFrom: day.optional(),
   expiresTo: day.optional(),
   redeemedFrom: day.optional(),

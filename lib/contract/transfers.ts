@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { inputTypes } from './input-types.ts';
 import { operation } from './operation.ts';
 import { snInput } from './sn.ts';
-import { idInput, instant } from './values.ts';
+import { idInput, instant, patternText } from './values.ts';
 
 const maxSnsPerCheck = 500;
 const maxSnsPerTransfer = 100;
@@ -16,10 +15,7 @@ export const transferCheckResults = [
   'duplicate',
 ] as const;
 
-const tcodeInput = z
-  .string()
-  .overwrite(inputTypes.tcode.clean)
-  .regex(inputTypes.tcode.accepts, { error: inputTypes.tcode.error });
+const tcodeInput = patternText('tcode');
 
 export const Activation = z.strictObject({ sn: snInput, tcode: tcodeInput });
 

@@ -32,15 +32,27 @@ export const singleLine = (max: number) =>
 
 export const requiredSingleLine = (max: number) => singleLine(max).min(1);
 
-/** A cleaned text of this type. Its length counts after cleaning. */
+/** A cleaned text that matches the pattern of its type. */
+export function patternText(type: InputTypeName) {
+  const { clean, accepts, error } = inputTypes[type];
+  return z.string().overwrite(clean).regex(accepts, { error });
+}
+
+/** A cleaned line of this type. Its length counts after cleaning. */
 export function typedText(type: InputTypeName, max: number) {
   const { clean, accepts, error } = inputTypes[type];
-  const text = z.string().overwrite(clean).max(max);
-  // Programs read a `pattern` without the Unicode flag.
-  return accepts.unicode
-    ? text.refine((cleaned) => accepts.test(cleaned), { error })
-    : text.regex(accepts, { error });
+  return z
+    .string()
+    .overwrite(clean)
+    .max(max)
+    .refine((text) => accepts.test(text), { error });
 }
+
+/** Of an order, PI order, waybill or courier. */
+export const recordNumber = (max: number) => {
+  const { clean, accepts, error } = inputTypes.recordNumber;
+  return z.string().overwrite(clean).min(1, { abort: true }).max(max).regex(accepts, { error });
+};
 
 /** Without path separators and control characters. */
 export const fileName = z

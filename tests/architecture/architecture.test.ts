@@ -99,6 +99,9 @@ describe('restricted code', () => {
     ['a port', 'lib/chat/a.ts', 'server.listen(3000)'],
     ['a pipe', 'lib/server/a.ts', 'createReadStream(file).pipe(outgoing);'],
     ['raw HTML', 'lib/features/a/b.tsx', '<p dangerouslySetInnerHTML={{ __html: html }} />'],
+    ['Enter without the input method', 'lib/ui/a.tsx', "if (event.key === 'Enter') save();"],
+    ['a second rule for input methods', 'lib/ui/a.tsx', 'if (event.isComposing) return;'],
+    ['look-alikes read as digits', 'lib/ui/a.ts', "text.normalize('NFKC')"],
     ['an assignment of innerHTML', 'lib/features/a/b.ts', 'node.innerHTML = html;'],
   ])('reports %s', (_, path, text) => {
     expect(findRestrictedCode(at(path, text))).toHaveLength(1);

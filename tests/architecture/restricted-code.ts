@@ -84,6 +84,27 @@ const restrictedCode: RestrictedCode[] = [
     allowed: [[/^lib\/(config|contract\/values)\.ts$/, 'combines schemas of zod']],
   },
   {
+    what: 'reacts to Enter of an input method',
+    pattern: /[!=]== ['"]Enter['"]|case ['"]Enter['"]|\bEnter:/,
+    allowed: [
+      [/^(?:app|lib)\//, 'leaves its keys alone', /\bisComposed\(/],
+      [/^lib\/ui\/grid\/setup\.ts$/, 'Enter on a button inside a cell'],
+    ],
+  },
+  {
+    what: 'decides by itself whether a key belongs to an input method',
+    pattern: /\bisComposing\b|\bkeyCode\b/,
+    allowed: [
+      [/^lib\/ui\/is-composed\.ts$/, 'decides for all fields'],
+      [/^lib\/features\/chat\/composer\/keys\.ts$/, 'names the fields of a key press', /\bisComposed\(/],
+    ],
+  },
+  {
+    what: 'reads look-alikes such as ¹ as digits',
+    pattern: /normalize\(\s*['"]NFK/,
+    allowed: [],
+  },
+  {
     what: 'renders raw HTML',
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,
