@@ -18,12 +18,16 @@ describe('reading a query', () => {
     });
   });
 
-  it.each(['1e2', '0x10', ' 1', '1.5', '', '1234567890123456'])(
+  it.each(['1e2', '0x10', '1 5', '1.5', '', '1¹', '1234567890123456'])(
     'leaves %p as text, so that the schema rejects it',
     (text) => {
       expect(schema.safeParse(read(`page=${encodeURIComponent(text)}`)).success).toBe(false);
     },
   );
+
+  it.each([' 1', '１', '\u200e1', '٠١', "'1"])('cleans %j as typed numbers are', (text) => {
+    expect(read(`page=${encodeURIComponent(text)}`)).toEqual({ page: 1 });
+  });
 
   it('reports repeated parameters', () => {
     expect(parseQuery(schema, new URLSearchParams('q=a&q=b')).repeated).toEqual(['q']);

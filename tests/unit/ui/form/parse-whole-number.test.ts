@@ -23,9 +23,12 @@ describe('a typed whole number', () => {
     ['1\u00a0000\u202f000', 1_000_000],
     ['1’000', 1000],
     ['１２', 12],
+    ['٧', 7],
+    ['\u2068−7\u2069', -7],
+    ["'1000", 1000],
   ])('%j is %d', (typed, number) => expect(parseWholeNumber(typed)).toBe(number));
 
-  it.each(['1.5', '1,5', '1,000', '1.000', '1e3', '0x10', 'many', '٧', '--', ''])(
+  it.each(['1.5', '1,5', '1,000', '1.000', '1e3', '0x10', 'many', '1¹', '½', '1 5', '--', ''])(
     '%j is invalid and stays unchanged',
     (typed) => expect(parseWholeNumber(typed)).toBe(typed),
   );

@@ -1,8 +1,8 @@
 import {
-  cleanText,
   hasSeveralEntries,
   splitEntries,
   splitLines,
+  toCell,
 } from '../../../../lib/ui/import/parse-entries.ts';
 import fc from '../../../harness/fast-check.ts';
 
@@ -20,6 +20,8 @@ describe('pasted text', () => {
     ['an apostrophe that keeps a number a text', "'000123\n'000456"],
     ['a formula that keeps a number a text', '="000123"\t="000456"'],
     ['no-break spaces', '000123\u00a0000456'],
+    ['half-width commas', '000123､000456'],
+    ['isolates and dashes', '\u2068000123\u2069,\u061c000456\u180e'],
   ])('is split at %s and keeps leading zeros', (_, text) => {
     expect(splitEntries(text)).toEqual(['000123', '000456']);
   });
@@ -34,6 +36,10 @@ describe('pasted text', () => {
     );
   });
 
+  it('keeps superscripts, so that the number is refused', () => {
+    expect(splitEntries('000123¹ ①23')).toEqual(['000123¹', '①23']);
+  });
+
   it('is split into lines', () => {
     expect(splitLines('000123\tTC-1\r\n\r\n000456, TC-2')).toEqual([
       ['000123', 'TC-1'],
@@ -46,6 +52,6 @@ describe('pasted text', () => {
   });
 
   it('keeps text that is not a number', () => {
-    expect(cleanText(' Ｘ-431 PRO ')).toBe('X-431 PRO');
+    expect(toCell(' Ｘ-431 PRO ')).toBe('X-431 PRO');
   });
 });

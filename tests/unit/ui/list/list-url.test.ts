@@ -50,11 +50,21 @@ describe('the URL of a list', () => {
     ['a fraction of a number', 'countFrom=1.5'],
     ['a number below 0', 'countTo=-1'],
     ['a number of 7 digits', 'countTo=1000000'],
-    ['a text longer than 20 characters', `q=${'x'.repeat(21)}`],
     ['blanks', 'q=+++'],
     ['an unknown parameter', 'zzz=1'],
   ])('leaves out %s', (_, search) => {
     expect(toSearch(read(search))).toBe('');
+  });
+
+  it('keeps a refused text, so that its field shows why', () => {
+    expect(read(`q=${'x'.repeat(21)}`).filters).toEqual({ q: 'x'.repeat(21) });
+  });
+
+  it('cleans texts and numbers', () => {
+    expect(read('q=%E2%81%A80001+23%E2%81%A9&countFrom=%EF%BC%91%EF%BC%92&page=%EF%BC%92')).toMatchObject({
+      page: 2,
+      filters: { q: '0001 23', countFrom: '12' },
+    });
   });
 
   it('parses like the server', () => {

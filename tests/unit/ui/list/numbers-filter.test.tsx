@@ -21,12 +21,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it.each(['1,000,000', '-5', '2.5', '1e3', '1234567'])('ignores %s', (text) => {
+it.each(['1,000,000', '-5', '2.5', '1e3', '1234567', '1²'])('refuses %s at the field', (text) => {
   const field = show();
   write(field, text);
   jest.runAllTimers();
-  expect(field).toHaveValue('12');
+  expect(field).toHaveValue(text);
+  expect(field).toBeInvalid();
   expect(set).not.toHaveBeenCalled();
+});
+
+it.each(['１２３', '\u200e123', ' 123 ', '1٢3'])('cleans %j', (text) => {
+  const field = show();
+  write(field, text);
+  jest.runAllTimers();
+  expect(field).toHaveValue(text);
+  expect(set).toHaveBeenCalledWith({ least: '123' }, true);
 });
 
 it.each(['123456', ''])('accepts "%s"', (text) => {

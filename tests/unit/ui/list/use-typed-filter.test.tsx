@@ -6,9 +6,14 @@ import { useTypedFilter } from '../../../../lib/ui/list/use-typed-filter.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+const clean = (text: string) => text.trim();
+const errorOf = (text: string) => (text.includes('!') ? 'characters' : undefined);
+
 const typing = (value = '') => {
   const onChange = jest.fn();
-  const hook = renderHook(({ now }) => useTypedFilter(now, onChange), { initialProps: { now: value } });
+  const hook = renderHook(({ now }) => useTypedFilter(now, { clean, errorOf, onChange }), {
+    initialProps: { now: value },
+  });
   const type = (text: string) => act(() => hook.result.current.change(text));
   const pause = () => act(() => jest.advanceTimersByTime(300));
   return { ...hook, onChange, type, pause };
@@ -33,6 +38,15 @@ describe('useTypedFilter', () => {
     type('abc');
     type('ab');
     pause();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps a refused text with its reason and does not report it', () => {
+    const { result, onChange, type, pause } = typing('ab');
+    type('ab!');
+    pause();
+    act(() => result.current.apply('ab!'));
+    expect(result.current).toMatchObject({ typed: 'ab!', error: 'characters' });
     expect(onChange).not.toHaveBeenCalled();
   });
 
