@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanNumber } from './input-types.ts';
+import { cleanNumber } from '../input-types.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { newPassword } from './password.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { inputTypes } from '../input-types.ts';
 import { fileResponse } from './file-response.ts';
-import { inputTypes } from './input-types.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import {

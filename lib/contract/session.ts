@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cleanIdentifier } from '../input-types.ts';
 import { CurrentToken } from './access-tokens.ts';
-import { cleanIdentifier } from './input-types.ts';
 import { operation } from './operation.ts';
 import { instant } from './values.ts';
 

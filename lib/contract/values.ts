@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanNumber, type InputTypeName, inputTypes } from './input-types.ts';
+import { cleanNumber, type InputTypeName, inputTypes } from '../input-types.ts';
 
 /** ISO 8601 in UTC, e.g. `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();

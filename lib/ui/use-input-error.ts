@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { maxSearchLength } from '../contract/input-types.ts';
+import { maxSearchLength } from '../input-types.ts';
 
 /** Returns a function that describes why a searched text was refused. */
 export function useInputError(): (code: string | undefined) => string | undefined {

@@ -32,6 +32,7 @@ export const modules: Module[] = [
   { name: 'csp', path: /^lib\/server\/csp\.ts$/, imports: [], packages: /^$/ },
   { name: 'server', path: /^lib\/server\//, imports: ['*'] },
   { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
+  { name: 'input-types', path: /^lib\/input-types\.ts$/, imports: [], packages: /^$/ },
   // Checks of pictures, the same in browsers and on the server.
   { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error'], packages: /^$/ },
   // Checks, names and formats of other files, the same in browsers and on the server.
@@ -39,7 +40,7 @@ export const modules: Module[] = [
   {
     name: 'contract',
     path: /^lib\/contract\//,
-    imports: ['file', 'picture'],
+    imports: ['file', 'picture', 'input-types'],
     typeImports: ['access'],
     packages: /^zod$/,
   },
@@ -113,6 +114,7 @@ export const modules: Module[] = [
       'access',
       'file',
       'picture',
+      'input-types',
       ...basics,
     ],
   },
@@ -145,6 +147,7 @@ export const modules: Module[] = [
       'contract',
       'access',
       'money',
+      'input-types',
       'file',
       'picture',
       'nav',
@@ -155,7 +158,7 @@ export const modules: Module[] = [
   {
     name: 'ui',
     path: /^lib\/ui\//,
-    imports: ['i18n', 'money', 'file', 'picture', 'chunk-error', 'session/browser'],
+    imports: ['i18n', 'money', 'input-types', 'file', 'picture', 'chunk-error', 'session/browser'],
     typeImports: ['access', 'api', 'session'],
   },
   { name: 'chunk-error', path: /^lib\/chunk-error\.ts$/, imports: [], packages: /^$/ },
@@ -176,6 +179,7 @@ export const modules: Module[] = [
       'nav',
       'access',
       'contract',
+      'input-types',
       'csp',
       ...basics,
     ],

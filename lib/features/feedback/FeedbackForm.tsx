@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { FeedbackDraft } from '../../contract/feedback.ts';
 import { maxFeedbackLength } from '../../contract/feedback-constants.ts';
-import { cleanNumber } from '../../contract/input-types.ts';
+import { cleanNumber } from '../../input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, PlainValues } from '../../ui/form/types.ts';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../api/call-at.ts';
-import { inputTypes } from '../../contract/input-types.ts';
+import { inputTypes } from '../../input-types.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 

@@ -1,5 +1,5 @@
-import { cleanNumber } from '../../contract/input-types.ts';
 import type { RequestKind } from '../../contract/request-constants.ts';
+import { cleanNumber } from '../../input-types.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../contract/index.ts';
-import { maxSearchLength } from '../../contract/input-types.ts';
+import { maxSearchLength } from '../../input-types.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 

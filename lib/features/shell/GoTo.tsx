@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { cleanNumber, cleanTerm, maxSearchLength } from '../../contract/input-types.ts';
+import { cleanNumber, cleanTerm, maxSearchLength } from '../../input-types.ts';
 import { type NavGroup, routesOf } from '../../nav.ts';
 import { isComposed } from '../../ui/is-composed.ts';
 import { useProblemText } from '../../ui/ProblemNotice.tsx';

@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts';
-import { inputTypes, maxSearchLength } from '../../contract/input-types.ts';
+import { inputTypes, maxSearchLength } from '../../input-types.ts';
 import { deviceRoute, orderRoute, routesOf } from '../../nav.ts';
 
 export interface SearchScope {

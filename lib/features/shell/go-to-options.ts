@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { cleanNumber, cleanTerm } from '../../contract/input-types.ts';
+import { cleanNumber, cleanTerm } from '../../input-types.ts';
 import { deviceRoute, type NavGroup, orderRoute } from '../../nav.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { type SearchScope, scopeOf } from './find-record.ts';

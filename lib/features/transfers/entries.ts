@@ -1,4 +1,4 @@
-import { inputTypes } from '../../contract/input-types.ts';
+import { inputTypes } from '../../input-types.ts';
 
 /** The input of one entry; `tcode` is empty for transfers. */
 export interface Values {

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { cleanTerm, maxSearchLength } from '../../contract/input-types.ts';
+import { cleanTerm, maxSearchLength } from '../../input-types.ts';
 import { useProblemText } from '../ProblemNotice.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import type { Choice, LoadChoices } from './types.ts';

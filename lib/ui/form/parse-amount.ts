@@ -1,4 +1,4 @@
-import { cleanIdentifier, toAscii } from '../../contract/input-types.ts';
+import { cleanIdentifier, toAscii } from '../../input-types.ts';
 import { currencyDigits, type Money, parseMinor, toDecimal } from '../../money.ts';
 
 function separatorsOf(locale: string): { group: string; decimal: string } {

@@ -1,4 +1,4 @@
-import { cleanIdentifier, cleanNumber, toAscii } from '../../contract/input-types.ts';
+import { cleanIdentifier, cleanNumber, toAscii } from '../../input-types.ts';
 
 const separators = /[\s,;、､]+/;
 

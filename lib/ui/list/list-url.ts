@@ -4,7 +4,7 @@ import {
   type InputType,
   inputTypes,
   maxSearchLength,
-} from '../../contract/input-types.ts';
+} from '../../input-types.ts';
 import type { Filter, Query } from './types.ts';
 
 export const maxPageSize = 100;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InputTypeName } from '../../contract/input-types.ts';
+import type { InputTypeName } from '../../input-types.ts';
 
 export interface Row {
   readonly id: string;

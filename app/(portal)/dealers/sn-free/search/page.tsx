@@ -1,11 +1,11 @@
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
-import { cleanNumber } from '#lib/contract/input-types.ts';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { searchError } from '#lib/features/sn-free/search-error.ts';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { cleanNumber } from '#lib/input-types.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('snFree.search.title');

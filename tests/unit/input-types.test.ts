@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { DealerDraft } from '../../../lib/contract/dealers.ts';
-import { devices } from '../../../lib/contract/devices.ts';
-import { FeedbackDraft } from '../../../lib/contract/feedback.ts';
-import { type InputTypeName, inputTypes } from '../../../lib/contract/input-types.ts';
-import { orders } from '../../../lib/contract/orders.ts';
-import { resetFormSchema } from '../../../lib/contract/password.ts';
-import { RefundDraft } from '../../../lib/contract/refunds.ts';
-import { ResetDraft } from '../../../lib/contract/resets.ts';
-import { session } from '../../../lib/contract/session.ts';
-import { Shipping } from '../../../lib/contract/shop-orders.ts';
-import { snFree } from '../../../lib/contract/sn-free.ts';
-import { Activation, transfers } from '../../../lib/contract/transfers.ts';
-import { splitEntries, toCell } from '../../../lib/ui/import/parse-entries.ts';
-import { cleanFilter, parseListState } from '../../../lib/ui/list/list-url.ts';
-import fc from '../../harness/fast-check.ts';
+import { DealerDraft } from '../../lib/contract/dealers.ts';
+import { devices } from '../../lib/contract/devices.ts';
+import { FeedbackDraft } from '../../lib/contract/feedback.ts';
+import { orders } from '../../lib/contract/orders.ts';
+import { resetFormSchema } from '../../lib/contract/password.ts';
+import { RefundDraft } from '../../lib/contract/refunds.ts';
+import { ResetDraft } from '../../lib/contract/resets.ts';
+import { session } from '../../lib/contract/session.ts';
+import { Shipping } from '../../lib/contract/shop-orders.ts';
+import { snFree } from '../../lib/contract/sn-free.ts';
+import { Activation, transfers } from '../../lib/contract/transfers.ts';
+import { type InputTypeName, inputTypes } from '../../lib/input-types.ts';
+import { splitEntries, toCell } from '../../lib/ui/import/parse-entries.ts';
+import { cleanFilter, parseListState } from '../../lib/ui/list/list-url.ts';
+import fc from '../harness/fast-check.ts';
 
 const invisible = [
   ...'\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2068\u2069\ufeff\ufe0f\u034f',
