@@ -44,7 +44,7 @@ describe('the sign-in limit', () => {
   it('applies per account, in any spelling', async () => {
     const [account, address] = [newAccount(), newAddress()];
     const statuses = [];
-    for (const spelling of [account, account.toUpperCase(), ` ${account} `, account])
+    for (const spelling of [account, account.toUpperCase(), ` ${account}\u200b `, `\u2068'${account}\u2069`])
       statuses.push((await attempt(spelling, address)).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
     expect((await attempt('merchant', address)).status).toBe(401);
