@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { pageSn } from '#lib/api/page-sn.ts';
 import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
@@ -11,12 +12,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await params).sn };
+  return { title: await pageSn(params) };
 }
 
 export default async function SnFreeRecordPage({ params }: Props) {
   const { identity } = await requireSession('snFree');
-  const { sn } = await params;
+  const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('snFree.read', { params: { sn } }));
   return (
     <MessagesProvider namespaces={['list', 'snFree']}>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { pageSn } from '#lib/api/page-sn.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
@@ -12,12 +13,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await getTranslations('devices'))('sheet.title', { sn: (await params).sn }) };
+  return { title: (await getTranslations('devices'))('sheet.title', { sn: await pageSn(params) }) };
 }
 
 export default async function DevicePrintPage({ params }: Props) {
   const { identity } = await requireSession('equipment');
-  const { sn } = await params;
+  const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
     <MessagesProvider namespaces={['list', 'devices']}>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import { pageSn } from '#lib/api/page-sn.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DownloadList } from '#lib/features/software/DownloadList.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
@@ -12,13 +13,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { sn } = await params;
+  const sn = await pageSn(params);
   return { title: (await getTranslations('software'))('history.title', { sn }) };
 }
 
 export default async function DeviceSoftwarePage({ params, searchParams }: Props) {
   const { identity } = await requireSession('equipment');
-  const { sn } = await params;
+  const sn = await pageSn(params);
   const first = await loadFirstPage('deviceSoftware.list', searchParams, { sn });
   return (
     <MessagesProvider namespaces={['list', 'software']}>
