@@ -83,7 +83,7 @@ describe('a shop order', () => {
   it.each([
     [{ courierId: '1', courierNumber: '' }, 'courierNumber', 'required'],
     [{ courierId: '1', courierNumber: 'x'.repeat(61) }, 'courierNumber', 'tooLong'],
-    [{ courierId: '1', courierNumber: '<b>1</b>' }, 'courierNumber', 'characters'],
+    [{ courierId: '1', courierNumber: '<b>1</b>' }, 'courierNumber', 'recordNumber'],
     [{ courierId: '1,2', courierNumber: '1' }, 'courierId', 'id'],
     [{ courierNumber: '1' }, 'courierId', 'required'],
   ])('with %j returns 422 without a vendor call', async (body, field, code) => {

@@ -187,7 +187,7 @@ test('Enter and Escape of an input method do nothing in search, filters, entries
   await goToField(page).fill('invent');
   await expect(page.getByRole('option', { name: 'Inventory alerts' })).toBeVisible();
   await pressOfInputMethod(goToField(page), 'ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('option', { selected: true })).toHaveCount(0);
   await goToField(page).press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('option', { selected: true })).toHaveCount(1);
 });

@@ -120,10 +120,11 @@ function isAllowed(filter: Filter, value: string): boolean {
 export const inputTypeOf = (filter: Filter): InputType =>
   inputTypes['input' in filter && filter.input ? filter.input : 'term'];
 
-/** Cleans the value of a filter as the server does. */
+/** Cleans the value of a filter as the server does. A refused text stays as it was typed. */
 export function cleanFilter(filter: Filter, value: string): string {
   if (filter.kind === 'numbers') return cleanWholeNumber(value);
-  return filter.kind === 'search' || filter.kind === 'text' ? inputTypeOf(filter).clean(value) : value.trim();
+  const isText = filter.kind === 'search' || filter.kind === 'text';
+  return isText && !textFilterError(filter, value) ? inputTypeOf(filter).clean(value) : value.trim();
 }
 
 export function cleanFilters(filters: readonly Filter[], values: Readonly<Record<string, string>>) {
@@ -134,10 +135,12 @@ export function cleanFilters(filters: readonly Filter[], values: Readonly<Record
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, clean(name, value)]));
 }
 
-/** The code of a cleaned text that the filter refuses, in `errors.field`. */
-export function textFilterError(filter: Filter, text: string): string | undefined {
-  if (text === '' || (filter.kind !== 'search' && filter.kind !== 'text')) return undefined;
-  const { accepts, error } = inputTypeOf(filter);
+/** The code of a text that the filter refuses, in `errors.field`. */
+export function textFilterError(filter: Filter, typed: string): string | undefined {
+  if (filter.kind !== 'search' && filter.kind !== 'text') return undefined;
+  const { clean, accepts, error } = inputTypeOf(filter);
+  const text = clean(typed);
+  if (text === '') return undefined;
   if (!accepts.test(text)) return error;
   return text.length > maxSearchLength ? 'searchTooLong' : undefined;
 }
