@@ -1,4 +1,4 @@
-import { cleanText } from './parse-entries.ts';
+import { toCell } from './parse-entries.ts';
 
 const separators = [/\t/, /[,;|，；、]/, /\s+/];
 
@@ -11,7 +11,7 @@ export function hasColumns(text: string, isEntry: (cell: string) => boolean): bo
   return separators.some((separator, at) => {
     // A single line is a list, unless it was copied from cells.
     if (lines.length < 2 && at > 0) return false;
-    const rows = lines.map((line) => line.trim().split(separator).map(cleanText));
+    const rows = lines.map((line) => line.trim().split(separator).map(toCell));
     const widths = rows.map(({ length }) => length).sort((a, b) => a - b);
     const width = widths[Math.floor(widths.length / 2)] ?? 1;
     const isTable = width > 1 && widths.filter((each) => each === width).length > rows.length / 2;
