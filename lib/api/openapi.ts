@@ -86,7 +86,7 @@ function describeFields(schemaName: string, { properties = {} }: DocumentedSchem
 }
 
 /** An added field of a response must not break clients. A format replaces zod's long pattern. */
-const adjustSchema: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
+const adjustSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format) delete jsonSchema.pattern;
 };

@@ -52,8 +52,9 @@ const fields = {
   contractEnd: day.nullable(),
 };
 
-const isContractInOrder = (draft: { contractStart?: string | null; contractEnd?: string | null }) =>
-  !draft.contractStart || !draft.contractEnd || draft.contractStart <= draft.contractEnd;
+type Contract = Partial<Record<'contractStart' | 'contractEnd', string | null | undefined>>;
+const isContractInOrder = ({ contractStart, contractEnd }: Contract) =>
+  !contractStart || !contractEnd || contractStart <= contractEnd;
 const contractOrderError = { error: 'contractOrder', path: ['contractEnd'] };
 
 const account = z

@@ -159,6 +159,8 @@ function contentChanges(
   ];
 }
 
-function pairByName<Thing>(was: Map<string, Thing>, is: Map<string, Thing>): [string, Thing?, Thing?][] {
+type Pair<Thing> = [name: string, was: Thing | undefined, is: Thing | undefined];
+
+function pairByName<Thing>(was: Map<string, Thing>, is: Map<string, Thing>): Pair<Thing>[] {
   return [...new Set([...was.keys(), ...is.keys()])].map((name) => [name, was.get(name), is.get(name)]);
 }

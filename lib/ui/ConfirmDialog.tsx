@@ -39,12 +39,11 @@ export function ConfirmDialog(props: Props) {
     danger,
     confirmText,
     onConfirm,
-    outcomeUnknownText,
-    conflictText,
     onReload,
     onClose,
+    role = 'alertdialog',
+    ...notice
   } = props;
-  const { isChange = false, role = 'alertdialog' } = props;
   const t = useTranslations('common');
   const id = useId();
   const [text, setText] = useState('');
@@ -101,9 +100,7 @@ export function ConfirmDialog(props: Props) {
               }}
             />
           )}
-          {problem !== undefined && (
-            <ProblemNotice error={problem} {...{ outcomeUnknownText, conflictText, isChange }} reveal />
-          )}
+          {problem !== undefined && <ProblemNotice error={problem} {...notice} reveal />}
           {onReload && isOutdated && <Button onClick={onReload}>{t('reload')}</Button>}
         </DialogContent>
         <DialogActions>

@@ -38,7 +38,10 @@ const pageLines = (operation: string): LogLine[] =>
     .map((line) => JSON.parse(line) as LogLine);
 
 /** Returns status and code of the operation, over HTTP and in a page. */
-async function outcomes(service: Service, who: Visitor): Promise<[status?: number, code?: unknown][]> {
+async function outcomes(
+  service: Service,
+  who: Visitor,
+): Promise<[status: number | undefined, code: unknown][]> {
   const [page, path, operation] = reads[service];
   const before = pageLines(operation).length;
   const [response] = await Promise.all([who.copy().get(`${path}?pageSize=1`), who.copy().get(page)]);

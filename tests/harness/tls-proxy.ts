@@ -24,20 +24,13 @@ export interface TlsProxyOptions {
 const tlsHandshakeByte = 22;
 
 /** Starts a proxy on localhost that adds no header to responses. */
-export async function startTlsProxy({
-  port,
-  portal,
-  cookie,
-  withoutHeaders,
-}: TlsProxyOptions): Promise<TlsProxy> {
+export async function startTlsProxy({ port, ...options }: TlsProxyOptions): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
-  const tls = createHttps({ key, cert }, (incoming, response) =>
-    forward(incoming, response, { portal, cookie, withoutHeaders }),
-  );
+  const tls = createHttps({ key, cert }, (incoming, response) => forward(incoming, response, options));
   const plain = createHttp((incoming, response) => {
     response.writeHead(308, { location: `https://localhost:${port}${incoming.url}` }).end();
   });

@@ -76,7 +76,7 @@ export function SideMenu({ menu, collapsed, onChoose }: Props) {
                   href={item.route}
                   aria-current={item === current || item.key === current?.key ? 'page' : undefined}
                   title={collapsed ? t(`nav.${item.key}`) : undefined}
-                  onClick={onChoose}
+                  {...(onChoose ? { onClick: onChoose } : {})}
                 >
                   {/* Not a span, as those are hidden in the collapsed menu. */}
                   <i>

@@ -1,9 +1,15 @@
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
 import type { Locale } from '../locales.ts';
 
+type PickersTexts = Partial<PickersLocaleText>;
+
 interface PickersLocaleModule {
   pack: {
-    components: { MuiLocalizationProvider: { defaultProps: { localeText: Partial<PickersLocaleText> } } };
+    components: {
+      MuiLocalizationProvider: {
+        defaultProps: { localeText: { [Key in keyof PickersTexts]: PickersTexts[Key] | undefined } };
+      };
+    };
   };
 }
 
@@ -18,8 +24,9 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<PickersLocaleModule>>
 };
 
 /** Loads the texts of the date pickers and dayjs' locale; empty for English, which is built in. */
-export async function loadPickersLocale(locale: Locale): Promise<Partial<PickersLocaleText>> {
-  if (locale === 'en') return {};
+export async function loadPickersLocale(locale: Locale): Promise<PickersTexts> {
+  const texts: PickersTexts = {};
+  if (locale === 'en') return texts;
   const { pack } = await loaders[locale]();
-  return pack.components.MuiLocalizationProvider.defaultProps.localeText;
+  return Object.assign(texts, pack.components.MuiLocalizationProvider.defaultProps.localeText);
 }

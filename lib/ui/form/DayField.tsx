@@ -89,7 +89,7 @@ export function DayField({
           field: { clearable: !required, fieldRef: field },
           textField: {
             ...(id ? { id } : {}),
-            name,
+            ...(name ? { name } : {}),
             required,
             fullWidth: true,
             size: 'small',

@@ -68,7 +68,7 @@ export function Grid<R extends object>(props: Props<R>) {
         getRowId={getRowId}
         label={label}
         localeText={texts}
-        nonce={pageNonce()}
+        {...pageNonce()}
         rowHeight={rowHeights[density]}
         {...(isPhone ? cards : grid)}
         hideFooter={!long}

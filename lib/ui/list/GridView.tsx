@@ -33,7 +33,7 @@ export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
       loading={isFetching && displayed.state !== state}
       label={list.title}
       localeText={texts}
-      nonce={pageNonce()}
+      {...pageNonce()}
       rowCount={total}
       pagination
       paginationMode="server"

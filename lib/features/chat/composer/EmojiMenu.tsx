@@ -130,7 +130,7 @@ function createResolver(fail: () => void): EmojiDataResolver {
   };
 }
 
-const parts: ComponentProps<typeof EmojiPicker.List>['components'] = {
+const parts = {
   CategoryHeader: ({ category, ...props }) => <div {...props}>{category.label}</div>,
   // The library counts rows and columns from 0, ARIA from 1.
   Row: ({ children, ...props }) => (
@@ -145,6 +145,6 @@ const parts: ComponentProps<typeof EmojiPicker.List>['components'] = {
       {emoji.emoji}
     </button>
   ),
-};
+} satisfies ComponentProps<typeof EmojiPicker.List>['components'];
 
 const noTones = { dark: '', 'medium-dark': '', medium: '', 'medium-light': '', light: '' };

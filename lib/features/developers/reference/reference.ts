@@ -122,7 +122,9 @@ function toReferenceOperation(
   return {
     id: documented.operationId,
     description: documented.description,
-    ...{ name, method, path, access, limit, summary, deprecated, file },
+    ...{ name, method, path, access, limit, summary },
+    ...(deprecated ? { deprecated } : {}),
+    ...(file ? { file } : {}),
     reads: method === 'GET' || limit === 'read',
     parameters: documented.parameters ?? [],
     ...(body && example ? { body: { schema: body, example } } : {}),
