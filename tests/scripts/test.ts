@@ -78,7 +78,10 @@ const steps: Step[] = [
     title: 'Types',
     run: async () => {
       const routes = await command('next', ['typegen']);
-      return routes.failed > 0 ? routes : command('tsc', ['--noEmit']);
+      const types = routes.failed > 0 ? routes : await command('tsc', ['--noEmit']);
+      return types.failed > 0
+        ? types
+        : command(process.execPath, ['tests/scripts/check-excess-properties.ts']);
     },
   },
   {

@@ -19,10 +19,9 @@ export interface CurrentChoices {
 const queryOf = (q: string) => (q ? { query: { q } } : {});
 
 const findProducts: LoadChoices = async (text, signal) =>
-  (await call('goods.sellable', queryOf(text), { signal })).items.map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
+  (await call('goods.sellable', queryOf(text), { signal })).items.map(
+    ({ id, name }): Choice => ({ value: id, label: name }),
+  );
 
 const uploadPicture: UploadPicture = (file, how) =>
   upload('goods.uploadPicture', { query: { name: file.name }, file }, how);
@@ -32,11 +31,13 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
   const locale = useLocale();
   return useMemo((): FormSection[] => {
     const findPlatforms: LoadChoices = async (text, signal) =>
-      (await call('platforms.choices', queryOf(text), { signal })).items.map(({ id, name, open }) => ({
-        value: id,
-        label: open ? name : t('closedPlatform', { name }),
-        off: !open,
-      }));
+      (await call('platforms.choices', queryOf(text), { signal })).items.map(
+        ({ id, name, open }): Choice => ({
+          value: id,
+          label: open ? name : t('closedPlatform', { name }),
+          disabled: !open,
+        }),
+      );
     const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);
     const amount = {
       type: t('wrong.amount', { example }),

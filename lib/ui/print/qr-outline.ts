@@ -13,10 +13,13 @@ const quietZoneModules = 4;
 
 /** Encodes a text with error correction M. Throws for an empty text and above 2,331 bytes. */
 export function createQrOutline(text: string): QrOutline {
-  return qrcode(
-    { bcid: 'qrcode', text, scale: 1, eclevel: 'M' } as Parameters<typeof qrcode>[0],
-    createPathRenderer(),
-  );
+  const options: Parameters<typeof qrcode>[0] & { eclevel: 'M' } = {
+    bcid: 'qrcode',
+    text,
+    scale: 1,
+    eclevel: 'M',
+  };
+  return qrcode(options, createPathRenderer());
 }
 
 /** Collects the encoder's output. A QR code consists of polygons alone. */
