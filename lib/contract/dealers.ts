@@ -99,6 +99,8 @@ export const dealers = {
           id,
           name: z.string(),
           number: z.string(),
+          country: z.string(),
+          region: z.string(),
           parentId: z.string(),
           level: z.int().nullable(),
         }),

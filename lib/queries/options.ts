@@ -1,24 +1,56 @@
 import { call } from '../api/call.ts';
 import type { Option } from '../ui/list/types.ts';
 
-const optionsOf = (items: readonly { id: string; name: string }[]): Option[] =>
-  items.map(({ id, name }) => ({ value: id, label: name }));
+interface NamedRecord {
+  id: string;
+  name: string;
+}
+
+/** Options for records. Where names are the same, `detailOf` and then the id tell them apart. */
+export function recordOptions<R extends NamedRecord>(
+  records: readonly R[],
+  detailOf: (record: R) => string = () => '',
+): Option[] {
+  const labels = distinctLabels(
+    records.map(({ name }) => name),
+    records.map(detailOf),
+  );
+  const ids = records.map(({ id }) => id);
+  return distinctLabels(labels, ids).map((label, at) => ({ value: ids[at] ?? '', label }));
+}
+
+function distinctLabels(labels: readonly string[], details: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return labels.map((label, at) =>
+    (counts.get(label) ?? 0) > 1 && details[at] ? `${label} (${details[at]})` : label,
+  );
+}
 
 /** Loads the products of the account. */
 export const loadProducts = async (signal: AbortSignal) =>
-  optionsOf((await call('products.choices', {}, { signal })).items);
+  recordOptions((await call('products.choices', {}, { signal })).items, ({ type }) => type);
 
 /** Loads the sales platforms. */
 export const loadPlatforms = async (signal: AbortSignal) =>
-  optionsOf((await call('platforms.choices', {}, { signal })).items);
+  recordOptions((await call('platforms.choices', {}, { signal })).items, ({ code }) => code);
 
-/** A dealer's name with its number: several may have one name. */
-export const dealerName = ({ name, number }: { name: string; number: string }) =>
-  number ? `${name} (${number})` : name;
+interface DealerName {
+  name: string;
+  number: string;
+}
+
+/** A dealer's name with its number and place: several may have one name. */
+export function dealerName({ name, number }: DealerName, ...place: readonly string[]): string {
+  const details = [number, ...place].filter(Boolean).join(' · ');
+  return details ? `${name} (${details})` : name;
+}
 
 /** Loads the dealers below the account, each with its number. */
 export const loadDealers = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('dealers.choices', {}, { signal })).items.map((dealer) => ({
-    value: dealer.id,
-    label: dealerName(dealer),
-  }));
+  recordOptions(
+    (await call('dealers.choices', {}, { signal })).items.map(({ id, ...dealer }) => ({
+      id,
+      name: dealerName(dealer),
+    })),
+  );

@@ -164,6 +164,8 @@ export const dealers: Handlers<typeof dealersContract> = {
         id: requiredText(row.id),
         name: text(row.name),
         number: text(row.dealer_number),
+        country: text(row.country),
+        region: text(row.region),
         parentId: text(row.parent_id),
         level: integerOrNull(row.level),
       })),

@@ -105,6 +105,15 @@ const restrictedCode: RestrictedCode[] = [
     allowed: [],
   },
   {
+    what: 'has a list of options with keys of its own',
+    pattern: /@mui\/material\/Autocomplete['"]/,
+    allowed: [
+      [/^lib\/ui\/form\/ChoicePicker\.tsx$/, 'chooses one', /\buseOptionKeys\b/],
+      [/^lib\/ui\/list\/DrawerFilterField\.tsx$/, 'chooses several', /\buseOptionKeys\b/],
+      [/^lib\/features\/requests\/DeviceField\.tsx$/, 'also takes typed text', /\buseOptionKeys\b/],
+    ],
+  },
+  {
     what: 'renders raw HTML',
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,

@@ -7,6 +7,8 @@ export interface Dealer {
   id: string;
   name: string;
   number: string;
+  country: string;
+  region: string;
   parentId: string;
 }
 
@@ -23,7 +25,10 @@ export const listDevices = async (context: BrowserContext, query: string) =>
 export const listDealers = async (context: BrowserContext) =>
   (await getApi<{ items: Dealer[] }>(context, 'dealers/choices')).items;
 
-export const dealerLabel = ({ name, number }: Dealer) => `${name} (${number})`;
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+export const dealerLabel = ({ name, number, region, country }: Dealer) =>
+  `${name} (${[number, region, country && countryNames.of(country)].filter(Boolean).join(' · ')})`;
 
 /** The field for serial numbers. */
 export const entryField = (page: Page) => page.getByRole('main').locator('textarea');

@@ -58,9 +58,24 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   await expectAccessibleState(page.getByRole('listbox'), 'dealers');
   await page.keyboard.type(child.number);
   await expect(page.getByRole('option')).toHaveText([dealerLabel(child)]);
-  await expect(page.getByRole('listbox')).toContainText(dealerLabel(parent));
+  await expect(page.getByRole('listbox')).toContainText(`${parent.name} (${parent.number})`);
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(dealerLabel(child));
+
+  // Several dealers have one name; ArrowDown and Enter take the first.
+  const name = dealers.map((dealer) => dealer.name).find((each, at, all) => all.indexOf(each) < at) ?? '';
+  const sameName = dealers.filter((dealer) => dealer.name === name).map(dealerLabel);
+  expect(new Set(sameName).size).toBeGreaterThan(1);
+  await field.fill(name);
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(sameName.length);
+  expect((await options.allTextContents()).toSorted()).toEqual(sameName.toSorted());
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveCount(sameName.length);
+  const firstLabel = await options.first().textContent();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(firstLabel ?? '');
   await chooseDealer(page, setup.dealer);
   await expect(countButton(page, 'good')).toBeVisible();
   await expectCounts(page, {

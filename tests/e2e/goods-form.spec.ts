@@ -191,3 +191,21 @@ test('asks before changes are lost on every way out of the form, and not without
   await page.goBack();
   await expect(table).toBeVisible();
 });
+
+test('a closed sales platform is shown but cannot be chosen', async ({ page, context }) => {
+  const { items } = await getJson<{ items: { name: string; open: boolean }[] }>(
+    context,
+    '/api/v1/shop/platforms/choices',
+  );
+  const closed = items.find(({ open }) => !open)?.name ?? '';
+  await page.goto(`${screens.goods}/new`);
+  const { platform } = fields(page);
+  await platform.fill(closed);
+  const option = page.getByRole('option', { name: `${closed} (closed)`, exact: true });
+  await expect(option).toHaveAttribute('aria-disabled', 'true');
+  await option.click({ force: true });
+  await expect(platform).toHaveValue(closed);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(platform).not.toHaveValue(`${closed} (closed)`);
+});

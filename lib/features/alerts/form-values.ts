@@ -1,4 +1,5 @@
 import type { InventoryAlert } from '../../contract/alerts.ts';
+import { recordOptions } from '../../queries/options.ts';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
 import type { PlainValues } from '../../ui/form/types.ts';
 
@@ -24,11 +25,9 @@ export const toChangeBody = ({ threshold, reminds }: PlainValues, start: PlainVa
 
 /** Returns the products without an alert as options. */
 export function withoutAlert(
-  products: readonly { id: string; name: string }[],
+  products: readonly { id: string; name: string; type: string }[],
   alerts: readonly Pick<InventoryAlert, 'productId'>[],
 ) {
   const usedProductIds = new Set(alerts.map(({ productId }) => productId));
-  return products
-    .filter(({ id }) => !usedProductIds.has(id))
-    .map(({ id, name }) => ({ value: id, label: name }));
+  return recordOptions(products, ({ type }) => type).filter(({ value }) => !usedProductIds.has(value));
 }

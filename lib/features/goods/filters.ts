@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { loadPlatforms } from '../../queries/options.ts';
+import { loadPlatforms, recordOptions } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
 /** The products of the account's goods that match the text. */
 async function products(text: string, signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('goods.products', { query: { q: text || undefined } }, { signal });
-  return items.map(({ id, name }) => ({ value: id, label: name }));
+  return recordOptions(items, ({ type }) => type);
 }
 
 export function useGoodsFilters(): Filter[] {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { maxNoteLength, maxPictures, sellingCurrencies } from '../../contract/goods.ts';
+import { recordOptions } from '../../queries/options.ts';
 import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { UploadPicture } from '../../ui/form/pictures/types.ts';
 import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
@@ -19,9 +20,7 @@ export interface CurrentChoices {
 const queryOf = (q: string) => (q ? { query: { q } } : {});
 
 const findProducts: LoadChoices = async (text, signal) =>
-  (await call('goods.sellable', queryOf(text), { signal })).items.map(
-    ({ id, name }): Choice => ({ value: id, label: name }),
-  );
+  recordOptions((await call('goods.sellable', queryOf(text), { signal })).items, ({ type }) => type);
 
 const uploadPicture: UploadPicture = (file, how) =>
   upload('goods.uploadPicture', { query: { name: file.name }, file }, how);
@@ -30,14 +29,13 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();
   return useMemo((): FormSection[] => {
-    const findPlatforms: LoadChoices = async (text, signal) =>
-      (await call('platforms.choices', queryOf(text), { signal })).items.map(
-        ({ id, name, open }): Choice => ({
-          value: id,
-          label: open ? name : t('closedPlatform', { name }),
-          disabled: !open,
-        }),
-      );
+    const findPlatforms: LoadChoices = async (text, signal) => {
+      const { items } = await call('platforms.choices', queryOf(text), { signal });
+      return recordOptions(items, ({ code }) => code).map(({ value, label }, at): Choice => {
+        const isOpen = items[at]?.open === true;
+        return { value, label: isOpen ? label : t('closedPlatform', { name: label }), disabled: !isOpen };
+      });
+    };
     const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);
     const amount = {
       type: t('wrong.amount', { example }),

@@ -8,15 +8,18 @@ import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { LibraryProduct } from '../../contract/product-library.ts';
 import { maxComparedProducts } from '../../contract/specification-constants.ts';
 import { routesOf } from '../../nav.ts';
+import { recordOptions } from '../../queries/options.ts';
 import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';
 import { useLibraryColumns } from './columns.tsx';
 import { comparePath } from './paths.ts';
 
 const categories = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('productLibrary.categories', {}, { signal })).items.map(({ id, name }) => ({
-    value: id,
-    label: name || id,
-  }));
+  recordOptions(
+    (await call('productLibrary.categories', {}, { signal })).items.map(({ id, name }) => ({
+      id,
+      name: name || id,
+    })),
+  );
 
 export function useLibrary(): ListDefinition<LibraryProduct> {
   const t = useTranslations('productLibrary');

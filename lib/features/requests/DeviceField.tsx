@@ -11,6 +11,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import { cleanNumber } from '../../input-types.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
+import { useOptionKeys } from '../../ui/form/use-option-keys.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProblemText } from '../../ui/ProblemNotice.tsx';
 import { type DeviceOption, useDevices } from './use-devices.ts';
@@ -48,6 +49,7 @@ export function DeviceField({
   const [isScanning, setIsScanning] = useState(false);
   const enteredSn = cleanNumber(value);
   const { devices, pending, error } = useDevices(enteredSn, open || enteredSn.length >= minLookupLength);
+  const { onClosed, ...keys } = useOptionKeys({ open, count: devices.length, typed: value, keepsText: true });
   const device = devices.find(({ sn }) => sn === enteredSn);
   // The closing dialog returns focus to its button first.
   const wasScanned = useRef(false);
@@ -75,13 +77,17 @@ export function DeviceField({
         id={id}
         freeSolo
         fullWidth
+        {...keys}
         options={[...devices]}
-        value={device ?? null}
+        // The text is the value: as a chosen option it would be where the arrow keys start.
+        value={null}
         inputValue={value}
         open={open}
         onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        // The text is the value; `reset` would write the label of an option, which is its SN.
+        onClose={() => {
+          setOpen(false);
+          onClosed();
+        }}
         onInputChange={(_event, text, reason) => {
           if (reason !== 'reset') onChange(text);
         }}
@@ -89,7 +95,6 @@ export function DeviceField({
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
         getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.sn)}
-        isOptionEqualToValue={({ sn }, other) => sn === (typeof other === 'string' ? other : other.sn)}
         // The server filters.
         filterOptions={(all) => all}
         loading={pending}

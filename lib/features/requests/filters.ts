@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { loadDealers } from '../../queries/options.ts';
+import { loadDealers, recordOptions } from '../../queries/options.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';
 import {
@@ -56,7 +56,9 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
       // The options are translated, so they are cached by language.
       key: `requests.${kind}.${part} ${t('status.submitted')}`,
       load: async () =>
-        ((await choicesOf(client, kind))[part] ?? []).map((one) => ({ value: one.id, label: called(one) })),
+        recordOptions(
+          ((await choicesOf(client, kind))[part] ?? []).map((one) => ({ id: one.id, name: called(one) })),
+        ),
     });
     const reason = kind === 'reset' ? resetReason : refundReason;
     return [

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { dealerName } from '../../queries/options.ts';
+import { dealerName, recordOptions } from '../../queries/options.ts';
 import { ChoiceSearch } from '../../ui/form/ChoiceSearch.tsx';
-import type { LoadChoices } from '../../ui/form/types.ts';
+import { useCountryName } from '../../ui/form/countries.ts';
+import type { Choice, LoadChoices } from '../../ui/form/types.ts';
 import { ownStockId, type Target } from './batch-run.ts';
 
 interface Props {
@@ -18,18 +19,22 @@ interface Props {
 export function DealerField({ value, onChange }: Props) {
   const t = useTranslations('transfers.to');
   const client = useQueryClient();
+  const countryName = useCountryName();
   const load: LoadChoices = async (q, signal) => {
     const all = await client.ensureQueryData(operationQuery('dealers.choices', {}));
     const { items } = q === '' ? all : await call('dealers.choices', { query: { q } }, { signal });
     const places = new Map(all.items.map(({ id }, at) => [id, at]));
     const placeOf = ({ parentId }: { parentId: string }) => places.get(parentId) ?? -1;
-    const dealers = items
-      .toSorted((a, b) => placeOf(a) - placeOf(b))
-      .map((dealer) => {
-        const parent = all.items[placeOf(dealer)];
-        return { value: dealer.id, label: dealerName(dealer), ...(parent && { group: dealerName(parent) }) };
-      });
-    const own = { value: ownStockId, label: t('ownStock'), note: t('takeBackNote') };
+    const sorted = items.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const names = sorted.map((dealer) => ({
+      id: dealer.id,
+      name: dealerName(dealer, dealer.region, countryName(dealer.country)),
+    }));
+    const dealers = recordOptions(names).map((option, at): Choice => {
+      const parent = all.items[placeOf(sorted[at] ?? { parentId: '' })];
+      return { ...option, ...(parent && { group: dealerName(parent) }) };
+    });
+    const own: Choice = { value: ownStockId, label: t('ownStock'), note: t('takeBackNote') };
     return own.label.toLowerCase().includes(q.toLowerCase()) ? [own, ...dealers] : dealers;
   };
   return (

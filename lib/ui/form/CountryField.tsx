@@ -1,8 +1,7 @@
 'use client';
 
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { ChoicePicker, usePickerState } from './ChoicePicker.tsx';
 import { useCountries } from './countries.ts';
 import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
@@ -18,19 +17,17 @@ export function CountryField(props: ControlProps<'country'>) {
         : [{ value, label: value }, ...countries],
     [countries, value],
   );
-  const { slotProps: _, value: __, ...inputProps } = textFieldProps(props);
+  const { slotProps: _, value: __, ...field } = textFieldProps(props);
+  const state = usePickerState();
   return (
-    <Autocomplete
-      id={id}
-      options={options}
+    <ChoicePicker
+      {...(id ? { id } : {})}
+      state={state}
+      choices={matchingCountries(options, state.typed ?? '')}
       value={options.find((option) => option.value === value) ?? null}
-      onChange={(_event, option) => onChange(option?.value ?? '')}
-      filterOptions={(all, { inputValue }) => matchingCountries(all, inputValue)}
-      autoHighlight
+      onChange={(option) => onChange(option?.value ?? '')}
       disabled={props.disabled}
-      renderInput={({ slotProps, ...params }) => (
-        <TextField {...params} {...inputProps} slotProps={slotProps} autoComplete="off" />
-      )}
+      field={field}
     />
   );
 }

@@ -6,10 +6,13 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { cleanWholeNumber } from '../../input-types.ts';
+import { ChoicePicker, filterChoices, usePickerState } from '../form/ChoicePicker.tsx';
 import { ChoiceSearch } from '../form/ChoiceSearch.tsx';
 import { useCountries } from '../form/countries.ts';
 import { DayRangeField } from '../form/DayRangeField.tsx';
+import { useOptionKeys } from '../form/use-option-keys.ts';
 import { isComposed } from '../is-composed.ts';
 import { useInputError } from '../use-input-error.ts';
 import type { FilterValues, SetFilters } from './filter-groups.ts';
@@ -77,13 +80,55 @@ const optionOf = (options: readonly Option[], value: string): Option =>
 
 const isSame = (a: Option, b: Option) => a.value === b.value;
 
-function OptionsFilter({ filter: { name, label, several }, options, values, setFilters }: OptionsProps) {
+function OptionsFilter(props: OptionsProps) {
+  return props.filter.several ? <SeveralOptionsFilter {...props} /> : <OneOptionFilter {...props} />;
+}
+
+function OneOptionFilter({ filter: { name, label }, options, values, setFilters }: OptionsProps) {
   const value = values[name] ?? '';
-  const chosen = value === '' ? [] : value.split(',').map((each) => optionOf(options, each));
-  return several ? (
+  const state = usePickerState();
+  const chosen = useMemo(() => (value === '' ? null : optionOf(options, value)), [options, value]);
+  return (
+    <ChoicePicker
+      state={state}
+      choices={filterChoices(options, state.typed ?? '')}
+      value={chosen}
+      onChange={(next) => setFilters({ [name]: next?.value ?? '' })}
+      field={{ label }}
+    />
+  );
+}
+
+function SeveralOptionsFilter({ filter: { name, label }, options, values, setFilters }: OptionsProps) {
+  const value = values[name] ?? '';
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  // Another array resets the typed text.
+  const chosen = useMemo(
+    () => (value === '' ? [] : value.split(',').map((each) => optionOf(options, each))),
+    [options, value],
+  );
+  const others = options.filter((option) => !chosen.some((each) => isSame(each, option)));
+  const { onClosed, ...keys } = useOptionKeys({
+    open,
+    count: filterChoices(others, text).length,
+    typed: text,
+  });
+  return (
     <Autocomplete<Option, true>
+      {...keys}
       multiple
       disableCloseOnSelect
+      // A chosen one would be highlighted, and the arrow keys start behind it.
+      filterSelectedOptions
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false);
+        onClosed();
+      }}
+      inputValue={text}
+      onInputChange={(_, next) => setText(next)}
       options={options}
       value={chosen}
       isOptionEqualToValue={isSame}
@@ -95,14 +140,6 @@ function OptionsFilter({ filter: { name, label, several }, options, values, setF
             .join(','),
         })
       }
-      renderInput={(params) => <TextField {...params} label={label} />}
-    />
-  ) : (
-    <Autocomplete<Option>
-      options={options}
-      value={chosen[0] ?? null}
-      isOptionEqualToValue={isSame}
-      onChange={(_, next) => setFilters({ [name]: next?.value ?? '' })}
       renderInput={(params) => <TextField {...params} label={label} />}
     />
   );

@@ -188,11 +188,14 @@ describe('one device', () => {
   });
 });
 
-it('dealer choices have their level and parent', async () => {
+it('dealer choices have their level, parent and place', async () => {
   const { rows } = await (await client().signIn('main')).call('GET', `${admin}/dealer_select`);
-  for (const { id, parent_id, level } of rows) {
-    const [dealer] = sql('SELECT parent_id, level FROM dealers WHERE id = ?', Number(id));
-    expect({ parent_id: Number(parent_id), level: Number(level) }).toEqual(dealer);
+  for (const { id, parent_id, level, country, region } of rows) {
+    const [dealer] = sql('SELECT parent_id, level, country, region FROM dealers WHERE id = ?', Number(id));
+    expect({
+      ...{ parent_id: Number(parent_id), level: Number(level) },
+      ...{ country: country ?? null, region: region ?? null },
+    }).toEqual(dealer);
   }
 });
 

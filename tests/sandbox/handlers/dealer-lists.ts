@@ -79,7 +79,7 @@ export const dealerLists: CallHandlers = {
     const keyword = params.text('keyword').toLowerCase();
     if (keyword) where.add("instr(fold(name || ' ' || dealer_number), ?) > 0", keyword);
     const size = Math.min(500, Math.max(1, params.integer('pageSize') ?? 50));
-    const sql = `SELECT id, name, dealer_number, parent_id, level FROM dealers ${where.sql} ORDER BY name COLLATE NOCASE LIMIT ?`;
+    const sql = `SELECT id, name, dealer_number, country, region, parent_id, level FROM dealers ${where.sql} ORDER BY name COLLATE NOCASE LIMIT ?`;
     const rows = context.store.all<{ id: number }>(sql, ...where.values, size);
     return rows.map((row) => wireRow('dealer-choice', row.id, row));
   },

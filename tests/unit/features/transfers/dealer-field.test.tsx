@@ -8,10 +8,10 @@ import { TestProviders } from '../../ui/TestProviders.tsx';
 jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
 
 const dealers = [
-  { id: '2', name: 'Berta', number: 'D02', parentId: '1' },
-  { id: '1', name: 'Anton', number: 'D01', parentId: 'root' },
-  { id: '3', name: 'Cäsar', number: 'D03', parentId: '2' },
-  { id: '4', name: 'Dora', number: '', parentId: '1' },
+  { id: '2', name: 'Berta', number: 'D02', country: 'ES', region: 'Sevilla', parentId: '1' },
+  { id: '1', name: 'Anton', number: 'D01', country: 'DE', region: '', parentId: 'root' },
+  { id: '3', name: 'Cäsar', number: 'D03', country: '', region: '', parentId: '2' },
+  { id: '4', name: 'Dora', number: '', country: '', region: '', parentId: '1' },
 ];
 
 it('groups dealers by their parent, also in a search', async () => {
@@ -32,7 +32,7 @@ it('groups dealers by their parent, also in a search', async () => {
   fireEvent.mouseDown(field);
   await screen.findByText('Own stock');
   expect(screen.getByRole('listbox')).toHaveTextContent(
-    'Own stocktake devices backAnton (D01)Berta (D02)Cäsar (D03)Anton (D01)Berta (D02)Dora',
+    'Own stocktake devices backAnton (D01 · Germany)Berta (D02)Cäsar (D03)Anton (D01)Berta (D02 · Sevilla · Spain)Dora',
   );
   fireEvent.change(field, { target: { value: 'dor' } });
   await waitFor(() => expect(names()).toEqual(['Dora']));
