@@ -18,6 +18,7 @@ export const transferCheckResults = [
 const tcodeInput = patternText('tcode');
 
 export const Activation = z.strictObject({ sn: snInput, tcode: tcodeInput });
+const ActivationCheck = Activation.partial({ tcode: true });
 
 export const activationCheckResults = [
   'good',
@@ -26,6 +27,10 @@ export const activationCheckResults = [
   'alreadyActive',
   'locked',
   'duplicate',
+  'tcodeUnknown',
+  'tcodeUsed',
+  'tcodeUnusable',
+  'tcodeProduct',
   'tcodeTwice',
 ] as const;
 
@@ -60,13 +65,13 @@ export const transfers = {
   }),
 };
 
-/** Vendor calls 33, 56 and 84. */
+/** Vendor calls 13, 33, 56 and 84. */
 export const activations = {
   check: operation('activations.check', {
     access: 'equipment',
     limit: 'read',
     summary: 'Checks whether devices can be activated',
-    body: z.strictObject({ items: z.array(Activation).min(1).max(maxSnsPerCheck) }),
+    body: z.strictObject({ items: z.array(ActivationCheck).min(1).max(maxSnsPerCheck) }),
     response: z.object({
       items: z.array(z.object({ ...checkedDevice, verdict: z.enum(activationCheckResults) })),
     }),

@@ -42,7 +42,7 @@ function toStateCodes(states: string | undefined): string | undefined {
     .join(',');
 }
 
-function toTcode(row: WireRecord): Tcode {
+export function toTcode(row: WireRecord): Tcode {
   return {
     id: requiredText(row.id),
     code: text(row.code),

@@ -20,6 +20,7 @@ import {
 } from './http/readers.ts';
 import { readRows } from './page.ts';
 import { withFieldNames } from './refusal.ts';
+import { findTcodeFault, lookUpTcodes } from './tcode-lookup.ts';
 
 type TransferCheckResult = (typeof transferCheckResults)[number];
 type ActivationCheckResult = (typeof activationCheckResults)[number];
@@ -119,7 +120,14 @@ export const transfers: Handlers<typeof transfersContract> = {
 
 const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
 
-/** Activations by Tcode (calls 33, 56 and 84). */
+function checkDevice(sn: string, { own, others }: SnLookup): ActivationCheckResult {
+  const row = own.get(sn);
+  if (!row) return others.has(sn) ? 'notYours' : 'unknown';
+  if (flag(row.active_status)) return 'alreadyActive';
+  return flag(row.is_lock) ? 'locked' : 'good';
+}
+
+/** Activations by Tcode (calls 13, 33, 56 and 84). */
 export const activations: Handlers<typeof activationsContract> = {
   check: async ({ body: { items } }, { vendor }) => {
     const lookup = await lookUpSns(
@@ -127,22 +135,29 @@ export const activations: Handlers<typeof activationsContract> = {
       vendor,
     );
     const checkedSns = new Set<string>();
-    const usedTcodes = new Set<string>();
-    const checkActivation = (sn: string, tcode: string): ActivationCheckResult => {
-      if (checkedSns.has(sn)) return 'duplicate';
+    const devices = items.map(({ sn, tcode = '' }) => {
+      const verdict = checkedSns.has(sn) ? 'duplicate' : checkDevice(sn, lookup);
       checkedSns.add(sn);
-      const row = lookup.own.get(sn);
-      if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
-      if (flag(row.active_status)) return 'alreadyActive';
-      if (flag(row.is_lock)) return 'locked';
+      return { ...toDeviceSummary(sn, lookup), verdict, tcode };
+    });
+    const usable = devices.filter(({ verdict, tcode }) => verdict === 'good' && tcode !== '');
+    const tcodes = await lookUpTcodes(
+      usable.map(({ tcode }) => tcode),
+      vendor,
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const usedTcodes = new Set<string>();
+    const checkTcode = (tcode: string, product: string): ActivationCheckResult => {
+      const fault = findTcodeFault(tcode, product, tcodes, today);
+      if (fault) return fault;
       if (usedTcodes.has(tcode)) return 'tcodeTwice';
-      usedTcodes.add(tcode);
+      if (tcode !== '') usedTcodes.add(tcode);
       return 'good';
     };
     return {
-      items: items.map(({ sn, tcode }) => ({
-        ...toDeviceSummary(sn, lookup),
-        verdict: checkActivation(sn, tcode),
+      items: devices.map(({ verdict, tcode, ...device }) => ({
+        ...device,
+        verdict: verdict === 'good' ? checkTcode(tcode, device.product) : verdict,
       })),
     };
   },

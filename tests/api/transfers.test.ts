@@ -36,6 +36,19 @@ const findActivatable = async (who = merchant) =>
     sn,
     tcode,
   }));
+/** Returns two devices of one product that can be activated, with their Tcodes. */
+async function findOfOneProduct() {
+  const rows = await devices(merchant, 'active=no&locked=no&tcodeState=notRedeemed');
+  for (const { id, tcode, product } of rows) {
+    const other = rows.find((row) => row.product === product && row.id !== id);
+    if (other)
+      return [
+        { sn: id, tcode },
+        { sn: other.id, tcode: other.tcode },
+      ] as const;
+  }
+  throw new Error('no two devices of one product');
+}
 /** Returns a device that the merchant cannot see. */
 async function findForeign(query = ''): Promise<DeviceRow> {
   const all = await devices(main, `sort=sn&${query}`);
@@ -186,7 +199,7 @@ describe('an activation', () => {
   });
 
   it('is checked without sending the Tcode', async () => {
-    const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await findActivatable();
+    const [ready, other] = await findOfOneProduct();
     const [active] = await devices(merchant, 'active=yes&locked=no');
     const theirs = await findForeign();
     const items = [
@@ -200,6 +213,36 @@ describe('an activation', () => {
     const response = await merchant.post(`${activations}/check`, { items });
     const checkResults = ['good', 'tcodeTwice', 'duplicate', 'alreadyActive', 'notYours', 'unknown'];
     expect(checkResultsOf(response)).toEqual(checkResults);
+    expect(await callsOf(56)).toBe(0);
+  });
+
+  it('is not ready with a Tcode that cannot activate it', async () => {
+    const [ready, other] = await findOfOneProduct();
+    const rows = await devices(merchant, 'active=no&locked=no&tcodeState=notRedeemed');
+    const product = rows.find(({ id }) => id === ready.sn)?.product;
+    const ofOtherProduct = rows.find((row) => row.product !== product)?.tcode ?? '';
+    const used = (await devices(merchant, 'active=yes&tcodeState=redeemed'))[0]?.tcode ?? '';
+    const expired = (await devices(main, 'active=no&tcodeState=expired'))[0]?.tcode ?? '';
+    const discarded = (await devices(merchant, 'tcodeState=discarded'))[0]?.tcode ?? '';
+    const checkWith = async (tcode?: string, who = merchant, sn = other.sn) => {
+      const response = await who.post(`${activations}/check`, { items: [{ sn, ...(tcode && { tcode }) }] });
+      return checkResultsOf(response)[0];
+    };
+    expect(await checkWith(other.tcode)).toBe('good');
+    expect(await checkWith()).toBe('good');
+    expect(await checkWith('WRONG1')).toBe('tcodeUnknown');
+    // A part of a Tcode.
+    expect(await checkWith(other.tcode.slice(0, -1))).toBe('tcodeUnknown');
+    expect(await checkWith(ofOtherProduct)).toBe('tcodeProduct');
+    expect(await checkWith(used)).toBe('tcodeUsed');
+    expect(await checkWith(expired, main)).toBe('tcodeUnusable');
+    expect(await checkWith(discarded)).toBe('tcodeUnusable');
+    // An account that may not list Tcodes can still activate devices.
+    await sandbox().faults({ path: 13, status: 200, body: { code: 403, msg: 'forbidden' } });
+    expect(await checkWith('WRONG1')).toBe('good');
+    await sandbox().clearFaults();
+    await sandbox().faults({ path: 13, status: 500 });
+    expect((await merchant.post(`${activations}/check`, { items: [ready] })).status).toBe(502);
     expect(await callsOf(56)).toBe(0);
   });
 

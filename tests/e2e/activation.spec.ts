@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandbox, signIn } from '../harness/shared.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 import { expectAccessibleState } from './accessibility.ts';
 import {
   countButton,
@@ -19,6 +19,7 @@ const wrongCodes = 'Confirm whether the verification code and activation code ar
 interface Activatable {
   sn: string;
   tcode: string;
+  product: string;
 }
 
 /** Devices of the merchant that can be activated, each with its Tcode. */
@@ -27,7 +28,7 @@ let activatable: [Activatable, Activatable, Activatable, Activatable, Activatabl
 test.beforeEach(async ({ context, page }) => {
   await signInAs(context, 'merchant');
   const rows = await listDevices(context, 'active=no&locked=no&tcodeState=notRedeemed');
-  activatable = rows.map(({ id: sn, tcode }) => ({ sn, tcode })) as typeof activatable;
+  activatable = rows.map(({ id: sn, tcode, product }) => ({ sn, tcode, product })) as typeof activatable;
   await page.goto(screens.activation);
 });
 
@@ -38,7 +39,7 @@ const form = (page: Page) => page.getByRole('main').locator('form');
 const device = (sn: string) => sandbox().device(sn);
 const countActivations = async () => (await sandbox().calls({ call: 56 })).length;
 
-async function fillAndActivate(page: Page, { sn, tcode }: Activatable): Promise<void> {
+async function fillAndActivate(page: Page, { sn, tcode }: Pick<Activatable, 'sn' | 'tcode'>): Promise<void> {
   await snField(page).fill(sn);
   await tcodeField(page).fill(tcode);
   await activateButton(page).click();
@@ -142,12 +143,14 @@ test('activates many devices from pasted lines or a file, looks up unconfirmed o
 }) => {
   const active = (await listDevices(context, 'active=yes&locked=no'))[0]?.id ?? '';
   const [a, b, c, d, e] = activatable;
+  const rejected = activatable[9] ?? c;
   await page.getByRole('radio', { name: 'Multiple devices' }).check();
   await expect(page).toHaveURL(`${screens.activation}?mode=many`);
   const lines = [
     `${a.sn}\t${a.tcode}`,
     `${b.sn}, ${b.tcode}`,
-    `${c.sn} WRONG-00`,
+    `${rejected.sn} ${rejected.tcode}`,
+    `${c.sn} WRONG1`,
     `${d.sn} ${a.tcode}`,
     `${active} ${d.tcode}`,
     `999999999999 ${d.tcode}`,
@@ -158,26 +161,30 @@ test('activates many devices from pasted lines or a file, looks up unconfirmed o
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(countButton(page, 'good')).toContainText('3');
   await expectCounts(page, {
-    ...{ all: 8, good: 3, malformed: 1, duplicate: 1 },
-    ...{ unknown: 1, alreadyActive: 1, tcodeTwice: 1 },
+    ...{ all: 9, good: 3, tcodeMalformed: 1, duplicate: 1 },
+    ...{ unknown: 1, alreadyActive: 1, tcodeUnknown: 1 },
+    [d.product === a.product ? 'tcodeTwice' : 'tcodeProduct']: 1,
   });
+  // Its Tcode is used after the check.
+  const merchant = await signIn('merchant');
+  expectStatus(await merchant.post('/api/v1/activations', { sn: rejected.sn, tcode: rejected.tcode }), 200);
   await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'multiple devices');
   await send(page, { button: /^Activate 3 devices/, count: 3 });
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Continue with 6 remaining entries' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with 7 remaining entries' })).toBeVisible();
   expect((await readRows(page)).map((row) => [row[0], row[3], row[4]])).toEqual([
     [a.sn, 'Activated', ''],
     [b.sn, 'Activated', ''],
-    [c.sn, 'Rejected', wrongCodes],
+    [rejected.sn, 'Rejected', 'Already activated'],
   ]);
   for (const each of [a, b]) expect(await device(each.sn)).toMatchObject({ active: 1, tcode: each.tcode });
   expect(await device(c.sn)).toMatchObject({ active: 0 });
   // The receipt and the remaining entries survive a change of mode.
   await page.getByRole('radio', { name: 'One device' }).check();
   await page.getByRole('radio', { name: 'Multiple devices' }).check();
-  await page.getByRole('button', { name: 'Continue with 6 remaining entries' }).click();
+  await page.getByRole('button', { name: 'Continue with 7 remaining entries' }).click();
   await expect(entryField(page)).toBeVisible();
-  await expect.poll(async () => (await readCounts(page)).all).toBe(6);
+  await expect.poll(async () => (await readCounts(page)).all).toBe(7);
   await page.getByRole('button', { name: 'Clear list' }).click();
 
   const imported = activatable.slice(2, 8);
@@ -192,7 +199,9 @@ test('activates many devices from pasted lines or a file, looks up unconfirmed o
   );
   await dialog.getByRole('button', { name: 'Import 6 rows' }).click();
   await expect(countButton(page, 'good')).toContainText('6');
-  expect((await readRows(page)).map(([sn, tcode]) => ({ sn, tcode }))).toEqual(imported);
+  expect((await readRows(page)).map(([sn, tcode]) => [sn, tcode])).toEqual(
+    imported.map(({ sn, tcode }) => [sn, tcode]),
+  );
 
   const callsBefore = await countActivations();
   // The call that hangs keeps the batch running while the mode changes.

@@ -193,7 +193,7 @@ function useRefusalTexts() {
   return ({ state, reason }: ActivationOutcome['status']): FieldErrors => {
     if (state !== 'refused') return {};
     if (reason === 'alreadyActive') return { sn: t('activation.alreadyActive') };
-    return { [reason === 'tcodeWrong' ? 'tcode' : 'sn']: texts.reason(reason) };
+    return { [reason.startsWith('tcode') ? 'tcode' : 'sn']: texts.reason(reason) };
   };
 }
 

@@ -14,12 +14,17 @@ export const checkResultTones: Record<CheckResult, Tone> = {
   checking: 'info',
   good: 'success',
   malformed: 'error',
+  tcodeMalformed: 'error',
   duplicate: 'warning',
   unknown: 'error',
   notYours: 'error',
   alreadyThere: 'warning',
   alreadyActive: 'warning',
   locked: 'error',
+  tcodeUnknown: 'error',
+  tcodeUsed: 'error',
+  tcodeUnusable: 'error',
+  tcodeProduct: 'error',
   tcodeTwice: 'warning',
 };
 

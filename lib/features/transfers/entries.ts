@@ -15,12 +15,17 @@ const checkResults = [
   'checking',
   'good',
   'malformed',
+  'tcodeMalformed',
   'duplicate',
   'unknown',
   'notYours',
   'alreadyThere',
   'alreadyActive',
   'locked',
+  'tcodeUnknown',
+  'tcodeUsed',
+  'tcodeUnusable',
+  'tcodeProduct',
   'tcodeTwice',
 ] as const;
 export type CheckResult = (typeof checkResults)[number];
@@ -41,23 +46,27 @@ export const isTcode = (text: string): boolean => inputTypes.tcode.accepts.test(
 export const isRejected = ({ checkResult }: Entry): boolean =>
   !['good', 'unchecked', 'checking'].includes(checkResult);
 
+/** A result is of one device and Tcode: a corrected entry is checked again. */
+export const checkKey = ({ sn, tcode }: Values): string => `${sn} ${tcode}`;
+
 /** Returns the entries with their results: format and duplicates are checked here, the rest comes from `checks`. */
 export function applyChecks(
   entries: readonly Entry[],
   checks: ReadonlyMap<string, DeviceCheck>,
-  pendingSns: ReadonlySet<string>,
+  pending: ReadonlySet<string>,
   needsTcode: boolean,
 ): Entry[] {
   const listedSns = new Set<string>();
   const usedTcodes = new Set<string>();
   return entries.map((entry) => {
-    const check = checks.get(entry.sn);
+    const check = checks.get(checkKey(entry));
     const { product = '', dealer = '' } = check ?? {};
     const withResult = (checkResult: CheckResult) => ({ ...entry, checkResult, product, dealer });
-    if (!isSn(entry.sn) || (needsTcode && !isTcode(entry.tcode))) return withResult('malformed');
+    if (!isSn(entry.sn)) return withResult('malformed');
+    if (needsTcode && !isTcode(entry.tcode)) return withResult('tcodeMalformed');
     if (listedSns.has(entry.sn)) return withResult('duplicate');
     listedSns.add(entry.sn);
-    if (!check) return withResult(pendingSns.has(entry.sn) ? 'checking' : 'unchecked');
+    if (!check) return withResult(pending.has(checkKey(entry)) ? 'checking' : 'unchecked');
     const checkResult = toCheckResult(check);
     if (checkResult !== 'good' || !needsTcode) return withResult(checkResult);
     // The server checks 500 entries at a time; Tcodes are compared over the whole list.

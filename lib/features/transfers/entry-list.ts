@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
-import { applyChecks, type DeviceCheck, type Entry, type Values } from './entries.ts';
+import { applyChecks, checkKey, type DeviceCheck, type Entry, type Values } from './entries.ts';
 
 export const maxEntries = 20_000;
 const concurrentChecks = 4;
@@ -29,7 +29,7 @@ export class EntryList {
   readonly store;
   #lastKey = 0;
   #checks = new Map<string, DeviceCheck>();
-  #pendingSns = new Set<string>();
+  #pending = new Set<string>();
   #control = new AbortController();
 
   constructor(
@@ -85,7 +85,7 @@ export class EntryList {
     this.#control.abort();
     this.#control = new AbortController();
     this.#checks = new Map();
-    this.#pendingSns = new Set();
+    this.#pending = new Set();
     this.#setEntries(this.state().entries);
   }
 
@@ -95,7 +95,7 @@ export class EntryList {
   }
 
   #withResults(entries = this.state().entries): Entry[] {
-    return applyChecks(entries, this.#checks, this.#pendingSns, this.#needsTcode);
+    return applyChecks(entries, this.#checks, this.#pending, this.#needsTcode);
   }
 
   #setEntries(entries: readonly Entry[]): void {
@@ -111,7 +111,7 @@ export class EntryList {
     const batches = Array.from({ length: Math.ceil(unchecked.length / checkBatchSize) }, (_, at) =>
       unchecked.slice(at * checkBatchSize, (at + 1) * checkBatchSize),
     );
-    for (const { sn } of unchecked) this.#pendingSns.add(sn);
+    for (const entry of unchecked) this.#pending.add(checkKey(entry));
     this.store.setState({ entries: this.#withResults(), checking: true });
     const work = async () => {
       for (let batch = batches.shift(); batch; batch = batches.shift())
@@ -129,12 +129,14 @@ export class EntryList {
     const values = batch.map(({ sn, tcode }) => ({ sn, tcode }));
     const checks = await withRetryDelay(() => this.#check(values, target, signal), signal);
     if (signal.aborted) return;
-    for (const check of checks) this.#checks.set(check.sn, check);
+    const tcodes = new Map(values.map(({ sn, tcode }) => [sn, tcode]));
+    for (const check of checks)
+      this.#checks.set(checkKey({ sn: check.sn, tcode: tcodes.get(check.sn) ?? '' }), check);
     this.#settle(batch, this.state().problem);
   }
 
   #settle(batch: readonly Entry[], problem: unknown): void {
-    for (const { sn } of batch) this.#pendingSns.delete(sn);
-    this.store.setState({ entries: this.#withResults(), checking: this.#pendingSns.size > 0, problem });
+    for (const entry of batch) this.#pending.delete(checkKey(entry));
+    this.store.setState({ entries: this.#withResults(), checking: this.#pending.size > 0, problem });
   }
 }

@@ -6,8 +6,6 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { type DeviceCheck, isSn } from './entries.ts';
 
 const debounceMs = 300;
-/** The check requires a Tcode, but only compares it with the other items'. */
-const placeholderTcode = '000000';
 
 /** Checks a typed SN for activation; the result is undefined until it is loaded. */
 export function useDeviceCheck(sn: string): { deviceCheck: DeviceCheck | undefined; problem: unknown } {
@@ -15,7 +13,7 @@ export function useDeviceCheck(sn: string): { deviceCheck: DeviceCheck | undefin
   const { data, error } = useQuery({
     queryKey: ['activations.check', settled],
     queryFn: async ({ signal }) => {
-      const body = { items: [{ sn: settled, tcode: placeholderTcode }] };
+      const body = { items: [{ sn: settled }] };
       return (await call('activations.check', { body }, { signal })).items[0] ?? null;
     },
     enabled: settled === sn && isSn(sn),

@@ -136,8 +136,28 @@ describe('a list of entries', () => {
       'good',
       'tcodeTwice',
       'tcodeTwice',
-      'malformed',
+      'tcodeMalformed',
       'good',
     ]);
+  });
+
+  it('checks an entry again when only its Tcode was corrected', async () => {
+    const check = jest.fn<Promise<DeviceCheck[]>, Parameters<Check>>(async (entries) =>
+      entries.map((each) => ({
+        sn: each.sn,
+        verdict: each.tcode === 'WRONG1' ? 'tcodeUnknown' : 'good',
+        product: '',
+        dealer: '',
+      })),
+    );
+    const list = new EntryList(check, { needsTcode: true, target: '' });
+    list.add([entry(sn(1), 'WRONG1'), entry(sn(2), 'TC0000-2')]);
+    await settled(list);
+    expect(checkResultsOf(list)).toEqual(['tcodeUnknown', 'good']);
+    const [wrong, right] = list.state().entries;
+    list.update(wrong?.key ?? 0, entry(sn(1), 'TC0000-1'));
+    list.update(right?.key ?? 0, entry(sn(2), 'WRONG1'));
+    await settled(list);
+    expect(checkResultsOf(list)).toEqual(['good', 'tcodeUnknown']);
   });
 });
