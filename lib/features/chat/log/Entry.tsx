@@ -12,6 +12,7 @@ import { MessageText } from './MessageText.tsx';
 import { RatingBlock } from './RatingBlock.tsx';
 import type { Rate } from './RatingForm.tsx';
 import type { Prompt } from './rating.ts';
+import { SenderAvatar } from './SenderAvatar.tsx';
 import { SnChip } from './SnChip.tsx';
 
 interface Props {
@@ -70,6 +71,7 @@ function Message({ entry, follows, sameSn, devices, like }: Props) {
   const isOwn = from === 'me';
   return (
     <li className="said" data-from={from} data-id={entry.id}>
+      {!follows && <SenderAvatar picture={entry.avatar} name={name || sender(entry)} />}
       <p className={isOwn || follows ? 'visually-hidden' : 'sender'}>
         <bdi>{sender(entry)}</bdi>
         {/* A name alone does not distinguish a human from the assistant. */}

@@ -3,6 +3,8 @@
 import { styled } from '@mui/material/styles';
 import { phone } from '../panel/use-panel-layout.ts';
 
+const avatarSize = 28;
+
 const tint = (color: string, percent: number, on = 'var(--p-palette-background-paper)') =>
   `color-mix(in srgb, ${color} ${percent}%, ${on})`;
 
@@ -51,7 +53,30 @@ export const LogRoot = styled('div')(({ theme }) => {
       textAlign: 'center',
     },
     '& .event[data-kind="revoked"]': { fontStyle: 'italic' },
-    '& .said': { display: 'grid', justifyItems: 'start', gap: 2, minWidth: 0, maxWidth: '88%' },
+    '& .said': {
+      position: 'relative',
+      display: 'grid',
+      justifyItems: 'start',
+      gap: 2,
+      minWidth: 0,
+      maxWidth: '94%',
+      paddingInlineStart: avatarSize + 8,
+    },
+    '& .avatar': {
+      position: 'absolute',
+      top: 6,
+      insetInlineStart: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: avatarSize,
+      height: avatarSize,
+      overflow: 'hidden',
+      borderRadius: '50%',
+      background: tint(palette.text.primary, 12),
+      fontSize: '0.6875rem',
+      fontWeight: 600,
+      '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    },
     '& .sender': {
       ...wrapping,
       display: 'flex',
@@ -77,7 +102,12 @@ export const LogRoot = styled('div')(({ theme }) => {
       borderColor: tint(palette.info.main, 45, 'transparent'),
       background: tint(palette.info.main, 10),
     },
-    '& [data-from="me"]': { justifySelf: 'end', justifyItems: 'end' },
+    '& [data-from="me"]': {
+      justifySelf: 'end',
+      justifyItems: 'end',
+      paddingInline: `0 ${avatarSize + 8}px`,
+    },
+    '& [data-from="me"] .avatar': { top: 2, insetInline: 'auto 0' },
     '& [data-from="me"] .bubble': {
       borderRadius: '8px 2px 8px 8px',
       background: palette.primary.main,
