@@ -1,75 +1,57 @@
 import type { FileBody, ReceivedFile, ReceivedFileStream } from '../contract/operation.ts';
 import { cleanName } from '../file/clean-name.ts';
-import { type FileRules, type FileType, findContentFault, findNameFault } from '../file/file-types.ts';
+import { type FileType, identifyFile, withExtensionOf } from '../file/file-types.ts';
 import { inspectPicture } from '../picture/inspect-picture.ts';
 import { PictureRefused } from '../picture/picture-refused.ts';
-import { findNameFault as pictureFault } from '../picture/picture-rules.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 import { openStream, readBytes } from './stream-body.ts';
 
-interface FileDescription {
-  readonly name: string;
-  readonly type: string;
+interface ReadBody {
+  readonly type: FileType;
+  readonly bytes: ReceivedFile['bytes'] | ReceivedFileStream['bytes'];
 }
 
-interface Check {
-  checkName(file: FileDescription, body: FileBody): string | undefined;
-  read(
-    file: FileDescription,
-    body: FileBody,
-    request: PortalRequest,
-  ): Promise<ReceivedFile['bytes'] | ReceivedFileStream['bytes']>;
-}
-
-const checks: Record<FileBody['content'], Check> = {
-  picture: {
-    checkName: ({ name, type }) => pictureFault(name, type),
-    // Read as a whole, because only a complete picture can be decoded.
-    read: async (file, { maxBytes }, request) => {
-      const bytes = await readBytes(request, maxBytes);
-      return bytes.subarray(0, inspectPicture(file, bytes).length);
-    },
+const readers: Record<FileBody['content'], (body: FileBody, request: PortalRequest) => Promise<ReadBody>> = {
+  // Read as a whole, because only a complete picture can be decoded.
+  picture: async ({ maxBytes }, request) => {
+    const bytes = await readBytes(request, maxBytes);
+    const { type, length } = inspectPicture(bytes);
+    return { type, bytes: bytes.subarray(0, length) };
   },
-  stream: {
-    checkName: ({ name, type }, body) => findNameFault(name, type, body as FileRules),
-    read: async ({ type }, { maxBytes }, request) => {
-      const {
-        first,
-        all,
-        discard: leave,
-      } = await openStream(request, contentLength(request, maxBytes) ?? maxBytes);
-      const fault = findContentFault(type as FileType, first);
-      if (!fault) return all;
-      leave();
-      throw toInvalidProblem('body', fault);
-    },
+  stream: async ({ types, maxBytes }, request) => {
+    const { first, all, discard } = await openStream(request, contentLength(request, maxBytes) ?? maxBytes);
+    const file = identifyFile(first, types);
+    if ('type' in file) return { type: file.type, bytes: all };
+    discard();
+    throw toInvalidProblem(file.fault);
   },
 };
 
-/** Reads and checks a file. Throws BodyTooLarge, and Problem 415 for a wrong media type or 422. */
+/** Bodies that are no file, such as a form with one in it. Any other declared type may be wrong: the bytes decide. */
+const isNoFile = (type: string) =>
+  /^(?:(?:multipart|text)\/|application\/(?:json|x-www-form-urlencoded)$)/.test(type);
+
+/** Reads and checks a file. Throws BodyTooLarge, and Problem 415 for a body that is no file or 422. */
 export async function readFile(
   body: FileBody,
   request: PortalRequest,
   name: string,
 ): Promise<ReceivedFile | ReceivedFileStream> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!body.types.includes(type)) throw new Problem('unsupportedType');
-  const check = checks[body.content];
-  const fault = check.checkName({ name, type }, body);
-  if (fault) throw toInvalidProblem('query.name', fault);
+  const declared = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (isNoFile(declared)) throw new Problem('unsupportedType');
   const size = contentLength(request, body.maxBytes);
   try {
-    const bytes = await check.read({ name, type }, body, request);
-    const described = { name: cleanName(name), type };
+    const { type, bytes } = await readers[body.content](body, request);
+    const described = { name: withExtensionOf(cleanName(name), type), type };
     return bytes instanceof Uint8Array ? { ...described, bytes } : { ...described, size, bytes };
   } catch (error) {
-    throw error instanceof PictureRefused ? toInvalidProblem('body', error.fault, error) : error;
+    throw error instanceof PictureRefused ? toInvalidProblem(error.fault, error) : error;
   }
 }
 
-const toInvalidProblem = (path: string, code: string, cause?: unknown) =>
-  new Problem('invalid', { errors: [{ path, code }], cause });
+const toInvalidProblem = (code: string, cause?: unknown) =>
+  new Problem('invalid', { errors: [{ path: 'body', code }], cause });
 
 function contentLength(request: PortalRequest, most: number): number | null {
   const declared = request.headers.get('content-length');

@@ -73,7 +73,7 @@ export const operationDescriptions: { readonly [Name in OperationName]?: string 
   'transfers.send':
     'Returns a result for each of up to 100 serial numbers: `done`, or `failed` with a reason. The reasons are the check results and `refused`.',
   'activations.check':
-    'Returns a check result (`verdict`) for each of up to 500 pairs of serial number and Tcode. Changes nothing and uses no Tcode.',
+    'Returns a check result (`verdict`) for each of up to 500 pairs of serial number and Tcode; without a Tcode, for the device alone. Changes nothing and uses no Tcode.',
   'activations.activate': 'Uses up the Tcode. A wrong Tcode fails with 422.',
   'software.names': 'The values of the filter `name`.',
   'software.read': 'Includes its release notes as sanitized HTML.',
@@ -95,7 +95,7 @@ export const operationDescriptions: { readonly [Name in OperationName]?: string 
   'goods.change':
     'Fields that are left out stay unchanged. `price` and `originalPrice` are sent together and share a currency. Fails with 409 when the product has changed since it was read.',
   'goods.uploadPicture':
-    'A JPG or PNG of at most 2 MB and 50 megapixels. Its `url` goes into `pictures` of the shop product.',
+    'A JPG or PNG of at most 2 MB and 50 megapixels, whatever its name and Content-Type. Its `url` goes into `pictures` of the shop product.',
   'shopOrders.list': 'Newest first.',
   'shopOrders.statuses': 'Ids with the vendor’s names.',
   'shopOrders.couriers': 'Couriers that can ship a shop order.',
@@ -145,14 +145,16 @@ export const operationDescriptions: { readonly [Name in OperationName]?: string 
     'One month in one currency: opening balance, lines and closing balance. `compared` has the vendor’s totals for the same month.',
   'files.read':
     '`reference` comes from the response of another operation and works for that account only. A Range header with one range returns a part (206).',
-  'afterSalesFiles.upload': 'A JPG, PNG, PDF or MP4 of at most 10 MB. Its `url` goes into the request.',
+  'afterSalesFiles.upload':
+    'A JPG, PNG, PDF or MP4 of at most 10 MB, whatever its name and Content-Type. Its `url` goes into the request.',
   'chat.history': 'At most 10 entries before `before`, or the newest, oldest first.',
   'chat.missed':
     'The entries after `after`, oldest first, at most the newest 200. `whole` is false when there were more.',
   'chat.like': 'Sets or removes a like or dislike.',
   'chat.rate':
     'A second rating of a dialog fails with 409. A `reason` is accepted only with a score of 3 or less.',
-  'chat.upload': 'A JPG, PNG or MP4 of at most 30 MB. Its `url` goes into a message.',
+  'chat.upload':
+    'A JPG, PNG or MP4 of at most 30 MB, whatever its name and Content-Type. Its `url` goes into a message.',
   'translations.create':
     'At most 100 texts with 20,000 characters and 300 lines together. Line breaks are kept. `from` is the detected language.',
 };

@@ -172,6 +172,9 @@ function documentedHeaders(operation: Operation) {
   return { headers };
 }
 
+/** First, because generated clients send the first one for every file. */
+const anyType = 'application/octet-stream';
+
 const binary: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
 
 function documentedBody({ body, file }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
@@ -181,7 +184,7 @@ function documentedBody({ body, file }: Operation): Pick<ZodOpenApiOperationObje
     requestBody: {
       required: true,
       description: `The content of the file, at most ${file.maxBytes} bytes`,
-      content: Object.fromEntries(file.types.map((type) => [type, { schema: binary }])),
+      content: Object.fromEntries([anyType, ...file.types].map((type) => [type, { schema: binary }])),
     },
   };
 }

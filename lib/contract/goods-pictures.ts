@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPictureBytes, pictureExtensions } from '../picture/picture-rules.ts';
+import { maxPictureBytes, pictureTypes } from '../picture/picture-rules.ts';
 import { maxSealedUrlLength } from './attachment.ts';
 import { operation } from './operation.ts';
 import { fileName } from './values.ts';
@@ -17,7 +17,7 @@ export const goodsPictures = {
     query: z.strictObject({ name: fileName }),
     file: {
       content: 'picture',
-      types: Object.keys(pictureExtensions),
+      types: pictureTypes,
       maxBytes: maxPictureBytes,
     },
     status: 201,

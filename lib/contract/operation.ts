@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccessKey } from '../access.ts';
+import type { FileType } from '../file/file-types.ts';
 import { type OperationName, routes } from './routes.ts';
 
 type ObjectSchema = z.ZodObject;
@@ -11,8 +12,8 @@ export type LimitClass = 'read' | 'write' | 'signIn' | 'code';
 export interface FileBody {
   /** A `picture` is read as a whole and decoded; of a `stream`, only the first bytes are checked. */
   readonly content: 'picture' | 'stream';
-  /** Media types. */
-  readonly types: readonly string[];
+  /** Of its content; the declared media type does not matter. */
+  readonly types: readonly FileType[];
   /** Enforced while reading. */
   readonly maxBytes: number;
 }

@@ -1,7 +1,9 @@
-/** What files may be that people attach: browser and server go by the same. */
+/** What files may be that people attach: browser and server go by the same first bytes, not by names. */
 
 interface FileSignature {
+  /** The first one is given to files whose extension belongs to no type. */
   readonly extensions: readonly string[];
+  readonly otherExtensions?: readonly string[];
   /** The bytes at this offset. */
   readonly offset: number;
   readonly signature: readonly number[];
@@ -10,7 +12,12 @@ interface FileSignature {
 const ascii = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
 
 const signatures = {
-  'image/jpeg': { extensions: ['jpg', 'jpeg'], offset: 0, signature: [0xff, 0xd8, 0xff] },
+  'image/jpeg': {
+    extensions: ['jpg', 'jpeg'],
+    otherExtensions: ['jfif', 'jpe', 'pjpeg', 'pjp'],
+    offset: 0,
+    signature: [0xff, 0xd8, 0xff],
+  },
   'image/png': {
     extensions: ['png'],
     offset: 0,
@@ -18,21 +25,19 @@ const signatures = {
   },
   'application/pdf': { extensions: ['pdf'], offset: 0, signature: ascii('%PDF-') },
   // The size of the first box comes before it (ISO/IEC 14496-12, 4.3).
-  'video/mp4': { extensions: ['mp4'], offset: 4, signature: ascii('ftyp') },
+  'video/mp4': { extensions: ['mp4'], otherExtensions: ['m4v'], offset: 4, signature: ascii('ftyp') },
 } as const satisfies Record<string, FileSignature>;
 
 export type FileType = keyof typeof signatures;
 
+const entries = Object.entries(signatures) as [FileType, FileSignature][];
+
+/** Brands of pictures (HEIC, AVIF, CR3), QuickTime and sound, which share the signature of MP4. */
+const otherBrands = /^(?:he[ivx]|mif|msf|avi|crx|qt|M4[ABP])/;
+
 export const signatureLength = 12;
 
-export const fileFaults = [
-  /** A type that is not accepted, by name or declared type. */
-  'fileKind',
-  /** Name, declared type and first bytes disagree. */
-  'fileMismatch',
-  'fileBytes',
-  'fileEmpty',
-] as const;
+export const fileFaults = ['fileKind', 'fileBytes', 'fileEmpty'] as const;
 export type FileFault = (typeof fileFaults)[number];
 
 export interface FileRules {
@@ -52,26 +57,39 @@ export const chatFile = {
   maxBytes: 30 * 1024 * 1024,
 } as const satisfies FileRules;
 
-/** Returns the type of a file name; null for others. */
-export function typeFromName(name: string): FileType | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  const entries = Object.entries(signatures) as [FileType, FileSignature][];
-  return (
-    entries.find(([, { extensions }]) => ending !== undefined && extensions.includes(ending))?.[0] ?? null
+/** Returns the type of a file by its first bytes; null for others. */
+export function detectFileType(bytes: Uint8Array): FileType | null {
+  const found = entries.find(([, { offset, signature }]) =>
+    signature.every((byte, index) => bytes[offset + index] === byte),
   );
+  const brand = String.fromCharCode(...bytes.subarray(8, signatureLength));
+  return !found || (found[0] === 'video/mp4' && otherBrands.test(brand)) ? null : found[0];
 }
 
-/** Checks name and declared type; returns undefined when they are valid. */
-export function findNameFault(name: string, type: string, { types }: FileRules): FileFault | undefined {
-  const typeByName = typeFromName(name);
-  if (!typeByName || !types.includes(typeByName) || !(types as readonly string[]).includes(type))
-    return 'fileKind';
-  return typeByName === type ? undefined : 'fileMismatch';
+/** Returns the type of a file that may be sent, or why it may not. */
+export function identifyFile(
+  bytes: Uint8Array,
+  types: readonly FileType[],
+): { readonly type: FileType } | { readonly fault: FileFault } {
+  if (bytes.length === 0) return { fault: 'fileEmpty' };
+  const type = detectFileType(bytes);
+  return type && types.includes(type) ? { type } : { fault: 'fileKind' };
 }
 
-/** Checks the first bytes; returns undefined when they match the type. */
-export function findContentFault(type: FileType, bytes: Uint8Array): FileFault | undefined {
-  if (bytes.length === 0) return 'fileEmpty';
-  const { offset, signature }: FileSignature = signatures[type];
-  return signature.every((byte, index) => bytes[offset + index] === byte) ? undefined : 'fileMismatch';
+export function withExtensionOf(name: string, type: FileType): string {
+  const { extensions }: FileSignature = signatures[type];
+  const [, stem = '', extension = ''] = /^(.+?)(?:\.([^.]+))?$/s.exec(name) ?? [];
+  if (extensions.includes(extension.toLowerCase())) return name;
+  // What looks like no extension, as in `No. 5`, belongs to the name.
+  const kept = /^[a-z][a-z0-9]{2,9}$/i.test(extension) ? stem : name;
+  return `${kept.replaceAll('.', '_')}.${extensions[0]}`;
 }
+
+/** The `accept` attribute of a file input: systems know some extensions only, or some types only. */
+export const acceptedFiles = (types: readonly FileType[]): string =>
+  types
+    .flatMap((type) => {
+      const { extensions, otherExtensions = [] }: FileSignature = signatures[type];
+      return [type, ...[...extensions, ...otherExtensions].map((extension) => `.${extension}`)];
+    })
+    .join(',');

@@ -213,8 +213,8 @@ describe('a chat file', () => {
 
   it.each([
     ['one byte too many', 'a.mp4', 'video/mp4', video(chatFile.maxBytes + 1), 413, 'bodyTooLarge'],
-    ['a PDF', 'a.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 415, 'unsupportedType'],
-    ['another extension', 'a.png', 'video/mp4', video(64), 422, 'invalid'],
+    ['a PDF', 'a.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 422, 'invalid'],
+    ['a form', 'a.mp4', 'multipart/form-data; boundary=x', video(64), 415, 'unsupportedType'],
     ['another content', 'a.mp4', 'video/mp4', Buffer.from('<script>alert(1)</script>'), 422, 'invalid'],
     ['HTML named as a picture', 'a.jpg', 'image/jpeg', Buffer.from('<html>'), 422, 'invalid'],
     ['an empty file', 'a.png', 'image/png', Buffer.alloc(0), 422, 'invalid'],

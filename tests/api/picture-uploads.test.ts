@@ -27,7 +27,7 @@ describe('an upload that is refused before its body is read', () => {
       { 'content-length': String(pictureLimit + 1) },
       413,
     ],
-    ['another type', () => signIn('main'), { 'content-type': 'image/gif' }, 415],
+    ['a form', () => signIn('main'), { 'content-type': 'multipart/form-data; boundary=x' }, 415],
   ] as const)('%s gets a response', async (_, who, headers, status) => {
     const sent = head(await who(), headers);
     expect(await sent.response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -34,7 +34,7 @@ export const modules: Module[] = [
   { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
   { name: 'input-types', path: /^lib\/input-types\.ts$/, imports: [], packages: /^$/ },
   // Checks of pictures, the same in browsers and on the server.
-  { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error'], packages: /^$/ },
+  { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error', 'file'], packages: /^$/ },
   // Checks, names and formats of other files, the same in browsers and on the server.
   { name: 'file', path: /^lib\/file\//, imports: [], packages: /^papaparse$/ },
   {

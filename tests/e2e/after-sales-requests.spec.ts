@@ -223,7 +223,7 @@ test('requests software with a file that is previewed, and shows why a file was 
   await test.step('rejected by the form before the upload', async () => {
     const since = await sandbox().lastCallNumber();
     await chooseFile('run.exe', 'application/x-msdownload', Buffer.from('MZ'));
-    await expect(main).toContainText('run.exe');
+    await expect(main).toContainText('Couldn’t upload run.exe.');
     await expect(retryButton).toHaveCount(0);
     expect(await sandbox().calls({ call: 73, since })).toEqual([]);
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -232,7 +232,8 @@ test('requests software with a file that is previewed, and shows why a file was 
 
   await test.step('rejected by the vendor, and uploaded again', async () => {
     await sandbox().faults({ path: 73, body: { code: 422, msg: 'no such file' } });
-    await chooseFile('plate.png', 'image/png', pngOf(64, 48));
+    await chooseFile('plate.JFIF', 'image/jpg', pngOf(64, 48));
+    await expect(main).toContainText('Couldn’t upload plate.JFIF.');
     await expect(main).toContainText('The manufacturer rejected this file');
     // A request waits for the upload of its file.
     await sendButton(page).click();

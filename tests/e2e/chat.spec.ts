@@ -174,6 +174,22 @@ test('counts unread messages per tab, waits for an agent, translates, sends pict
   // Closing the picture leaves the panel open.
   await expect(chat).toBeVisible();
 
+  // Each sender has a picture, or initials where it does not load.
+  await expect(ownEntry.locator('.avatar')).toBeVisible();
+  const agentAvatar = log(page).locator('[data-from="agent"] .avatar img').last();
+  await expect(agentAvatar).toHaveAttribute('src', /^\/api\/v1\/files\//);
+  await expect
+    .poll(() => agentAvatar.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await sandbox().faults({ path: 103, body: { code: 422, msg: 'no' }, times: 1 });
+  await chat
+    .getByLabel('Send a picture or video')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'photo.jfif', mimeType: '', buffer });
+  await expect(newestEntry(page).getByRole('alert')).toContainText('Couldn’t upload photo.png.');
+  await newestEntry(page).getByRole('button', { name: 'Discard' }).click();
+
   const id = await sendAsAgent('That was meant for another customer');
   await expect(newestEntry(page)).toContainText('That was meant');
   await simulate('revoke', { log_id: id });

@@ -96,7 +96,7 @@ test('rejects invalid files before upload, shows progress, cancels completely, a
     { ...png('more.png'), buffer: pngOfBytes(2 * 1024 * 1024 + 1) },
     { ...png('wide.png'), buffer: pngOf(12_001, 1) },
   );
-  await expect(field.getByText('Only JPG and PNG pictures are supported.')).toHaveCount(2);
+  await expect(field.getByText(/isn’t a JPG or PNG picture/)).toHaveCount(2);
   await expect(field.getByText('The picture is damaged or incomplete.')).toBeVisible();
   await expect(field.getByText('The picture is larger than 2 MB.')).toBeVisible();
   await expect(field.getByText(/too many pixels/)).toBeVisible();
@@ -150,4 +150,38 @@ test('rejects invalid files before upload, shows progress, cancels completely, a
   await expectAccessible(field, 'a failed upload');
   await retryButton.click();
   await expectPictures(field, 'Picture 1', 'Picture 2');
+});
+
+test('pictures keep the order in which they were chosen, also when the first upload ends last or is retried', async ({
+  page,
+}) => {
+  const field = picturesField(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/goods/pictures?name=front.png', async (route) => {
+    await released;
+    await route.continue();
+  });
+  let failures = 1;
+  await page.route('**/api/v1/goods/pictures?name=side.jpg', (route) =>
+    failures-- > 0 ? route.abort() : route.continue(),
+  );
+  await choosePictures(field, front, { ...side, name: 'side.jfif', mimeType: '' }, back);
+  await expectPictures(field, 'Picture 1');
+  await expect(field.getByRole('listitem').nth(1)).toContainText('Couldn’t upload side.jfif.');
+  await field.getByLabel('Alternative text for picture 1').fill('Back');
+  await addPictures(field, 'drop', png('top.png', 90));
+  await expectPictures(field, 'Back', 'Picture 2');
+  await field.getByLabel('Alternative text for picture 2').fill('Top');
+  await field.getByRole('button', { name: 'Try again: side.jfif' }).click();
+  await expectPictures(field, 'Picture 1', 'Back', 'Top');
+  await field.getByLabel('Alternative text for picture 1').fill('Side');
+  release();
+  await expectPictures(field, 'Picture 1', 'Side', 'Back', 'Top');
+  await expect(field.getByRole('listitem').first()).toContainText('Main picture');
+  expect((await listUploads()).map(([name, type]) => `${name} ${type}`).toSorted()).toEqual([
+    'back.png image/png',
+    'front.png image/png',
+    'side.jpg image/jpeg',
+    'top.png image/png',
+  ]);
 });

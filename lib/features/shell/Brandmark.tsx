@@ -3,7 +3,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { routesOf } from '../../nav.ts';
-import { imageErrorProps } from '../../ui/image-error-props.ts';
+import { imageErrorProps } from '../../ui/media-error-props.ts';
 import { PortalLogo } from '../../ui/PortalLogo.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 

@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ByteSize } from '../ByteSize.tsx';
-import { imageErrorProps } from '../image-error-props.ts';
 import { lazyComponent } from '../lazy-component.tsx';
+import { imageErrorProps } from '../media-error-props.ts';
 import { preload } from '../preload.ts';
 import type { AttachedFile } from './types.ts';
 

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { imageErrorProps } from '../image-error-props.ts';
 import { lazyComponent } from '../lazy-component.tsx';
+import { imageErrorProps, videoErrorProps } from '../media-error-props.ts';
 import { LoadingNote } from './LoadingNote.tsx';
 import type { AttachedFile, PreviewFault } from './types.ts';
 
@@ -44,7 +44,7 @@ export function FilePreview({ file }: { file: AttachedFile }) {
         controls
         playsInline
         preload="metadata"
-        onError={onError}
+        {...videoErrorProps(onError)}
       />
     );
   }

@@ -41,7 +41,12 @@ export function PdfView({ address, name, onFault }: Props) {
     // Focusable, so that the keyboard can scroll it.
     <Box component="section" sx={frameStyles} aria-label={name} tabIndex={0}>
       {pages.map((page, at) => (
-        <Page key={page.pageNumber} page={page} label={t('page', { page: at + 1, count })} />
+        <Page
+          key={page.pageNumber}
+          page={page}
+          label={t('page', { page: at + 1, count })}
+          cannotText={t('cannot')}
+        />
       ))}
       {count > pages.length && (
         <Typography color="textSecondary">{t('morePages', { count: count - pages.length })}</Typography>
@@ -65,6 +70,7 @@ const frameStyles = {
     mx: 'auto',
     bgcolor: '#fff',
   },
+  '& [role="status"]': { position: 'absolute', inset: 0, m: 2, color: '#000' },
   '& canvas': { display: 'block', width: '100%', height: '100%' },
 };
 
@@ -75,6 +81,7 @@ interface PdfPages {
 
 async function loadPages(document: PDFDocumentProxy): Promise<PdfPages> {
   const count = document.numPages;
+  if (count === 0) throw new Error('The PDF has no pages');
   const pages = Array.from({ length: Math.min(count, maxPages) }, (_, at) => document.getPage(at + 1));
   return { pages: await Promise.all(pages), count };
 }
@@ -82,11 +89,12 @@ async function loadPages(document: PDFDocumentProxy): Promise<PdfPages> {
 /** Browsers render nothing on a larger canvas. */
 const maxCanvasSide = 4096;
 
-function Page({ page, label }: { page: PDFPageProxy; label: string }) {
+function Page({ page, label, cannotText }: { page: PDFPageProxy; label: string; cannotText: string }) {
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [pageText, setPageText] = useState('');
+  const [isFailed, setFailed] = useState(false);
   const { width, height } = page.getViewport({ scale: 1 });
 
   useEffect(() => {
@@ -108,7 +116,7 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
     target.width = Math.floor(viewport.width);
     target.height = Math.floor(viewport.height);
     const drawing = page.render({ canvas: target, viewport });
-    drawing.promise.catch(() => {});
+    drawing.promise.catch(({ name }: Error) => setFailed(name !== 'RenderingCancelledException'));
     let isCancelled = false;
     page
       .getTextContent()
@@ -127,6 +135,7 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
   return (
     <div ref={element} style={{ aspectRatio: `${width} / ${height}` }}>
       <canvas ref={canvas} role="img" aria-label={label} />
+      {isFailed && <p role="status">{cannotText}</p>}
       <p className="visually-hidden">{pageText}</p>
     </div>
   );

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { maxChatTextLength } from '../../../contract/chat-constants.ts';
-import { chatFile } from '../../../file/file-types.ts';
+import { acceptedFiles, chatFile } from '../../../file/file-types.ts';
 import { useFileProblemText } from '../../../ui/form/attachment/use-file-problem-text.ts';
 import type { Chat } from '../create-chat.ts';
 import { DeviceOffer } from './DeviceChip.tsx';
@@ -104,7 +104,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
           type="file"
           hidden
           tabIndex={-1}
-          accept={chatFile.types.join(',')}
+          accept={acceptedFiles(chatFile.types)}
           aria-label={t('file.choose')}
           onChange={({ currentTarget }) => {
             file.add([...(currentTarget.files ?? [])]);
@@ -156,7 +156,7 @@ function useErrorText(length: number, isEmptyRefused: boolean, { refusal }: File
   if (isEmptyRefused) return t('composer.empty');
   if (!refusal) return null;
   const { name, why } = refusal;
-  if (why === 'one') return t('file.one');
-  const reason = why === 'fileKind' || why === 'fileBytes' ? t('file.limits') : '';
-  return [t('file.refused', { name }), problem({ fault: why }), reason].filter(Boolean).join(' ');
+  const reason = why === 'one' ? t('file.one') : problem({ fault: why });
+  const limits = why === 'fileKind' || why === 'fileBytes' ? t('file.limits') : '';
+  return [name && t('file.refused', { name }), reason, limits].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { chatFile } from '../../../file/file-types.ts';
-import { checkFile, type FileRefusal, withCleanName } from '../../../ui/form/attachment/check-file.ts';
+import { checkFile, type FileRefusal } from '../../../ui/form/attachment/check-file.ts';
 import type { Chat } from '../create-chat.ts';
 
 /** Why a file was not accepted; `one`: one at a time. */
@@ -27,11 +27,11 @@ export function useFileToSend({ conversation, send }: Chat, sn: string): FileToS
     if (!file) return;
     setAttempts((count) => count + 1);
     const isBusy = conversation.getState().outbox.some(({ state }) => state === 'uploading');
-    if (others.length > 0 || isBusy) return setRefusal({ name: file.name, why: 'one' });
-    const named = withCleanName(file);
-    const fault = await checkFile(named, chatFile);
-    setRefusal(fault && { name: file.name, why: fault });
-    if (!fault) send({ upload: named }, sn);
+    if (others.length > 0 || isBusy) return setRefusal({ name: isBusy ? file.name : '', why: 'one' });
+    const checked = await checkFile(file, chatFile);
+    if ('fault' in checked) return setRefusal({ name: file.name, why: checked.fault });
+    setRefusal(undefined);
+    send({ upload: checked.file }, sn);
   };
   return { refusal, attempts, add: (files) => void add(files) };
 }

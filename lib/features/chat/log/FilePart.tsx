@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { DownloadButton } from '../../../ui/attachment/Attachments.tsx';
 import type { AttachedFile } from '../../../ui/attachment/types.ts';
 import { ByteSize } from '../../../ui/ByteSize.tsx';
-import { imageErrorProps } from '../../../ui/image-error-props.ts';
+import { imageErrorProps, videoErrorProps } from '../../../ui/media-error-props.ts';
 import { preload } from '../../../ui/preload.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 
@@ -38,7 +38,7 @@ export function FilePart({ file }: { file: AttachedFile }) {
         <span className="file">
           <bdi>{name}</bdi>
           <small>
-            {isFailed && <span role="status">{t('failed')} </span>}
+            {isFailed && <span role="status">{t('cannot')} </span>}
             {bytes !== null && <ByteSize bytes={bytes} />}
           </small>
         </span>
@@ -54,7 +54,6 @@ function Preview({ file, onError }: { file: AttachedFile; onError: () => void })
   const { value: ViewDialog, failed, retry } = useAsync(['code', 'ViewDialog'], load, isOpen);
   if (file.kind === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the vendor has no captions
       <video
         className="preview"
         src={file.address}
@@ -62,7 +61,7 @@ function Preview({ file, onError }: { file: AttachedFile; onError: () => void })
         controls
         playsInline
         preload="metadata"
-        onError={onError}
+        {...videoErrorProps(onError)}
       />
     );
   }

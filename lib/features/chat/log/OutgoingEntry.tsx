@@ -52,9 +52,17 @@ export function OutgoingEntry({ message, resend, discard }: Props) {
 function Status({ message }: { message: Outgoing }) {
   const t = useTranslations('chat.outbox');
   const format = useFormatter();
+  const attachment = useTranslations('attachment');
   const failureText = useFailureText();
-  const { state, share, fileName = '' } = message;
-  if (state === 'failed') return <span role="alert">{failureText(message)}</span>;
+  const { state, why, share, fileName = '' } = message;
+  if (state === 'failed') {
+    return (
+      <span role="alert">
+        {why === 'upload' && <strong>{attachment('notUploaded', { name: fileName })}</strong>}{' '}
+        <span>{failureText(message)}</span>
+      </span>
+    );
+  }
   if (state !== 'uploading') return <span>{t(state)}</span>;
   const percent = Math.floor(share * 100);
   return (
@@ -75,8 +83,7 @@ function useFailureText(): (message: Outgoing) => string {
   const t = useTranslations('chat.outbox.failed');
   const file = useFileProblemText();
   return ({ why, said, error }) => {
-    if (why === 'upload')
-      return error === undefined ? t('upload') : file({ fault: fileRefusalOf(error), error });
+    if (why === 'upload') return file({ fault: fileRefusalOf(error), error });
     if (why === 'byService' && said) return t('byServiceWithReason', { said });
     return t(why ?? 'unknown');
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import AttachFile from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
@@ -8,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import type { FileRules } from '../../../file/file-types.ts';
+import { acceptedFiles, type FileRules } from '../../../file/file-types.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live-region.tsx';
 import { FileDropZone } from '../FileDropZone.tsx';
@@ -92,7 +93,7 @@ export function AttachmentField(props: Props) {
       limitsText={limits}
       dropHint={t('orDrop')}
       dropText={t('dropHere')}
-      accept={rules.types.join(',')}
+      accept={acceptedFiles(rules.types)}
       button={chooser}
       onFiles={([file]) => file && start(file)}
       helperText={helperText}
@@ -134,25 +135,28 @@ function PendingFile({ upload, onRetry, onRemove }: PendingFileProps) {
       variant="outlined"
       sx={{ display: 'grid', gap: 0.5, width, p: '8px 12px', ...(failed && { borderColor: 'error.main' }) }}
     >
-      <Typography component="bdi" noWrap>
-        {file.name}
-      </Typography>
       {failed ? (
-        <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-          {problemText(upload)}
-        </Typography>
+        <Box sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>
+          <strong>{t('notUploaded', { name: file.name })}</strong>
+          <div>{problemText(upload)}</div>
+        </Box>
       ) : (
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <LinearProgress
-            variant="determinate"
-            value={percent}
-            aria-label={t('progress', { name: file.name })}
-            sx={{ flex: 1 }}
-          />
-          <Typography variant="body2" color="textSecondary">
-            {share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('processing')}
+        <>
+          <Typography component="bdi" noWrap>
+            {file.name}
           </Typography>
-        </Stack>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <LinearProgress
+              variant="determinate"
+              value={percent}
+              aria-label={t('progress', { name: file.name })}
+              sx={{ flex: 1 }}
+            />
+            <Typography variant="body2" color="textSecondary">
+              {share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('processing')}
+            </Typography>
+          </Stack>
+        </>
       )}
       <Stack direction="row" spacing={1.5}>
         {failed && !fault && <Button onClick={onRetry}>{common('retry')}</Button>}

@@ -2,34 +2,38 @@ import { cleanName } from '../../../file/clean-name.ts';
 import {
   type FileFault,
   type FileRules,
-  type FileType,
   fileFaults,
-  findContentFault,
-  findNameFault,
+  identifyFile,
   signatureLength,
-  typeFromName,
+  withExtensionOf,
 } from '../../../file/file-types.ts';
 import { toFailure } from '../../failure.ts';
 
-/** Reasons that a retry cannot fix. */
-export type FileRefusal = FileFault | 'fileName';
+/** Reasons that a retry cannot fix. `fileUnreadable`: such as a folder, or a file that was deleted. */
+export type FileRefusal = FileFault | 'fileName' | 'fileUnreadable';
 
-/** The file under the name that is sent; its type by the name when the system knows none. */
-export const withCleanName = (file: File) =>
-  new File([file], cleanName(file.name), { type: file.type || (typeFromName(file.name) ?? '') });
-
-/** Checks name, type, size and first bytes; returns the fault, if any. */
-export async function checkFile(file: File, rules: FileRules): Promise<FileFault | undefined> {
-  const named = findNameFault(file.name, file.type, rules);
-  if (named) return named;
-  if (file.size > rules.maxBytes) return 'fileBytes';
-  return findContentFault(
-    file.type as FileType,
-    new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()),
-  );
+/** Returns the file under the name and type that are sent, or why it is refused. */
+export async function checkFile(
+  file: File,
+  { types, maxBytes }: FileRules,
+): Promise<{ file: File } | { fault: FileRefusal }> {
+  const first = await firstBytes(file);
+  if (!first) return { fault: 'fileUnreadable' };
+  const identified = identifyFile(first, types);
+  if ('fault' in identified) return identified;
+  if (file.size > maxBytes) return { fault: 'fileBytes' };
+  const { type } = identified;
+  return { file: new File([file], withExtensionOf(cleanName(file.name), type), { type }) };
 }
 
-const refusalCodes: readonly string[] = [...fileFaults, 'fileName'];
+const firstBytes = (file: File) =>
+  file
+    .slice(0, signatureLength)
+    .arrayBuffer()
+    .then((bytes) => new Uint8Array(bytes))
+    .catch(() => undefined);
+
+const refusalCodes: readonly string[] = [...fileFaults, 'fileName', 'fileUnreadable'];
 const isRefusal = (code: string): code is FileRefusal => refusalCodes.includes(code);
 
 /** Returns why the file itself was refused; undefined for other failures. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileRules } from '../../../file/file-types.ts';
 import type { AttachedFile } from '../../attachment/types.ts';
 import type { Failure } from '../../failure.ts';
-import { checkFile, type FileRefusal, fileRefusalOf, withCleanName } from './check-file.ts';
+import { checkFile, type FileRefusal, fileRefusalOf } from './check-file.ts';
 
 /** An uploaded file with the URL that the form saves. */
 export type UploadedFile = AttachedFile & { readonly url: string };
@@ -47,10 +47,11 @@ export function useUpload(options: UploadOptions) {
     };
     update({});
     try {
-      const fault = await checkFile(file, latest.current.rules);
-      if (fault) throw { code: 'invalid', errors: [{ path: 'file', code: fault }] } satisfies Failure;
+      const checked = await checkFile(file, latest.current.rules);
+      if ('fault' in checked)
+        throw { code: 'invalid', errors: [{ path: 'file', code: checked.fault }] } satisfies Failure;
       const onProgress = (share: number) => update({ share });
-      const uploaded = await latest.current.upload(file, { signal: stop.signal, onProgress });
+      const uploaded = await latest.current.upload(checked.file, { signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
       setWaiting(undefined);
       latest.current.onDone(uploaded);
@@ -63,7 +64,7 @@ export function useUpload(options: UploadOptions) {
   };
   return {
     waiting,
-    start: (file: File) => void send(withCleanName(file)),
+    start: (file: File) => void send(file),
     retry: () => waiting && void send(waiting.file),
     drop: () => {
       running.current?.abort();

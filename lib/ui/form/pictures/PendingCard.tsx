@@ -4,6 +4,7 @@ import Close from '@mui/icons-material/Close';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -17,12 +18,13 @@ import type { PendingPicture } from './use-uploads.ts';
 
 interface Props {
   upload: PendingPicture;
+  order: number;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** A file that is not uploaded yet: its progress, or why it failed. */
-export function PendingCard({ upload, onRetry, onRemove }: Props) {
+export function PendingCard({ upload, order, onRetry, onRemove }: Props) {
   const t = useTranslations('pictures');
   const common = useTranslations('common');
   const format = useFormatter();
@@ -33,7 +35,7 @@ export function PendingCard({ upload, onRetry, onRemove }: Props) {
   const removeLabel = t(failed ? 'discard' : 'cancel', { name: file.name });
   return (
     <CardFrame
-      order={1_000}
+      order={2 * order}
       tone={failed ? 'error' : undefined}
       src={preview}
       alt=""
@@ -44,15 +46,16 @@ export function PendingCard({ upload, onRetry, onRemove }: Props) {
         </IconButton>
       }
     >
-      <Typography variant="body2" noWrap title={file.name}>
-        {file.name}
-      </Typography>
       {failed ? (
-        <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-          {refusalText(upload)}
-        </Typography>
+        <Box sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>
+          <strong>{t('failed', { name: file.name })}</strong>
+          <div>{refusalText(upload)}</div>
+        </Box>
       ) : (
         <>
+          <Typography component="bdi" variant="body2" noWrap title={file.name}>
+            {file.name}
+          </Typography>
           <LinearProgress
             variant="determinate"
             value={percent}

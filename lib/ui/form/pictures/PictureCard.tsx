@@ -40,7 +40,7 @@ export function PictureCard(props: Props) {
     <CardFrame
       data-at={index}
       data-place={displayedIndex}
-      order={displayedIndex}
+      order={2 * displayedIndex + 1}
       tone={isDragged ? 'primary' : undefined}
       src={picture.image}
       alt={picture.alt || t('picture', number)}

@@ -5,8 +5,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import { acceptedFiles } from '../../../file/file-types.ts';
+import { pictureTypes } from '../../../picture/picture-rules.ts';
 import { announce } from '../../live-region.tsx';
 import { FileDropZone } from '../FileDropZone.tsx';
+import { insertionIndex } from './insertion-index.ts';
 import { PendingCard } from './PendingCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import type { PendingCounts, Picture, UploadPicture } from './types.ts';
@@ -61,11 +64,14 @@ export function PicturesField(props: Props) {
     latest.current = pictures;
     onChange(pictures);
   };
+  const numbers = useRef(new Map<string, number>());
   const uploads = useUploads({
     upload,
-    onDone: ({ url, image }, name) => {
-      setPictures([...latest.current, { url, image, alt: '' }]);
-      announce(t('uploaded', { name }));
+    onDone: ({ url, image }, { key, file }) => {
+      const at = insertionIndex(latest.current, key, numbers.current);
+      numbers.current.set(url, key);
+      setPictures(latest.current.toSpliced(at, 0, { url, image, alt: '' }));
+      announce(t('uploaded', { name: file.name }));
     },
     onFailed: (name) => announce(t('failed', { name })),
     onPending: (pending) => onPending?.(pending),
@@ -116,6 +122,46 @@ export function PicturesField(props: Props) {
     announce(t('removed', { place: at + 1 }));
   };
 
+  const pictureCards = keyedPictures(value).map(([key, picture], at) => ({
+    place: at + 0.5,
+    card: (
+      <PictureCard
+        key={key}
+        picture={picture}
+        index={at}
+        displayedIndex={displayedIndex(at, drag)}
+        count={value.length}
+        isDragged={drag?.from === at}
+        handle={disabled ? undefined : handle(at)}
+        disabled={disabled ?? false}
+        onMove={(by) => moveByButton(at, by)}
+        onRemove={() => remove(at)}
+        onAlt={(alt) =>
+          setPictures(latest.current.map((each, place) => (place === at ? { ...each, alt } : each)))
+        }
+      />
+    ),
+  }));
+  const pendingCards = uploads.waiting.map((each) => {
+    const place = insertionIndex(value, each.key, numbers.current);
+    return {
+      place,
+      card: (
+        <PendingCard
+          key={`file ${each.key}`}
+          upload={each}
+          order={place}
+          onRetry={() => uploads.retry(each.key)}
+          onRemove={() => {
+            uploads.drop(each.key);
+            setSkippedCount(0);
+            chooser.current?.focus();
+            if (each.state !== 'failed') announce(t('cancelled', { name: each.file.name }));
+          }}
+        />
+      ),
+    };
+  });
   return (
     <FileDropZone
       id={id}
@@ -127,7 +173,7 @@ export function PicturesField(props: Props) {
       limitsText={freeSlots === 0 ? t('full', { max }) : t('limits')}
       dropHint={t('dropOrPaste')}
       dropText={t('dropHere')}
-      accept="image/jpeg,image/png"
+      accept={acceptedFiles(pictureTypes)}
       multiple
       isFull={freeSlots === 0}
       button={chooser}
@@ -154,36 +200,7 @@ export function PicturesField(props: Props) {
           ...(drag && { userSelect: 'none', cursor: 'grabbing' }),
         }}
       >
-        {keyedPictures(value).map(([key, picture], at) => (
-          <PictureCard
-            key={key}
-            picture={picture}
-            index={at}
-            displayedIndex={displayedIndex(at, drag)}
-            count={value.length}
-            isDragged={drag?.from === at}
-            handle={disabled ? undefined : handle(at)}
-            disabled={disabled ?? false}
-            onMove={(by) => moveByButton(at, by)}
-            onRemove={() => remove(at)}
-            onAlt={(alt) =>
-              setPictures(latest.current.map((each, place) => (place === at ? { ...each, alt } : each)))
-            }
-          />
-        ))}
-        {uploads.waiting.map((each) => (
-          <PendingCard
-            key={`file ${each.key}`}
-            upload={each}
-            onRetry={() => uploads.retry(each.key)}
-            onRemove={() => {
-              uploads.drop(each.key);
-              setSkippedCount(0);
-              chooser.current?.focus();
-              if (each.state !== 'failed') announce(t('cancelled', { name: each.file.name }));
-            }}
-          />
-        ))}
+        {[...pictureCards, ...pendingCards].sort((a, b) => a.place - b.place).map(({ card }) => card)}
       </Box>
     </FileDropZone>
   );

@@ -1,13 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { cleanName } from '../../../file/clean-name.ts';
+import { withExtensionOf } from '../../../file/file-types.ts';
 import { PictureRefused } from '../../../picture/picture-refused.ts';
-import { findNameFault, maxPictureBytes, pictureFaults } from '../../../picture/picture-rules.ts';
-import { toFailure } from '../../failure.ts';
-import { withCleanName } from '../attachment/check-file.ts';
+import { maxPictureBytes, pictureFaults } from '../../../picture/picture-rules.ts';
+import { type Failure, toFailure } from '../../failure.ts';
 import type { PendingCounts, UploadPicture } from './types.ts';
 
 export interface PendingPicture {
+  /** Increases in the order in which files are chosen. */
   readonly key: number;
   readonly file: File;
   /** Object URL of the file once its type is checked; "" before. */
@@ -20,7 +22,7 @@ export interface PendingPicture {
 
 interface UploadOptions {
   upload: UploadPicture;
-  onDone: (picture: { url: string; image: string }, name: string) => void;
+  onDone: (picture: { url: string; image: string }, pending: PendingPicture) => void;
   onFailed: (name: string) => void;
   /** Called before the other callbacks. */
   onPending: (pending: PendingCounts) => void;
@@ -65,13 +67,8 @@ class UploadQueue {
 
   add = (files: readonly File[]): void => {
     for (const file of files) {
-      const named = withCleanName(file);
-      const fault = checkPicture(named);
-      const state = fault ? 'failed' : 'waiting';
       this.#next += 1;
-      const each = { key: this.#next, file: named, preview: '', state, share: 0 } as const;
-      this.#list = [...this.#list, fault ? { ...each, fault } : each];
-      if (fault) this.options?.onFailed(named.name);
+      this.#list = [...this.#list, { key: this.#next, file, preview: '', state: 'waiting', share: 0 }];
     }
     this.#go();
   };
@@ -112,20 +109,20 @@ class UploadQueue {
     }
   }
 
-  async #send({ key, file, preview }: PendingPicture): Promise<void> {
+  async #send(pending: PendingPicture): Promise<void> {
+    const { key, file, preview } = pending;
     const stop = new AbortController();
     this.#running.set(key, stop);
     try {
-      const { inspectPicture } = await import('../../../picture/inspect-picture.ts');
-      inspectPicture(file, new Uint8Array(await file.arrayBuffer()));
+      const checked = await checkPicture(file);
       stop.signal.throwIfAborted();
-      this.#change(key, { state: 'sending', preview: preview || URL.createObjectURL(file) });
+      this.#change(key, { state: 'sending', preview: preview || URL.createObjectURL(checked) });
       const onProgress = (share: number) => this.#change(key, { share });
-      const picture = await this.options?.upload(file, { signal: stop.signal, onProgress });
+      const picture = await this.options?.upload(checked, { signal: stop.signal, onProgress });
       stop.signal.throwIfAborted();
       // Removed first: the form validates its pictures when they change.
       this.drop(key);
-      if (picture) this.options?.onDone(picture, file.name);
+      if (picture) this.options?.onDone(picture, pending);
     } catch (error) {
       // The canceller has removed it already.
       if (stop.signal.aborted) return;
@@ -139,12 +136,18 @@ class UploadQueue {
   }
 }
 
-function checkPicture({ name, type, size }: File): string | undefined {
-  if (size > maxPictureBytes) return findNameFault(name, type) ?? 'pictureBytes';
-  return size === 0 ? 'pictureEmpty' : findNameFault(name, type);
+async function checkPicture(file: File): Promise<File> {
+  const { inspectPicture } = await import('../../../picture/inspect-picture.ts');
+  // One byte more shows that it is too large.
+  const start = file.slice(0, maxPictureBytes + 1);
+  const bytes = await start.arrayBuffer().catch(() => {
+    throw { code: 'invalid', errors: [{ path: 'file', code: 'fileUnreadable' }] } satisfies Failure;
+  });
+  const { type } = inspectPicture(new Uint8Array(bytes));
+  return new File([file], withExtensionOf(cleanName(file.name), type), { type });
 }
 
-const refusalCodes: readonly string[] = [...pictureFaults, 'fileName'];
+const refusalCodes: readonly string[] = [...pictureFaults, 'fileName', 'fileUnreadable'];
 
 /** Returns why the file itself was refused; undefined for other failures. */
 function pictureRefusalOf(error: unknown): string | undefined {

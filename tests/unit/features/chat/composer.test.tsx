@@ -7,7 +7,7 @@ import { Composer } from '../../../../lib/features/chat/composer/Composer.tsx';
 import { insertText } from '../../../../lib/features/chat/composer/insert-text.ts';
 import { useDraft } from '../../../../lib/features/chat/composer/use-draft.ts';
 import { useFileToSend } from '../../../../lib/features/chat/composer/use-file-to-send.ts';
-import { pngOf } from '../../../harness/picture-files.ts';
+import { jpeg, pngOf } from '../../../harness/picture-files.ts';
 import { ChatProviders } from './ChatProviders.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
@@ -153,12 +153,38 @@ describe('a file', () => {
     );
   });
 
-  it('is not sent when its type is not supported or its content does not match', async () => {
+  it.each([
+    ['photo.jfif', 'image/jpeg', 'photo.jpg', 'image/jpeg', jpeg],
+    ['photo.jpg', 'image/jpg', 'photo.jpg', 'image/jpeg', jpeg],
+    ['photo.JPE', '', 'photo.jpg', 'image/jpeg', jpeg],
+    ['photo', '', 'photo.png', 'image/png', pngOf(2, 2)],
+    ['photo.jpg', 'image/jpeg', 'photo.png', 'image/png', pngOf(2, 2)],
+  ])('is sent under the type of its bytes: %s as "%s"', async (name, type, sentName, sentType, bytes) => {
+    show();
+    await choose(new File([new Uint8Array(bytes)], name, { type }));
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(
+        { upload: expect.objectContaining({ name: sentName, type: sentType }) },
+        '',
+      ),
+    );
+  });
+
+  it('is refused with its name when it cannot be read', async () => {
+    show();
+    const folder = new File([], 'folder');
+    folder.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }) as never;
+    await choose(folder);
+    expect(await screen.findByText(/folder wasn’t sent.*can’t be read/)).toBeVisible();
+  });
+
+  it('is not sent when its content is not supported', async () => {
     show();
     await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
-    expect(await screen.findByText(/a\.txt wasn’t sent.*isn’t supported.*30 MB/)).toBeVisible();
+    expect(await screen.findByText(/a\.txt wasn’t sent.*isn’t of a supported type.*30 MB/)).toBeVisible();
     await choose(new File(['no picture at all'], 'b.png', { type: 'image/png' }));
-    expect(await screen.findByText(/b\.png wasn’t sent.*doesn’t match its extension/)).toBeVisible();
+    expect(await screen.findByText(/b\.png wasn’t sent.*isn’t of a supported type.*30 MB/)).toBeVisible();
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -182,6 +208,7 @@ describe('a file', () => {
     expect(await screen.findByText('Send one file at a time.')).toBeVisible();
     outbox = [{ state: 'uploading' }];
     await choose(png());
+    expect(await screen.findByText('a.png wasn’t sent. Send one file at a time.')).toBeVisible();
     expect(send).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { FileBody } from '../../../../contract/operation.ts';
+import { acceptedFiles } from '../../../../file/file-types.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { FileDropZone } from '../../../../ui/form/FileDropZone.tsx';
@@ -34,7 +35,7 @@ export function FileField({ id, rules: { types, maxBytes }, control, onName }: P
       limitsText={t('limits', { types: types.join(', '), size: size(maxBytes) })}
       dropHint={t('dropOrPaste')}
       dropText={t('dropHere')}
-      accept={types.join(',')}
+      accept={acceptedFiles(types)}
       button={field.ref}
       onFiles={([first]) => {
         field.onChange(first ?? null);

@@ -2,9 +2,11 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { insertionIndex } from '../../../../../lib/ui/form/pictures/insertion-index.ts';
 import { PicturesField } from '../../../../../lib/ui/form/pictures/PicturesField.tsx';
 import type { PendingCounts, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
 import { LiveRegion } from '../../../../../lib/ui/live-region.tsx';
+import fc from '../../../../harness/fast-check.ts';
 import { jpeg, pngOf, pngOfBytes } from '../../../../harness/picture-files.ts';
 import { TestProviders } from '../../TestProviders.tsx';
 
@@ -111,18 +113,23 @@ describe('selection', () => {
       under[1]?.done('/2');
     });
     await waitFor(() => expect(pending).toEqual({ running: 0, failed: 0 }));
-    expect(urls().sort()).toEqual(['/1', '/2', '/3']);
+    expect(urls()).toEqual(['/1', '/2', '/3']);
   });
 
-  it('sends a file under a clean name, with the type of its extension when the system has none', async () => {
+  it.each([
+    ['shell.php;.png', '', pngOf(2, 2), 'shell_php.png', 'image/png'],
+    ['x.JPEG', '', jpeg, 'x.jpeg', 'image/jpeg'],
+    ['photo.jfif', 'image/jpeg', jpeg, 'photo.jpg', 'image/jpeg'],
+    ['photo.jpg', 'image/jpg', jpeg, 'photo.jpg', 'image/jpeg'],
+    ['photo.jpe', 'image/pjpeg', jpeg, 'photo.jpg', 'image/jpeg'],
+    ['photo.png', 'image/png', jpeg, 'photo.jpg', 'image/jpeg'],
+    ['photo.jpg', 'image/jpeg', pngOf(2, 2), 'photo.png', 'image/png'],
+    ['photo', 'application/octet-stream', jpeg, 'photo.jpg', 'image/jpeg'],
+  ])('sends %s declared as "%s" under name and type of its bytes', async (name, type, bytes, ...expected) => {
     show();
-    choose(file('shell.php;.png', pngOf(2, 2), ''), file('x.jpeg', jpeg, ''));
-    await waitFor(() =>
-      expect(under.map((each) => [each.file.name, each.file.type])).toEqual([
-        ['shell_php.png', 'image/png'],
-        ['x.jpeg', 'image/jpeg'],
-      ]),
-    );
+    choose(file(name, bytes, type));
+    await waitFor(() => expect(under).toHaveLength(1));
+    expect([under[0]?.file.name, under[0]?.file.type]).toEqual(expected);
   });
 
   it('accepts dropped and pasted files', async () => {
@@ -147,9 +154,9 @@ describe('selection', () => {
 describe('files that are not pictures are not sent', () => {
   const broken = jpeg.subarray(0, 200);
   it.each([
-    ['page.png', Buffer.from('<html>'), 'image/png', 'Only JPG and PNG pictures are supported.'],
-    ['moving.gif', Buffer.from('GIF89a'), 'image/gif', 'Only JPG and PNG pictures are supported.'],
-    ['named.jpg', pngOf(2, 2), 'image/jpeg', /^The file’s content doesn’t match its extension/],
+    ['page.png', Buffer.from('<html>'), 'image/png', /^The file isn’t a JPG or PNG picture/],
+    ['moving.gif', Buffer.from('GIF89a'), 'image/gif', /^The file isn’t a JPG or PNG picture/],
+    ['heic.jpg', Buffer.from('\0\0\0\x1cftypheic'), 'image/jpeg', /^The file isn’t a JPG or PNG picture/],
     ['half.jpg', broken, 'image/jpeg', 'The picture is damaged or incomplete.'],
     ['wide.png', pngOf(12_001, 1), 'image/png', /12,000 per side and 50,000,000 in total/],
     ['large.png', pngOfBytes(2 * 1024 * 1024 + 1), 'image/png', 'The picture is larger than 2 MB.'],
@@ -158,12 +165,13 @@ describe('files that are not pictures are not sent', () => {
     show();
     choose(file(name, bytes, type));
     expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getAllByText(`Couldn’t upload ${name}.`)[0]).toBeVisible();
     expect(announcement()).toBe(`Couldn’t upload ${name}.`);
     expect([under, pending]).toEqual([[], { running: 0, failed: 1 }]);
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
     fireEvent.click(button(`Remove ${name}`));
     await waitFor(() => expect(pending).toEqual({ running: 0, failed: 0 }));
-    expect(screen.queryByText(name)).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 });
 
@@ -184,7 +192,7 @@ describe('an upload', () => {
 
   it.each([
     [{ code: 'bodyTooLarge' }, 'The picture is larger than 2 MB.'],
-    [{ code: 'unsupportedType' }, 'Only JPG and PNG pictures are supported.'],
+    [{ code: 'unsupportedType' }, /^The file isn’t a JPG or PNG picture/],
     [
       { code: 'invalid', errors: [{ path: 'body', code: 'pictureBroken' }] },
       'The picture is damaged or incomplete.',
@@ -199,6 +207,17 @@ describe('an upload', () => {
     await waitFor(() => expect(under).toHaveLength(1));
     await act(async () => under[0]?.fail(error));
     expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getAllByText('Couldn’t upload one.png.')[0]).toBeVisible();
+  });
+
+  it('of a folder says that it cannot be read', async () => {
+    show();
+    const folder = new File([], 'folder');
+    folder.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }) as never;
+    choose(folder);
+    expect(await screen.findByText(/^The file can’t be read/)).toBeVisible();
+    expect(screen.getAllByText('Couldn’t upload folder.')[0]).toBeVisible();
   });
 
   it('that is cancelled ends, and the next one starts', async () => {
@@ -222,6 +241,87 @@ describe('an upload', () => {
     expect(under[0]?.signal.aborted).toBe(true);
     await settle();
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
+  });
+});
+
+describe('pictures are in the order in which they were chosen', () => {
+  const of = (name: string) => under.findLast((each) => each.file.name === `${name}.png`);
+  const isSending = (name: string) => waitFor(() => expect(of(name)).toBeDefined());
+  const done = (name: string) => act(async () => of(name)?.done(name));
+  const retry = async (name: string) => {
+    const before = under.length;
+    fireEvent.click(button(`Try again: ${name}.png`));
+    await waitFor(() => expect(under).toHaveLength(before + 1));
+  };
+
+  it('when later uploads end first', async () => {
+    show(three);
+    choose(file('1.png'), file('2.png'), file('3.png'));
+    await isSending('2');
+    await done('2');
+    await isSending('3');
+    await done('3');
+    expect(urls()).toEqual(['a', 'b', 'c', '2', '3']);
+    await done('1');
+    expect(urls()).toEqual(['a', 'b', 'c', '1', '2', '3']);
+  });
+
+  it('when a failed one is retried, and others are added before', async () => {
+    show();
+    choose(file('1.png'), file('2.png'));
+    await isSending('2');
+    await act(async () => of('1')?.fail({ code: 'offline' }));
+    await done('2');
+    const group = screen.getByRole('group', { name: /Pictures/ });
+    fireEvent.drop(group, { dataTransfer: { files: [file('3.png'), file('4.png')], types: ['Files'] } });
+    await isSending('4');
+    await done('4');
+    await retry('1');
+    await done('1');
+    await done('3');
+    expect(urls()).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('and one that ends later does not undo what was moved', async () => {
+    show();
+    choose(file('1.png'), file('2.png'), file('3.png'));
+    await isSending('2');
+    await done('1');
+    await isSending('3');
+    await act(async () => of('2')?.fail({ code: 'offline' }));
+    await done('3');
+    fireEvent.click(button('Move picture 2 earlier'));
+    expect(urls()).toEqual(['3', '1']);
+    await retry('2');
+    await done('2');
+    expect(urls()).toEqual(['3', '1', '2']);
+  });
+
+  it('and files that are not uploaded stand in their places', async () => {
+    show(three.slice(0, 1));
+    choose(file('1.png'), file('2.png'));
+    await isSending('2');
+    await act(async () => of('1')?.fail({ code: 'offline' }));
+    await done('2');
+    const cards = screen.getAllByRole('listitem');
+    expect(cards[1]).toHaveTextContent('Couldn’t upload 1.png.');
+    const orders = cards.map(({ style }) => Number(style.order));
+    expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+  });
+
+  it('whatever the order in which uploads end', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9]), (ended) => {
+        const numbers = new Map<string, number>();
+        let shown: Picture[] = [];
+        for (const number of ended) {
+          const url = String(number);
+          shown = shown.toSpliced(insertionIndex(shown, number, numbers), 0, { url, image: '', alt: '' });
+          numbers.set(url, number);
+        }
+        expect(shown.map(({ url }) => Number(url))).toEqual(ended.toSorted((a, b) => a - b));
+      }),
+    );
   });
 });
 
