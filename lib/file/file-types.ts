@@ -81,8 +81,8 @@ export function withExtensionOf(name: string, type: FileType): string {
   const [, stem = '', extension = ''] = /^(.+?)(?:\.([^.]+))?$/s.exec(name) ?? [];
   if (extensions.includes(extension.toLowerCase())) return name;
   // What looks like no extension, as in `No. 5`, belongs to the name.
-  const kept = /^[a-z][a-z0-9]{2,9}$/i.test(extension) ? stem : name;
-  return `${kept.replaceAll('.', '_')}.${extensions[0]}`;
+  const base = /^[a-z][a-z0-9]{2,9}$/i.test(extension) ? stem : name;
+  return `${base.replaceAll('.', '_')}.${extensions[0]}`;
 }
 
 /** The `accept` attribute of a file input: systems know some extensions only, or some types only. */

@@ -2,7 +2,7 @@ import { dealerName, recordOptions } from '#lib/queries/options.ts';
 
 jest.mock('../../../lib/api/call.ts', () => ({ call: jest.fn() }));
 
-it('records of one name are told apart by a detail, else by their ids', () => {
+it('records of one name differ by a detail, else by their ids', () => {
   const records = [
     { id: '1', name: 'X-431', type: 'PRO' },
     { id: '2', name: 'X-431', type: 'PAD' },
