@@ -1,11 +1,13 @@
 import { notFound } from 'next/navigation';
 import { type CallerInput, type ListName, operations, type ResponseBody } from '../contract/index.ts';
 import { parsePageQuery, type QueryText } from '../contract/query.ts';
+import { getTimeZone } from '../i18n/request-locale.ts';
 import { callOnServer } from './call-on-server.ts';
 import { Problem } from './problem.ts';
 
 interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
+  timeZone: string;
   page: ResponseBody<Name> | null;
   problem?: { code: string; status: number; requestId: string; detail?: string };
 }
@@ -25,8 +27,11 @@ export async function loadFirstPage<Name extends ListName>(
   const schema = operations.get(name)?.query;
   if (!schema) throw new Error(`${name} has no query`);
   const query = parsePageQuery(schema, await searchParams) as FirstPage<Name>['query'];
-  const input = { ...(params ? { params } : {}), query } as CallerInput<Name>;
-  const loadPage = async () => (await callOnServer(name, input)) as ResponseBody<Name>;
+  const timeZone = await getTimeZone();
+  const loadPage = async () => {
+    const input = { ...(params ? { params } : {}), query: { timeZone, ...query } };
+    return (await callOnServer(name, input as CallerInput<Name>)) as ResponseBody<Name>;
+  };
   try {
     let page = await loadPage();
     const last = Math.max(1, Math.ceil(page.total / page.pageSize));
@@ -34,11 +39,16 @@ export async function loadFirstPage<Name extends ListName>(
       query.page = last;
       page = await loadPage();
     }
-    return { query, page };
+    return { query, timeZone, page };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (params && (error.code === 'notFound' || error.code === 'invalid')) notFound();
     const { code, status, requestId, detail } = error;
-    return { query, page: null, problem: { code, status, requestId, ...(detail ? { detail } : {}) } };
+    return {
+      query,
+      timeZone,
+      page: null,
+      problem: { code, status, requestId, ...(detail ? { detail } : {}) },
+    };
   }
 }

@@ -280,6 +280,7 @@ export const parameterDescriptions: Readonly<Record<string, Fields>> = {
     q: 'Part of serial number or proposer',
     dealer: 'An id of `dealers.choices`, or `own`',
   },
+  salesFigures: { from: 'First day, in UTC', to: 'Last day, in UTC' },
   snFreeList: { sn: 'Beginning of the serial number' },
   chatMissed: { after: 'Id of an entry' },
   casesList: { q: 'Part of description or product model' },

@@ -125,8 +125,10 @@ export const commonParameters: Record<string, string> = {
   id: 'Id of the record',
   sn: 'Serial number of the device',
   status: 'Id of a status, or several, comma-separated',
-  from: 'First day, in UTC',
-  to: 'Last day, in UTC',
+  from: 'First day',
+  to: 'Last day',
+  timeZone:
+    'IANA name or offset, e.g. `Asia/Tokyo` or `+05:45`, for filters by day and for today; UTC by default',
   product: 'Id of a product',
   platform: 'Id of a sales platform',
   currency: 'ISO 4217',

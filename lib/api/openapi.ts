@@ -10,6 +10,7 @@ import { fileResponse } from '../contract/file-response.ts';
 import { operations } from '../contract/index.ts';
 import { rowSchemaOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
+import { localDay } from '../contract/values.ts';
 import { shared } from '../shared.ts';
 import { csvColumns } from './columns.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
@@ -86,9 +87,10 @@ function describeFields(schemaName: string, { properties = {} }: DocumentedSchem
 }
 
 /** An added field of a response must not break clients. A format replaces zod's long pattern. */
-const adjustSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, io }) => {
+const adjustSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, zodSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format) delete jsonSchema.pattern;
+  if (zodSchema === localDay) jsonSchema.description = 'A day in `timeZone`';
 };
 
 /** `dealersList` for `dealers.list`: a valid identifier in every language. */

@@ -58,7 +58,9 @@ function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
   const columns = csvColumns(row);
   return {
     type: `${csvType}; charset=utf-8; header=present`,
-    headers: { 'content-disposition': contentDisposition(datedFileName(fileStem(name), 'csv')) },
+    headers: {
+      'content-disposition': contentDisposition(datedFileName(fileStem(name), 'csv', Date.now(), 'UTC')),
+    },
     header: () => toCsvText([columns.map(({ heading }) => heading)]),
     rows: (rows) => toCsvText(rows.map((each) => columns.map(({ cell }) => cell(each)))),
     footer: () => '',

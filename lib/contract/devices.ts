@@ -12,7 +12,7 @@ import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
 import { listQuery, pageOf, searchNumber, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { snParams, snPart } from './sn.ts';
-import { day, instant, requiredSingleLine, version } from './values.ts';
+import { day, instant, localDay, requiredSingleLine, timeZone, version } from './values.ts';
 
 const byPeriod = <Value extends z.ZodType>(value: Value) =>
   z.object(
@@ -74,20 +74,14 @@ const deviceSorts = [
   'dealer',
 ] as const;
 
-const dayRange = <const Name extends string>(name: Name) =>
-  ({ [`${name}From`]: day.optional(), [`${name}To`]: day.optional() }) as Record<
+const range = <const Name extends string, Value extends z.ZodType>(name: Name, value: Value) =>
+  ({ [`${name}From`]: value.optional(), [`${name}To`]: value.optional() }) as Record<
     `${Name}From` | `${Name}To`,
-    z.ZodOptional<typeof day>
+    z.ZodOptional<Value>
   >;
 
 const maxFilterNumber = 999_999;
 const filterNumber = z.int().min(0).max(maxFilterNumber);
-
-const numberRange = <const Name extends string>(name: Name) =>
-  ({ [`${name}From`]: filterNumber.optional(), [`${name}To`]: filterNumber.optional() }) as Record<
-    `${Name}From` | `${Name}To`,
-    z.ZodOptional<typeof filterNumber>
-  >;
 
 const deviceFilters = {
   q: snPart.optional(),
@@ -107,23 +101,23 @@ const deviceFilters = {
     .string()
     .regex(/^(own|\d{1,12})$/, { error: 'id' })
     .optional(),
-  ...dayRange('added'),
-  ...dayRange('activated'),
-  ...dayRange('firstActivated'),
-  ...dayRange('imported'),
-  ...dayRange('tcodeExpires'),
-  ...dayRange('expires'),
-  ...dayRange('warranty'),
-  ...dayRange('passengerCar'),
-  ...dayRange('commercialVehicle'),
-  ...dayRange('programming'),
-  ...dayRange('vip'),
-  ...dayRange('haynesPro'),
-  ...dayRange('fca'),
-  ...dayRange('ev'),
-  ...numberRange('fullSoftwareYears'),
-  ...numberRange('renaultUnlocks'),
-  ...numberRange('updates'),
+  ...range('added', localDay),
+  ...range('activated', localDay),
+  ...range('firstActivated', localDay),
+  ...range('imported', localDay),
+  ...range('tcodeExpires', day),
+  ...range('expires', day),
+  ...range('warranty', day),
+  ...range('passengerCar', day),
+  ...range('commercialVehicle', day),
+  ...range('programming', day),
+  ...range('vip', day),
+  ...range('haynesPro', day),
+  ...range('fca', day),
+  ...range('ev', day),
+  ...range('fullSoftwareYears', filterNumber),
+  ...range('renaultUnlocks', filterNumber),
+  ...range('updates', filterNumber),
 };
 
 export const DeviceEvent = z.object({
@@ -148,6 +142,7 @@ export const devices = {
   expiring: operation('devices.expiring', {
     access: 'equipment',
     summary: 'Counts expiring devices',
+    query: z.strictObject({ timeZone: timeZone.optional() }),
     response: z.object({
       from: day,
       items: z.array(

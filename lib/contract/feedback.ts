@@ -3,7 +3,15 @@ import { lowReviewScore, maxFeedbackLength, maxReviewScore, replyKinds } from '.
 import { listQuery, pageOf, searchTerm } from './list.ts';
 import { operation } from './operation.ts';
 import { snInput, snParams, snPart } from './sn.ts';
-import { day, id, idParams, instant, optionalMultiline, requiredMultiline, vendorStatus } from './values.ts';
+import {
+  id,
+  idParams,
+  instant,
+  localDay,
+  optionalMultiline,
+  requiredMultiline,
+  vendorStatus,
+} from './values.ts';
 
 const commonFields = {
   id,
@@ -49,8 +57,8 @@ const filters = {
     .string()
     .regex(/^\d{1,9}$/, { error: 'choice' })
     .optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: localDay.optional(),
+  to: localDay.optional(),
 };
 const feedbackFilters = filters;
 const reviewFilters = { ...filters, score: z.int().min(1).max(maxReviewScore).optional() };

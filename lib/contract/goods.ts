@@ -4,11 +4,11 @@ import { bulkIds, bulkResult, listQuery, pageOf, searchText } from './list.ts';
 import { currency, maxPriceMinor, money } from './money.ts';
 import { operation } from './operation.ts';
 import {
-  day,
   id,
   idInput,
   idParams,
   instant,
+  localDay,
   requiredMultiline,
   requiredSingleLine,
   singleLine,
@@ -104,8 +104,8 @@ const goodsFilters = {
   product: idInput.optional(),
   platform: idInput.optional(),
   onShelf: z.enum(['yes', 'no']).optional(),
-  shelvedFrom: day.optional(),
-  shelvedTo: day.optional(),
+  shelvedFrom: localDay.optional(),
+  shelvedTo: localDay.optional(),
 };
 
 const productChoices = {

@@ -3,7 +3,7 @@ import { reconciledTotals, splitStates, withdrawalStates } from './income-consta
 import { listQuery, pageOf, searchNumber } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, id, idParams, instant } from './values.ts';
+import { id, idParams, instant, localDay } from './values.ts';
 
 const count = z.int();
 
@@ -120,7 +120,7 @@ export const Statement = z.object({
 });
 export type Statement = z.output<typeof Statement>;
 
-const periodFilters = { from: day.optional(), to: day.optional() };
+const periodFilters = { from: localDay.optional(), to: localDay.optional() };
 
 const incomeFilters = { q: searchNumber.optional(), currency: currency.optional(), ...periodFilters };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxSearchLength } from '../input-types.ts';
-import { idInput, recordNumber, typedText } from './values.ts';
+import { idInput, recordNumber, timeZone, typedText } from './values.ts';
 
 const maxPageSize = 100;
 const defaultPageSize = 20;
@@ -24,6 +24,7 @@ export function listQuery<Filters extends z.ZodRawShape, const Sorts extends rea
     pageSize: z.int().min(1).max(maxPageSize).default(defaultPageSize),
     sort: z.enum(directions).optional(),
     after: idInput.optional(),
+    timeZone: timeZone.optional(),
     ...filters,
   });
 }

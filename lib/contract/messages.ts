@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkIds, bulkResult, listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { day, id, idParams, instant } from './values.ts';
+import { id, idParams, instant, localDay } from './values.ts';
 
 export const MessageRow = z.object({
   id,
@@ -23,8 +23,8 @@ const messageSorts = ['publishedAt', 'title'] as const;
 const messageFilters = {
   q: searchText.optional(),
   state: z.enum(['read', 'unread']).optional(),
-  publishedFrom: day.optional(),
-  publishedTo: day.optional(),
+  publishedFrom: localDay.optional(),
+  publishedTo: localDay.optional(),
 };
 
 const unread = z.int();

@@ -4,7 +4,7 @@ import { listQuery, pageOf, searchNumber } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
 import { orderLineKinds, orderStates } from './order-constants.ts';
-import { day, id, idParams, instant, vendorStatus } from './values.ts';
+import { day, id, idParams, instant, localDay, vendorStatus } from './values.ts';
 
 const count = z.int();
 
@@ -103,8 +103,8 @@ const filters = {
   waybill: searchNumber.optional(),
   logistics: statusId.optional(),
   status: z.enum(orderStates).optional(),
-  orderedFrom: day.optional(),
-  orderedTo: day.optional(),
+  orderedFrom: localDay.optional(),
+  orderedTo: localDay.optional(),
 };
 
 /** Vendor calls 8, 38, 86 and 87. */

@@ -5,10 +5,10 @@ import { operation } from './operation.ts';
 import { actors, maxRemarkLength } from './request-constants.ts';
 import { snInput, snPart } from './sn.ts';
 import {
-  day,
   id,
   idInput,
   instant,
+  localDay,
   optionalMultiline,
   recordNumber,
   requiredSingleLine,
@@ -54,8 +54,8 @@ export const requestFilters = {
   sn: snPart.optional(),
   product: idInput.optional(),
   dealer: idInput.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: localDay.optional(),
+  to: localDay.optional(),
 };
 
 export const requestDraft = {

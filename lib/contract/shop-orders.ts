@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf, searchNumber } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, id, idInput, idParams, instant, recordNumber, vendorStatus, version } from './values.ts';
+import { id, idInput, idParams, instant, localDay, recordNumber, vendorStatus, version } from './values.ts';
 
 const reference = z.object({ id: z.string(), name: z.string() });
 
@@ -56,8 +56,8 @@ const shopOrderFilters = {
   product: idInput.optional(),
   goods: idInput.optional(),
   currency: currency.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: localDay.optional(),
+  to: localDay.optional(),
 };
 
 /** Vendor calls 19 to 22. */

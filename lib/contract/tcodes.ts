@@ -3,7 +3,7 @@ import { tcodeStates } from './device-constants.ts';
 import { listQuery, pageOf, searchNumber, searchTerm } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, id, idInput, idParams, instant, recordNumber, vendorStatus } from './values.ts';
+import { day, id, idInput, idParams, instant, localDay, recordNumber, vendorStatus } from './values.ts';
 
 const count = z.int();
 
@@ -46,8 +46,8 @@ const tcodeFilters = {
   order: recordNumber(40).optional(),
   expiresFrom: day.optional(),
   expiresTo: day.optional(),
-  redeemedFrom: day.optional(),
-  redeemedTo: day.optional(),
+  redeemedFrom: localDay.optional(),
+  redeemedTo: localDay.optional(),
 };
 
 const tcodeOrderFilters = {
@@ -56,8 +56,8 @@ const tcodeOrderFilters = {
     .string()
     .regex(/^\d{1,9}$/, { error: 'choice' })
     .optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: localDay.optional(),
+  to: localDay.optional(),
 };
 
 /** Vendor call 13. */

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { cleanNumber, type InputTypeName, inputTypes } from '../input-types.ts';
+import { isTimeZone } from '../time-zone.ts';
 
 /** ISO 8601 in UTC, e.g. `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
 
-/** `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`, the same in every time zone. */
 export const day = z.iso.date();
+
+/** In a filter of instants: a day in the query's `timeZone`. */
+export const localDay = z.iso.date().brand<'localDay'>();
+export type LocalDay = z.output<typeof localDay>;
+
+/** An IANA name or an offset such as `+05:45`. */
+export const timeZone = z.string().refine(isTimeZone, { error: 'choice' });
 
 export const id = z.string().min(1).max(64);
 

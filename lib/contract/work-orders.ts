@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, pageOf, searchTerm, searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { day, id, idParams, instant } from './values.ts';
+import { id, idParams, instant, localDay } from './values.ts';
 import { workOrderStates } from './work-order-constants.ts';
 
 const count = z.int();
@@ -27,8 +27,8 @@ const workOrderFilters = {
   q: searchTerm.optional(),
   state: z.enum(workOrderStates).optional(),
   brand: searchText.optional(),
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
+  createdFrom: localDay.optional(),
+  createdTo: localDay.optional(),
 };
 
 /** Vendor calls 75 and 91. */

@@ -1,11 +1,13 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { NextIntlClientProvider, useLocale, useTimeZone } from 'next-intl';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { isTimeZone } from '../time-zone.ts';
 import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
 
 /**
- * Formats times of client components in the browser's time zone and stores the zone in a cookie for the next page. A page
+ * Formats times of client components in the URL's or the browser's time zone and stores the browser's in a cookie. A page
  * rendered in another zone is corrected in the browser, because a reload would interrupt the user.
  */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
@@ -15,11 +17,13 @@ export function TimeZoneProvider({ children }: { children: ReactNode }) {
     () => getBrowserTimeZone() ?? serverZone,
     () => serverZone,
   );
+  const inUrl = useSearchParams().get('timeZone') ?? '';
+  const shown = isTimeZone(inUrl) ? inUrl : zone;
   useEffect(() => {
     if (zone && zone !== serverZone) saveTimeZone(zone);
   }, [zone, serverZone]);
   return (
-    <NextIntlClientProvider locale={useLocale()} {...(zone ? { timeZone: zone } : {})}>
+    <NextIntlClientProvider locale={useLocale()} {...(shown ? { timeZone: shown } : {})}>
       {children}
     </NextIntlClientProvider>
   );

@@ -1,3 +1,5 @@
+import { isTimeZone } from '../time-zone.ts';
+
 /** A session cookie, so that the server can read the language. */
 export const localeCookie = 'portal-locale';
 
@@ -7,11 +9,5 @@ const defaultTimeZone = 'UTC';
 
 /** Returns the time zone, or UTC when Intl does not know it. */
 export function toValidTimeZone(zone: string | undefined): string {
-  if (!zone || zone.length > 64) return defaultTimeZone;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone;
-  } catch {
-    return defaultTimeZone;
-  }
+  return zone && isTimeZone(zone) ? zone : defaultTimeZone;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { isTimeZone } from '../time-zone.ts';
 import { localeCookie, timeZoneCookie } from './cookies.ts';
 import type { Locale } from './locales.ts';
 
@@ -8,8 +9,10 @@ export function saveLocale(locale: Locale): void {
   writeCookie(localeCookie, locale);
 }
 
-export const getBrowserTimeZone = (): string | undefined =>
-  Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+export function getBrowserTimeZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : undefined;
+}
 
 /** Saves the time zone for later pages. */
 export function saveTimeZone(zone: string): void {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Actor, RequestKind } from '../contract/request-constants.ts';
 import type { afterSalesDevices as devicesContract } from '../contract/requests.ts';
-import type { VendorStatus } from '../contract/values.ts';
+import type { LocalDay, VendorStatus } from '../contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toAttachment } from './attachment.ts';
 import { calls, type PlainCall } from './http/calls.ts';
@@ -16,9 +16,9 @@ import {
   records,
   requiredText,
   text,
-  toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { toPage } from './page.ts';
 import { asDeviceFieldError, withFieldNames } from './refusal.ts';
 
@@ -128,8 +128,9 @@ interface Filters {
   sn?: string | undefined;
   product?: string | undefined;
   dealer?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: LocalDay | undefined;
+  to?: LocalDay | undefined;
+  timeZone?: string | undefined;
 }
 
 export const requestParameters = (query: Filters): Values => ({
@@ -138,8 +139,8 @@ export const requestParameters = (query: Filters): Values => ({
   device_sn: query.sn,
   product_id: query.product,
   dealer_id: query.dealer === 'own' ? '0' : query.dealer,
-  time_start: toSeconds(query.from),
-  time_end: toSeconds(query.to, 'end'),
+  time_start: startOfDay(query.from, query.timeZone),
+  time_end: endOfDay(query.to, query.timeZone),
 });
 
 export async function createRequest(

@@ -1,5 +1,4 @@
 import type {
-  contractStates,
   Dealer,
   DealerChange,
   DealerDraft,
@@ -9,6 +8,7 @@ import type {
 } from '../contract/dealers.ts';
 import type { InputOf } from '../contract/operation.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { todayIn } from '../time-zone.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {
@@ -80,8 +80,8 @@ function toDealer(row: WireRecord): Dealer {
 const expiringDays = 91;
 
 /** The vendor has no contract status; the portal filters by end date in whole days. */
-function contractRange(state: (typeof contractStates)[number] | undefined): Values {
-  const today = Math.floor(Date.now() / 86_400_000) * 86_400;
+function contractRange({ contract: state, timeZone = 'UTC' }: ListQuery): Values {
+  const today = Date.parse(todayIn(timeZone)) / 1000;
   const expiringEnd = today + expiringDays * 86_400;
   if (state === 'active') return { contract_end_from: expiringEnd };
   if (state === 'expiring') return { contract_end_from: today, contract_end_to: expiringEnd - 1 };
@@ -119,7 +119,7 @@ async function list(query: ListQuery, { vendor }: OperationContext, scope?: 'sub
     dealer_type: query.type && typeCodes[query.type],
     country: query.country,
     region: query.region,
-    ...contractRange(query.contract),
+    ...contractRange(query),
     scope,
   };
   return toPage(await vendor(calls.dealers, values), query, toDealer);

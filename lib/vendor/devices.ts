@@ -1,7 +1,9 @@
+import { Temporal } from 'temporal-polyfill';
 import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '../contract/device-constants.ts';
 import type { Device, devices as devicesContract } from '../contract/devices.ts';
 import type { InputOf } from '../contract/operation.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { todayIn } from '../time-zone.ts';
 import { fetchDevice, orNull } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
 import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './device-row.ts';
@@ -19,6 +21,7 @@ import {
   text,
   toSeconds,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { findRow, listParameters, toPage } from './page.ts';
 import { computeVersion, requireSameVersion } from './record-version.ts';
 import { withFieldNames } from './refusal.ts';
@@ -45,11 +48,14 @@ const sorts = {
   dealer: 'dealer_name',
 };
 
-const dayRanges = {
+const instantRanges = {
   added: 'add',
   activated: 'active',
   firstActivated: 'first_active',
   imported: 'import',
+};
+
+const dayRanges = {
   tcodeExpires: 'tcode_expire',
   expires: 'expire',
   warranty: 'warranty',
@@ -68,9 +74,13 @@ const numberRanges = {
 const toFlag = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
 
 function filterValues(query: ListQuery): Values {
+  const instants = Object.entries(instantRanges).flatMap(([name, field]) => [
+    [`${field}_from`, startOfDay(query[`${name}From` as 'addedFrom'], query.timeZone)],
+    [`${field}_to`, endOfDay(query[`${name}To` as 'addedTo'], query.timeZone)],
+  ]);
   const days = Object.entries(dayRanges).flatMap(([name, field]) => [
-    [`${field}_from`, toSeconds(query[`${name}From` as 'addedFrom'])],
-    [`${field}_to`, toSeconds(query[`${name}To` as 'addedTo'], 'end')],
+    [`${field}_from`, toSeconds(query[`${name}From` as 'expiresFrom'])],
+    [`${field}_to`, toSeconds(query[`${name}To` as 'expiresTo'], 'end')],
   ]);
   const numbers = Object.entries(numberRanges).flatMap(([name, field]) => [
     [`${field}_from`, query[`${name}From` as 'updatesFrom']],
@@ -88,7 +98,7 @@ function filterValues(query: ListQuery): Values {
     pay_type: query.paymentMethod,
     full_soft_state: query.fullSoftware && fullSoftwareCodes[query.fullSoftware],
     dealer_id: query.dealer === 'own' ? 0 : query.dealer,
-    ...Object.fromEntries([...days, ...numbers]),
+    ...Object.fromEntries([...instants, ...days, ...numbers]),
   };
 }
 
@@ -162,14 +172,11 @@ async function requireVersion(sn: string, version: string, vendor: VendorClient)
   requireSameVersion(version, computeVersion(toDeviceRow(await fetchDevice(sn, vendor))));
 }
 
-const secondsOfDay = 86_400;
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * secondsOfDay * 1000).toISOString().slice(0, 10);
-
-async function countExpiring({ vendor }: OperationContext) {
-  const from = dayFromNow(0);
+async function countExpiring(timeZone: string | undefined, { vendor }: OperationContext) {
+  const today = Temporal.PlainDate.from(todayIn(timeZone ?? 'UTC'));
+  const from = today.toString();
   const count = async (period: SoftwarePeriod, days: number) => {
-    const until = dayFromNow(days);
+    const until = today.add({ days }).toString();
     const { field } = periodFields[period];
     const data = await vendor(calls.devices, {
       page: 1,
@@ -192,7 +199,7 @@ export const devices: Handlers<typeof devicesContract> = {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.devices, values), query, toDeviceRow);
   },
-  expiring: (_, context) => countExpiring(context),
+  expiring: ({ query }, context) => countExpiring(query.timeZone, context),
   read: ({ params }, context) => read(params.sn, context),
   timeline: ({ params }, context) => buildTimeline(params.sn, context),
   password: async ({ params }, { vendor }) => {

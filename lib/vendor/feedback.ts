@@ -8,15 +8,8 @@ import type { InputOf } from '../contract/operation.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import {
-  instant,
-  integerOrNull,
-  record,
-  requiredText,
-  text,
-  toSeconds,
-  type WireRecord,
-} from './http/readers.ts';
+import { instant, integerOrNull, record, requiredText, text, type WireRecord } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { findRow, listParameters, readRows, toPage } from './page.ts';
 import { asDeviceFieldError, withFieldNames } from './refusal.ts';
 
@@ -36,8 +29,8 @@ const feedbackParameters = (kind: Kind, query: Query): Values => ({
   device_sn: query.sn,
   status: query.status,
   score: query.score,
-  time_start: toSeconds(query.from),
-  time_end: toSeconds(query.to, 'end'),
+  time_start: startOfDay(query.from, query.timeZone),
+  time_end: endOfDay(query.to, query.timeZone),
 });
 
 function toCommonFields(row: WireRecord): Omit<Feedback, 'content'> {

@@ -19,9 +19,9 @@ import {
   requiredInteger,
   requiredText,
   text,
-  toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { moneyOrNull, requiredMoney } from './money.ts';
 import { listParameters, toPage } from './page.ts';
 import { computeVersion, requireSameVersion } from './record-version.ts';
@@ -126,8 +126,8 @@ export const goods: Handlers<typeof goodsContract> = {
       product_id: query.product,
       platform_id: query.platform,
       is_on: query.onShelf && (query.onShelf === 'yes' ? 1 : 0),
-      time_start: toSeconds(query.shelvedFrom),
-      time_end: toSeconds(query.shelvedTo, 'end'),
+      time_start: startOfDay(query.shelvedFrom, query.timeZone),
+      time_end: endOfDay(query.shelvedTo, query.timeZone),
     };
     return toPage(await vendor(calls.goods, values), query, toRow);
   },

@@ -3,8 +3,9 @@ import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import { VendorMalformed, VendorRefused } from './http/errors.ts';
-import { records, toSeconds } from './http/readers.ts';
+import { records } from './http/readers.ts';
 import { addAmounts, toSplit, toSplitOrder, toTotals, toWithdrawal, zeroTotals } from './income-rows.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { monthRange, toMonth } from './months.ts';
 import { fetchAllRows, findRow, listParameters, toPage } from './page.ts';
 import { buildStatement } from './statement.ts';
@@ -73,8 +74,8 @@ export const income: Handlers<typeof incomeContract> = {
       check_no: query.q,
       currency: query.currency,
       status: query.state && (query.state === 'withdrawn' ? 1 : 0),
-      time_start: toSeconds(query.from),
-      time_end: toSeconds(query.to, 'end'),
+      time_start: startOfDay(query.from, query.timeZone),
+      time_end: endOfDay(query.to, query.timeZone),
       cash_no: query.withdrawal,
     };
     return toPage(await vendor(calls.settlements, values), query, toSplit);
@@ -89,8 +90,8 @@ export const income: Handlers<typeof incomeContract> = {
       cash_no: query.q,
       currency: query.currency,
       status: query.state && (query.state === 'withdrawn' ? paidStatus : 0),
-      time_start: toSeconds(query.from),
-      time_end: toSeconds(query.to, 'end'),
+      time_start: startOfDay(query.from, query.timeZone),
+      time_end: endOfDay(query.to, query.timeZone),
       check_no: query.split,
     };
     return toPage(await vendor(calls.withdrawals, values), query, toWithdrawal);
@@ -102,8 +103,8 @@ export const income: Handlers<typeof incomeContract> = {
       check_no: query.split,
       order_no: query.q,
       currency: query.currency,
-      check_start: toSeconds(query.from),
-      check_end: toSeconds(query.to, 'end'),
+      check_start: startOfDay(query.from, query.timeZone),
+      check_end: endOfDay(query.to, query.timeZone),
     };
     return toPage(await vendor(calls.orders, values), query, toSplitOrder);
   },

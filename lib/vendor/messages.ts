@@ -9,9 +9,9 @@ import {
   requiredInteger,
   requiredText,
   text,
-  toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { listParameters, toPage } from './page.ts';
 import { htmlToText, sanitizeHtml } from './rich-text.ts';
 
@@ -65,8 +65,8 @@ export const messages: Handlers<typeof messagesContract> = {
         ...listParameters(query, sorts),
         keyword: query.q,
         is_read: query.state && (query.state === 'read' ? 1 : 0),
-        publish_from: toSeconds(query.publishedFrom),
-        publish_to: toSeconds(query.publishedTo, 'end'),
+        publish_from: startOfDay(query.publishedFrom, query.timeZone),
+        publish_to: endOfDay(query.publishedTo, query.timeZone),
       }),
     );
     // The vendor spells "meta" as `mate`.

@@ -11,9 +11,9 @@ import {
   recordOrNull,
   records,
   text,
-  toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { toOrder } from './order-detail.ts';
 import {
   fetchLogisticsNames,
@@ -35,8 +35,8 @@ const filterValues = (query: ListQuery): Values => ({
   waybill_no: query.waybill,
   logistics_status: query.logistics,
   order_status: query.status && orderStatusCodes[query.status],
-  time_start: toSeconds(query.orderedFrom),
-  time_end: toSeconds(query.orderedTo, 'end'),
+  time_start: startOfDay(query.orderedFrom, query.timeZone),
+  time_end: endOfDay(query.orderedTo, query.timeZone),
 });
 
 async function fetchOrder(id: string, vendor: VendorClient): Promise<WireRecord> {

@@ -14,9 +14,9 @@ import {
   requiredInteger,
   requiredText,
   text,
-  toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { moneyOrNull } from './money.ts';
 import { findRow, listParameters, toPage } from './page.ts';
 import { computeVersion, requireSameVersion } from './record-version.ts';
@@ -35,8 +35,8 @@ const filterValues = (query: Query): Values => ({
   product_id: query.product,
   goods_id: query.goods,
   currency: query.currency,
-  time_start: toSeconds(query.from),
-  time_end: toSeconds(query.to, 'end'),
+  time_start: startOfDay(query.from, query.timeZone),
+  time_end: endOfDay(query.to, query.timeZone),
 });
 
 async function fetchStatuses(vendor: VendorClient): Promise<VendorStatus[]> {

@@ -19,6 +19,7 @@ import {
   toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { moneyOrNull } from './money.ts';
 import { findRow, listParameters, toPage } from './page.ts';
 
@@ -88,8 +89,8 @@ export const tcodes: Handlers<typeof tcodesContract> = {
       order_no: query.order,
       expire_from: toSeconds(query.expiresFrom),
       expire_to: toSeconds(query.expiresTo, 'end'),
-      exchange_from: toSeconds(query.redeemedFrom),
-      exchange_to: toSeconds(query.redeemedTo, 'end'),
+      exchange_from: startOfDay(query.redeemedFrom, query.timeZone),
+      exchange_to: endOfDay(query.redeemedTo, query.timeZone),
     };
     return toPage(await vendor(calls.tcodes, values), query, toTcode);
   },
@@ -105,8 +106,8 @@ export const tcodeOrders: Handlers<typeof tcodeOrdersContract> = {
       ...listParameters(query, orderSorts),
       keyword: query.q,
       status: query.status,
-      time_start: toSeconds(query.from),
-      time_end: toSeconds(query.to, 'end'),
+      time_start: startOfDay(query.from, query.timeZone),
+      time_end: endOfDay(query.to, query.timeZone),
     };
     return toPage(await vendor(calls.tcodeOrders, values), query, toTcodeOrder);
   },

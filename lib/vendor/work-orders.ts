@@ -14,9 +14,9 @@ import {
   requiredInteger,
   requiredText,
   text,
-  toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { endOfDay, startOfDay } from './local-days.ts';
 import { findRow, listParameters, toPage } from './page.ts';
 
 const stateCodes: Record<WorkOrderState, number> = { pending: 1, progress: 2, finished: 3 };
@@ -58,8 +58,8 @@ export const workOrders: Handlers<typeof workOrdersContract> = {
       keyword: query.q,
       progress: query.state && stateCodes[query.state],
       brand: query.brand,
-      create_from: toSeconds(query.createdFrom),
-      create_to: toSeconds(query.createdTo, 'end'),
+      create_from: startOfDay(query.createdFrom, query.timeZone),
+      create_to: endOfDay(query.createdTo, query.timeZone),
     };
     return toPage(await vendor(calls.workOrders, values), query, toWorkOrder);
   },

@@ -1,5 +1,6 @@
 import { contractStates, dealerTypes } from '../../lib/contract/dealers.ts';
 import { getContractStatus } from '../../lib/features/dealers/contract-status.ts';
+import { todayIn } from '../../lib/time-zone.ts';
 import { allOperations, toRequest } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
@@ -68,7 +69,9 @@ it('dealers by contract: each status has the rows that show it, without duplicat
   for (const state of contractStates) {
     const pages = await Promise.all(sorts.map((sort) => find(`contract=${state}&sort=${sort}`)));
     const items = pages.flatMap((page) => page.items);
-    expect(new Set(items.map(({ contractEnd }) => getContractStatus(contractEnd)))).toEqual(new Set([state]));
+    expect(new Set(items.map(({ contractEnd }) => getContractStatus(contractEnd, todayIn('UTC'))))).toEqual(
+      new Set([state]),
+    );
     ids.push(...new Set(items.map(({ id }) => id)));
   }
   expect(new Set(ids).size).toBe(ids.length);

@@ -33,14 +33,16 @@ export const modules: Module[] = [
   { name: 'server', path: /^lib\/server\//, imports: ['*'] },
   { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
   { name: 'input-types', path: /^lib\/input-types\.ts$/, imports: [], packages: /^$/ },
+  // Time zones, the same in browsers and on the server.
+  { name: 'time-zone', path: /^lib\/time-zone\.ts$/, imports: [], packages: /^$/ },
   // Checks of pictures, the same in browsers and on the server.
   { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error', 'file'], packages: /^$/ },
   // Checks, names and formats of other files, the same in browsers and on the server.
-  { name: 'file', path: /^lib\/file\//, imports: [], packages: /^papaparse$/ },
+  { name: 'file', path: /^lib\/file\//, imports: ['time-zone'], packages: /^papaparse$/ },
   {
     name: 'contract',
     path: /^lib\/contract\//,
-    imports: ['file', 'picture', 'input-types'],
+    imports: ['file', 'picture', 'input-types', 'time-zone'],
     typeImports: ['access'],
     packages: /^zod$/,
   },
@@ -77,7 +79,7 @@ export const modules: Module[] = [
   {
     name: 'vendor',
     path: /^lib\/vendor\//,
-    imports: ['vendor/http', 'contract', 'money', ...basics],
+    imports: ['vendor/http', 'contract', 'money', 'time-zone', ...basics],
     typeImports: ['access', 'operations'],
   },
   {
@@ -115,6 +117,7 @@ export const modules: Module[] = [
       'file',
       'picture',
       'input-types',
+      'i18n',
       ...basics,
     ],
   },
@@ -158,11 +161,11 @@ export const modules: Module[] = [
   {
     name: 'ui',
     path: /^lib\/ui\//,
-    imports: ['i18n', 'money', 'input-types', 'file', 'picture', 'chunk-error', 'session/browser'],
+    imports: ['i18n', 'money', 'input-types', 'time-zone', 'file', 'picture', 'chunk-error', 'session/browser'],
     typeImports: ['access', 'api', 'session'],
   },
   { name: 'chunk-error', path: /^lib\/chunk-error\.ts$/, imports: [], packages: /^$/ },
-  { name: 'i18n', path: /^lib\/i18n\//, imports: ['money', ...basics] },
+  { name: 'i18n', path: /^lib\/i18n\//, imports: ['money', 'time-zone', ...basics] },
   { name: 'nav', path: /^lib\/nav\.ts$/, imports: ['access'] },
   {
     name: 'app',
@@ -181,6 +184,7 @@ export const modules: Module[] = [
       'contract',
       'input-types',
       'csp',
+      'time-zone',
       ...basics,
     ],
   },

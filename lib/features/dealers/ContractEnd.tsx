@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { getContractStatus } from './contract-status.ts';
 
@@ -11,7 +12,8 @@ const tones = { active: undefined, expiring: 'warning', expired: 'error' } as co
 export function ContractEnd({ day }: { day: string | null }) {
   const t = useTranslations('dealers.contract');
   const format = useFormats();
-  const state = getContractStatus(day);
+  const today = useToday();
+  const state = getContractStatus(day, today);
   const tone = state && tones[state];
   return (
     <>

@@ -4,6 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslations } from 'next-intl';
 import type { Dealer } from '../../contract/dealers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -90,7 +91,8 @@ const tones = { active: 'success', expiring: 'warning', expired: 'error' } as co
 
 function Headline({ day }: { day: string | null }) {
   const t = useTranslations('dealers');
-  const state = getContractStatus(day);
+  const today = useToday();
+  const state = getContractStatus(day, today);
   if (!state) return null;
   return (
     <>

@@ -1,14 +1,14 @@
 import type { contractStates } from '../../contract/dealers.ts';
+import { daysUntil } from '../shared/expiry.ts';
 
 type ContractStatus = (typeof contractStates)[number];
 
-const expiringWithinMs = 90 * 24 * 60 * 60 * 1000;
+const expiringDays = 90;
 
-/** Returns the status of a contract, `expiring` within 90 days of its end; null without an end. */
-export function getContractStatus(end: string | null, now = Date.now()): ContractStatus | null {
+/** Returns the status of a contract, `expiring` within 90 days of its last day; null without an end. */
+export function getContractStatus(end: string | null, today: string): ContractStatus | null {
   if (!end) return null;
-  const ends = Date.parse(end);
-  // A contract is valid until the end of its last day.
-  if (ends + 24 * 60 * 60 * 1000 <= now) return 'expired';
-  return ends - now <= expiringWithinMs ? 'expiring' : 'active';
+  const days = daysUntil(end, today);
+  if (days < 0) return 'expired';
+  return days <= expiringDays ? 'expiring' : 'active';
 }

@@ -15,6 +15,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { activateRoute, deviceRoute, newFeedbackRoute, newRefundRoute, newResetRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
@@ -143,13 +144,14 @@ function OpenDevice({ device, afterSales }: { device: Device; afterSales: boolea
 function Headline({ device: { active, expiresOn, locked } }: { device: Device }) {
   const t = useTranslations('devices');
   const format = useFormats();
+  const today = useToday();
   return (
     <>
       {active ? (
         expiresOn && (
-          <Tag tone={headlineTones[expiryStatus(daysUntil(expiresOn))]}>
-            {t(`headline.${expiryStatus(daysUntil(expiresOn))}`, {
-              days: Math.abs(daysUntil(expiresOn)),
+          <Tag tone={headlineTones[expiryStatus(daysUntil(expiresOn, today))]}>
+            {t(`headline.${expiryStatus(daysUntil(expiresOn, today))}`, {
+              days: Math.abs(daysUntil(expiresOn, today)),
               day: format.day(expiresOn),
             })}
           </Tag>

@@ -126,7 +126,7 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
 function Event({ event }: { event: DeviceEvent }) {
   const eventText = useEventText();
   return (
-    <TimelineItem icon={icons[event.kind]} at={event.at}>
+    <TimelineItem icon={icons[event.kind]} at={event.at} isDay={event.kind === 'sold'}>
       {eventText(event)}
     </TimelineItem>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 
@@ -9,8 +10,9 @@ import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 export function EndDay({ day }: { day: string | null }) {
   const t = useTranslations('devices');
   const format = useFormats();
+  const today = useToday();
   if (!day) return null;
-  const days = daysUntil(day);
+  const days = daysUntil(day, today);
   const state = expiryStatus(days);
   return (
     <>

@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { expiryRadarDays, softwarePeriods } from '../../contract/device-constants.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
@@ -33,8 +33,9 @@ export function ExpiryOverview({ screen }: { screen: Screen<DeviceRow> }) {
   const [stored, store] = useStored(screen.user, 'devices.radar.open');
   const isOpen = stored === true;
   const isHydrated = useHydrated();
+  const timeZone = useTimeZone();
   const { data, isError } = useQuery({
-    ...operationQuery('devices.expiring', {}, { background: true }),
+    ...operationQuery('devices.expiring', { query: { timeZone } }, { background: true }),
     staleTime: staleTimeMs,
     enabled: isHydrated,
   });

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { softwarePeriods } from '../../contract/device-constants.ts';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { usePeriodText } from './use-period-text.ts';
@@ -75,7 +76,8 @@ export function Periods({ device }: { device: Device }) {
 function Period({ period, start, end }: Device['periods'][number]) {
   const t = useTranslations('devices');
   const periodText = usePeriodText();
-  const days = end ? daysUntil(end) : null;
+  const today = useToday();
+  const days = end ? daysUntil(end, today) : null;
   const state = days === null ? 'fine' : expiryStatus(days);
   const left = days === null ? '' : days < 0 ? t('daysAgo', { days: -days }) : t('daysLeft', { days });
   return (
@@ -83,7 +85,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
       <strong>{t(`period.${period}`)}</strong>
       {/* The text beside it says the same. */}
       <div data-bar={state} aria-hidden="true">
-        <span style={{ width: `${remainingShare(start, end) * 100}%` }} suppressHydrationWarning />
+        <span style={{ width: `${remainingShare(start, end, today) * 100}%` }} suppressHydrationWarning />
       </div>
       <small>{periodText({ start, end })}</small>
       <span data-days suppressHydrationWarning>
@@ -94,11 +96,11 @@ function Period({ period, start, end }: Device['periods'][number]) {
 }
 
 /** Returns the remaining share of a period, 0 to 1; an ended period fills the bar in another colour. */
-function remainingShare(start: string | null, end: string | null): number {
+function remainingShare(start: string | null, end: string | null, today: string): number {
   if (!end) return 1;
-  const left = daysUntil(end);
+  const left = daysUntil(end, today);
   if (left < 0) return 1;
   // Without a start, the period counts as a year.
-  const whole = start ? left - daysUntil(start) : 365;
+  const whole = start ? left - daysUntil(start, today) : 365;
   return Math.min(1, Math.max(0.02, whole > 0 ? left / whole : 1));
 }

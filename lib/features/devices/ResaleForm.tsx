@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Sale } from '../../contract/device-writes.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
@@ -14,10 +15,9 @@ const emptySale = { customer: '', contact: '', country: '', remark: '' };
 export function ResaleForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
+  const today = useToday();
   const { id: sn } = device;
-  const [start] = useState(() =>
-    loadedValue({ ...emptySale, soldOn: new Date().toISOString().slice(0, 10) }),
-  );
+  const [start] = useState(() => loadedValue({ ...emptySale, soldOn: today }));
   const shared = useDeviceForm(props, { saved: () => t('sell.saved'), lookUp: t('sell.lookUp') });
   return (
     <FormDialog

@@ -25,7 +25,7 @@ export function useCommonFilters(period: 'recordedAt' | 'withdrawnAt'): Filter[]
       {
         kind: 'days',
         name: 'period',
-        label: t('filter.days', { what: t(`field.${period}`) }),
+        label: t(`field.${period}`),
         from: 'from',
         to: 'to',
       },

@@ -5,13 +5,14 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef } from 'react';
 import { salesGroups } from '../../contract/shop-constants.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { routesOf } from '../../nav.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ChoicesFilter, SelectFilter } from '../../ui/list/InlineFilterField.tsx';
 import { usePreHydrationChanges } from '../../ui/list/use-pre-hydration-changes.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { changeChoice, dayOf, periods, type SalesChoice, toSearch } from './period.ts';
+import { changeChoice, periods, type SalesChoice, toSearch } from './period.ts';
 
 const DayRangeField = lazyComponent(() =>
   import('../../ui/form/DayRangeField.tsx').then((loaded) => loaded.DayRangeField),
@@ -22,6 +23,7 @@ const toUrl = (choice: SalesChoice) => `${routesOf.sales}${toSearch(choice)}`;
 /** Each choice changes the URL at once. */
 export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
   const t = useTranslations('sales');
+  const today = useToday();
   const router = useRouter();
   const go = useCallback((address: string) => router.push(address, { scroll: false }), [router]);
   const [choice, setChoice] = useUrlState(inUrl, toUrl, go);
@@ -30,7 +32,7 @@ export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
   const set = (change: Record<string, string>) => {
     // During hydration, a control may report the value that the server rendered.
     if (Object.entries(change).every(([name, value]) => values[name] === value)) return;
-    setChoice(changeChoice(choice, change, dayOf(new Date())));
+    setChoice(changeChoice(choice, change, today));
   };
   const fields = useMemo(
     () => ({

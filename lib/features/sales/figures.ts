@@ -70,6 +70,7 @@ export function ordersPath(choice: SalesChoice, currency: string, key?: string):
     currency,
     from,
     to,
+    timeZone: from || to ? 'UTC' : undefined,
     product: group === 'product' && key !== undefined ? key : product,
     platform: group === 'platform' && key !== undefined ? key : platform,
   });

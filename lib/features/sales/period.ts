@@ -20,7 +20,7 @@ export interface SalesChoice extends Range {
   currency?: string;
 }
 
-export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Returns the first and last day of the month `offset` months after that of `day`. */
 function monthOf(day: string, offset = 0): { from: string; to: string } {

@@ -2,10 +2,9 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 const soonDays = 90;
 
-/** Returns the whole days from today (UTC) to a day; negative after it. */
-export function daysUntil(day: string, now = Date.now()): number {
-  return Math.round((Date.parse(day) - Math.floor(now / dayLength) * dayLength) / dayLength);
-}
+/** Returns the days from `today` to another day; negative after it. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
 
 export function expiryStatus(days: number): 'expired' | 'soon' | 'fine' {
   if (days < 0) return 'expired';

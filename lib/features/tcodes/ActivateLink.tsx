@@ -3,6 +3,7 @@
 import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { activationRoute } from '../../nav.ts';
 import { RowIconLink } from '../../ui/list/RowButton.tsx';
 import { isSpendable } from './states.tsx';
@@ -10,7 +11,8 @@ import { isSpendable } from './states.tsx';
 /** Opens the activation with a card; hidden for cards that cannot be redeemed. */
 export function ActivateLink({ card }: { card: Tcode }) {
   const t = useTranslations('tcodes');
-  if (!isSpendable(card)) return null;
+  const today = useToday();
+  if (!isSpendable(card, today)) return null;
   return (
     <RowIconLink
       href={activationRoute(card.id)}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { getCurrentState, isSpendable } from './states.tsx';
@@ -13,10 +14,11 @@ const tones = { expired: 'error', soon: 'warning', fine: 'plain' } as const;
 export function Expiry({ card }: { card: Tcode }) {
   const t = useTranslations('tcodes');
   const format = useFormats();
+  const today = useToday();
   const { expiresOn } = card;
   if (!expiresOn) return null;
-  const days = daysUntil(expiresOn);
-  const matters = isSpendable(card) || getCurrentState(card) === 'expired';
+  const days = daysUntil(expiresOn, today);
+  const matters = isSpendable(card, today) || getCurrentState(card, today) === 'expired';
   const words = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
   return (
     <>

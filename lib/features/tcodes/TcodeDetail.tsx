@@ -4,6 +4,7 @@ import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { activationRoute, deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
@@ -20,9 +21,10 @@ type Props = DetailProps<'card', Tcode> & { devices: boolean };
 export function TcodeDetail({ id, card, problem, devices }: Props) {
   const t = useTranslations('tcodes');
   const list = useTcodeList(devices);
+  const today = useToday();
   if (!card) return <DetailProblem list={list} id={id} problem={problem} />;
   const { code, state, usedSn } = card;
-  const today = getCurrentState(card);
+  const current = getCurrentState(card, today);
   const activate: RecordAction = {
     label: t('activate'),
     icon: <PowerSettingsNew />,
@@ -40,12 +42,12 @@ export function TcodeDetail({ id, card, problem, devices }: Props) {
       name={code}
       copy={{ text: code, label: t('field.code') }}
       headline={state && <StateTag state={state} />}
-      primary={devices && isSpendable(card) ? activate : undefined}
+      primary={devices && isSpendable(card, today) ? activate : undefined}
       more={devices && usedSn ? [device] : []}
       aside={
         <>
           <Section title={t('section.use')}>
-            <Prose>{today ? t(`meaning.${today}`) : t('stateUnknown')}</Prose>
+            <Prose>{current ? t(`meaning.${current}`) : t('stateUnknown')}</Prose>
           </Section>
           <FieldSections
             list={list}

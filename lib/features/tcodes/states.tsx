@@ -32,14 +32,14 @@ export function StateTag({ state }: { state: TcodeState }) {
 }
 
 /** Returns the effective state: `expired` after the last day, whatever the vendor's state. */
-export function getCurrentState({ state, expiresOn }: Tcode): TcodeState | null {
-  const over = expiresOn !== null && daysUntil(expiresOn) < 0;
+export function getCurrentState({ state, expiresOn }: Tcode, today: string): TcodeState | null {
+  const over = expiresOn !== null && daysUntil(expiresOn, today) < 0;
   return over && usableTcodeStates.some((each) => each === state) ? 'expired' : state;
 }
 
 /** Whether the card can be redeemed today. */
-export const isSpendable = (card: Tcode): boolean => {
-  const state = getCurrentState(card);
+export const isSpendable = (card: Tcode, today: string): boolean => {
+  const state = getCurrentState(card, today);
   return usableTcodeStates.some((each) => each === state);
 };
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useTimeZone, useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { listUrl, parseListState } from '../list/list-url.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
@@ -26,9 +26,10 @@ export function DetailHeader<R extends Row>({ list, id, name, ...rest }: Props<R
   const t = useTranslations('list.detail');
   const format = useFormatter();
   const search = useSearchParams();
+  const timeZone = useTimeZone();
   const state = useMemo(
-    () => parseListState(new URLSearchParams(search.toString()), listParamsOf(list)),
-    [search, list],
+    () => parseListState(new URLSearchParams(search.toString()), listParamsOf(list, timeZone)),
+    [search, list, timeZone],
   );
   const { previous, next, place } = useNeighbours(list, state, id);
   return (

@@ -47,17 +47,19 @@ export const Timeline = styled('ol')(({ theme }) => ({
 interface ItemProps {
   icon: ReactNode;
   at: string | null;
+  /** `at` is the start of a calendar day in UTC. */
+  isDay?: boolean;
   children: ReactNode;
 }
 
-export function TimelineItem({ icon, at, children }: ItemProps) {
-  const { dateTime } = useFormats();
+export function TimelineItem({ icon, at, isDay = false, children }: ItemProps) {
+  const { dateTime, day } = useFormats();
   return (
     <li>
       <span data-mark>{icon}</span>
       <div>{children}</div>
       <time dateTime={at ?? undefined} suppressHydrationWarning>
-        {dateTime(at)}
+        {isDay ? day(at?.slice(0, 10)) : dateTime(at)}
       </time>
     </li>
   );

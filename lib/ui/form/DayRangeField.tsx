@@ -6,9 +6,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
+import { useToday } from '../../i18n/use-today.ts';
 import { DayField } from './DayField.tsx';
 
-/** Days in UTC, as `YYYY-MM-DD`; '' for an open end. */
+/** Days as `YYYY-MM-DD`; '' for an open end. */
 interface DayRange {
   from: string;
   to: string;
@@ -41,7 +42,7 @@ export function presetRange(preset: Preset, today: string): DayRange {
 /** A period of days, both included; each end may be open. */
 export function DayRangeField({ label, from, to, onChange }: Props) {
   const t = useTranslations('list');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = useToday();
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend" sx={{ mb: 1 }}>

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useCountryName } from '../form/countries.ts';
+import { isSet } from './filter-groups.ts';
 import { ListLink } from './ListLink.tsx';
 import { filterParams } from './list-url.ts';
 import type { Filter, Option, Row } from './types.ts';
@@ -18,7 +19,8 @@ export function FilterChips<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const { list, query } = screen;
   const { filters } = query.state;
-  const activeFilters = list.filters.filter((filter) => filterParams(filter).some((name) => filters[name]));
+  const zone: Filter = { kind: 'text', name: 'timeZone', label: t('timeZone') };
+  const activeFilters = [...list.filters, zone].filter((filter) => isSet(filter, filters));
   if (activeFilters.length === 0) return null;
   return (
     <Stack

@@ -76,6 +76,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
         </Button>
       )}
       <HiddenFilters filters={hidden} values={values} />
+      {values.timeZone && <input type="hidden" name="timeZone" value={values.timeZone} />}
       {query.state.sort && <input type="hidden" name="sort" value={query.state.sort} />}
       <noscript>
         <button type="submit">{t('apply')}</button>

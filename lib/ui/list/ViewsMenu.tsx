@@ -29,9 +29,11 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
   const [stored, store] = useStored(user, `list.${list.name}.views`);
   const views = readViews(stored);
   const search = toSearch(toViewState(query.state));
+  const stateOf = (view: View) =>
+    parseListState(new URLSearchParams(view.search), listParamsOf(list, query.state.timeZone));
   const applyView = (view: View) => {
     showColumns(view.columns);
-    query.setState(parseListState(new URLSearchParams(view.search), listParamsOf(list)));
+    query.setState(stateOf(view));
     onClose();
   };
   return (
@@ -46,7 +48,7 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
           <ViewItem
             key={view.name}
             view={view}
-            href={listUrl(list.path, parseListState(new URLSearchParams(view.search), listParamsOf(list)))}
+            href={listUrl(list.path, stateOf(view))}
             current={view.search === search}
             onPick={() => applyView(view)}
             onRename={(name) => store(renameView(views, view.name, name))}

@@ -5,6 +5,7 @@ import {
   inputTypes,
   maxSearchLength,
 } from '../../input-types.ts';
+import { isTimeZone } from '../../time-zone.ts';
 import type { Filter, Query } from './types.ts';
 
 export const maxPageSize = 100;
@@ -20,12 +21,15 @@ export interface ListState {
   sort: string | undefined;
   /** The filters that are set, by parameter name. */
   filters: Readonly<Record<string, string>>;
+  /** The reader's, for filters by day; `filters` may name another. */
+  timeZone?: string | undefined;
 }
 
 /** Filters and sortable fields that the URL may have. */
 export interface ListParams {
   filters: readonly Filter[];
   sorts: readonly string[];
+  timeZone?: string | undefined;
 }
 
 /** Parses the state in a URL; ignores invalid parameters. */
@@ -38,22 +42,26 @@ export function parseListState(search: URLSearchParams, params: ListParams): Lis
       if (value && isAllowed(filter, value)) filters[name] = value;
     }
   }
+  const timeZone = search.get('timeZone') ?? '';
+  if (isTimeZone(timeZone)) filters.timeZone = timeZone;
   return {
     page: parseInteger(search.get('page'), 1, 1_000_000) ?? 1,
     pageSize: parseInteger(search.get('pageSize'), 1, maxPageSize) ?? defaultPageSize,
     sort: params.sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
     filters,
+    timeZone: params.timeZone,
   };
 }
 
 /** Converts a validated query to a state. */
-export function fromQuery({ page, pageSize, sort, ...filters }: Query): ListState {
+export function fromQuery({ page, pageSize, sort, ...filters }: Query, timeZone?: string): ListState {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   return {
     page: Number(page ?? 1),
     pageSize: Number(pageSize ?? defaultPageSize),
     sort: sort === undefined ? undefined : String(sort),
     filters: Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
+    timeZone,
   };
 }
 
@@ -62,8 +70,9 @@ export function toQuery(state: ListState): Query {
 }
 
 /** The query for all rows of a state. */
-export function toQueryWithoutPage({ sort, filters }: ListState): Query {
-  return { ...(sort ? { sort } : {}), ...filters };
+export function toQueryWithoutPage({ sort, filters, timeZone }: ListState): Query {
+  const zone = timeZone && Object.keys(filters).length > 0 ? { timeZone } : {};
+  return { ...(sort ? { sort } : {}), ...zone, ...filters };
 }
 
 /** The shortest query string of a state: defaults are left out, the order of parameters is fixed. */

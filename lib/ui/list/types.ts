@@ -177,6 +177,8 @@ export interface ListDefinition<R extends Row> {
 /** The first page, as the server rendered it. */
 export interface FirstPage<R extends Row> {
   query: Query;
+  /** The reader's, as the server knows it. */
+  timeZone: string;
   page: Page<R> | null;
   problem?: { code: string; status: number; requestId: string; detail?: string };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useTimeZone } from 'next-intl';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type HistoryMode, useUrlState } from '../use-url-state.ts';
 import { type ListParams, type ListState, listUrl, parseListState, toSearch } from './list-url.ts';
@@ -15,7 +16,8 @@ export interface UrlState {
 }
 
 export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
-  const params = useMemo(() => listParamsOf(list), [list]);
+  const timeZone = useTimeZone();
+  const params = useMemo(() => listParamsOf(list, timeZone), [list, timeZone]);
   const search = useSearchParams();
   const inUrl = useMemo(() => parseListState(new URLSearchParams(search), params), [search, params]);
   const address = useCallback(
@@ -26,7 +28,7 @@ export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
   const [current, setUrlState] = useUrlState(inUrl, address);
   // Equal states are one object, so that components do not render again when the URL follows.
   const [stableState, setStableState] = useState(current);
-  const isEqual = toSearch(stableState) === toSearch(current);
+  const isEqual = toSearch(stableState) === toSearch(current) && stableState.timeZone === current.timeZone;
   if (!isEqual) setStableState(current);
   const state = isEqual ? stableState : current;
   const newestState = useRef(state);
@@ -44,8 +46,11 @@ export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
   return { state, setState, latest };
 }
 
-export function listParamsOf<R extends Row>({ filters, columns }: ListDefinition<R>): ListParams {
-  return { filters, sorts: columns.filter(({ sort }) => sort).map(({ field }) => field) };
+export function listParamsOf<R extends Row>(
+  { filters, columns }: ListDefinition<R>,
+  timeZone: string | undefined,
+): ListParams {
+  return { filters, sorts: columns.filter(({ sort }) => sort).map(({ field }) => field), timeZone };
 }
 
 /** Parameters that open a form; they are not part of the list's state. */

@@ -117,9 +117,10 @@ function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
 /** Puts the server-rendered rows into the cache. */
 function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R>, state?: ListState): void {
   const client = useQueryClient();
+  const firstState = fromQuery(first.query, first.timeZone);
   const seedCache = (at: ListState, updatedAt?: number) => {
     if (!first.page) return;
-    const rows: Rows<R> = { state: fromQuery(first.query), page: first.page };
+    const rows: Rows<R> = { state: firstState, page: first.page };
     client.setQueryData(rowsQuery(list, at).queryKey, rows, updatedAt === undefined ? {} : { updatedAt });
   };
   const [seededFirst, setSeeded] = useState<FirstPage<R>>();
@@ -128,7 +129,7 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R
     const isReturn = displayedFirstPages.has(first);
     // On arrival also under the URL's state, which the server may have corrected.
     const isArrival = !seededFirst && !isReturn && state;
-    const states = isArrival ? [fromQuery(first.query), state] : [fromQuery(first.query)];
+    const states = isArrival ? [firstState, { ...state, timeZone: first.timeZone }] : [firstState];
     for (const each of states) {
       if (!client.getQueryData(rowsQuery(list, each).queryKey)) seedCache(each, isReturn ? 0 : undefined);
     }
@@ -142,7 +143,7 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: FirstPage<R
     }
     displayedFirstPages.add(first);
     // Newer than cached rows, which rendering does not replace.
-    seedCache(fromQuery(first.query));
+    seedCache(firstState);
   }, [first]);
 }
 

@@ -1,7 +1,9 @@
 'use client';
 
+import { useTimeZone } from 'next-intl';
 import { useCallback } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { toZonedIso } from '../../time-zone.ts';
 import type { Column, Row } from './types.ts';
 
 /** Fits a day in every language; Chinese and Japanese are the longest. */
@@ -13,9 +15,10 @@ type TimeColumnOptions<R extends Row> = Omit<Column<R>, 'value' | 'short' | 'exp
   withTime?: boolean;
 };
 
-/** Creates columns of instants; ISO 8601 in files. */
+/** Creates columns of instants; in files, ISO 8601 in the zone of the screen. */
 export function useTimeColumn() {
   const { dateTime, dayOf } = useFormats();
+  const zone = useTimeZone() ?? 'UTC';
   return useCallback(
     <R extends Row>(
       { withTime = false, ...column }: TimeColumnOptions<R>,
@@ -25,8 +28,11 @@ export function useTimeColumn() {
       ...column,
       value: (row) => (of(row) ? dateTime(of(row)) : ''),
       ...(withTime ? {} : { short: (row) => (of(row) ? dayOf(of(row)) : '') }),
-      exported: (row) => of(row) ?? '',
+      exported: (row) => {
+        const instant = of(row);
+        return instant ? toZonedIso(instant, zone) : '';
+      },
     }),
-    [dateTime, dayOf],
+    [dateTime, dayOf, zone],
   );
 }

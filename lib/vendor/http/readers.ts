@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { VendorMalformed, VendorUserMissing } from './errors.ts';
 
 /**
@@ -98,8 +99,11 @@ export function day(value: unknown): string | null {
   return dayText;
 }
 
+/** The day of an instant is branded, because its seconds need a time zone (local-days.ts). */
+type CalendarDay = string & { readonly [z.$brand]?: never };
+
 export function toSeconds(
-  value: string | null | undefined,
+  value: CalendarDay | null | undefined,
   edge: 'start' | 'end' = 'start',
 ): number | undefined {
   if (!value) return undefined;

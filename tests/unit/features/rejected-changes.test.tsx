@@ -68,6 +68,7 @@ const changes: Case[] = [
       <AlertList
         first={{
           query: { page: 1, pageSize: 20 },
+          timeZone: 'UTC',
           page: { items: [{ ...stockAlert, version: 'v1' } as never], page: 1, pageSize: 20, total: 1 },
         }}
         user="1"

@@ -33,7 +33,7 @@ describe('a CSV file', () => {
   });
 
   it('is named by list and time', () => {
-    expect(datedFileName('dealers', 'csv', new Date('2026-11-20T08:30:59Z'))).toBe(
+    expect(datedFileName('dealers', 'csv', Date.parse('2026-11-20T08:30:59Z'), 'UTC')).toBe(
       'dealers-2026-11-20-0830.csv',
     );
   });

@@ -52,7 +52,7 @@ const listOf = (load: ListDefinition<Thing>['load']): ListDefinition<Thing> => (
   detail: true,
 });
 const start: Query = { page: 1, pageSize: 20 };
-const first: FirstPage<Thing> = { query: start, page: respond(start) };
+const first: FirstPage<Thing> = { query: start, timeZone: 'UTC', page: respond(start) };
 
 function show(load = jest.fn(async (query: Query) => respond(query)), from: FirstPage<Thing> = { ...first }) {
   const list = listOf(load);
@@ -173,11 +173,11 @@ describe('a list screen', () => {
     const load = show();
     const [old] = things;
     const renamed = { ...respond(start), items: [{ ...old, name: 'Renamed 1' } as Thing] };
-    load.renderAgain({ query: start, page: renamed });
+    load.renderAgain({ query: start, timeZone: 'UTC', page: renamed });
     expect(screen.getByText('Renamed 1')).toBeVisible();
     press('Page 2');
     await screen.findByText('Thing 21');
-    load.renderAgain({ query: start, page: { ...renamed } });
+    load.renderAgain({ query: start, timeZone: 'UTC', page: { ...renamed } });
     expect(screen.getByText('Thing 21')).toBeVisible();
     expect(screen.queryByText('Renamed 1')).toBeNull();
   });
@@ -188,7 +188,7 @@ describe('a list screen', () => {
     await screen.findByText('Thing 21');
     const query = { page: 3, pageSize: 20 };
     act(() => window.history.pushState(null, '', '/things?page=3'));
-    load.renderAgain({ query, page: respond(query) });
+    load.renderAgain({ query, timeZone: 'UTC', page: respond(query) });
     expect(await screen.findByText('Thing 45')).toBeVisible();
     await search('?page=3');
   });
@@ -225,7 +225,7 @@ describe('a list screen', () => {
 
   it('distinguishes no matches from an empty list', async () => {
     const empty = { items: [], page: 1, pageSize: 20, total: 0 };
-    show(undefined, { query: start, page: empty });
+    show(undefined, { query: start, timeZone: 'UTC', page: empty });
     expect(screen.getByText('No things yet.')).toBeVisible();
     act(() => {
       window.history.replaceState(null, '', '/things?q=zzz');
@@ -239,7 +239,7 @@ describe('a list screen', () => {
     show();
     expect(tools()).not.toContain(null);
     cleanup();
-    show(undefined, { query: start, page: { items: [], page: 1, pageSize: 20, total: 0 } });
+    show(undefined, { query: start, timeZone: 'UTC', page: { items: [], page: 1, pageSize: 20, total: 0 } });
     expect(tools()).toEqual([null, null]);
   });
 
@@ -258,6 +258,7 @@ describe('a list screen', () => {
   it('renders without rows when the server could not load them', async () => {
     show(undefined, {
       query: start,
+      timeZone: 'UTC',
       page: null,
       problem: { code: 'vendorFailed', status: 502, requestId: 'r-2' },
     });
@@ -330,7 +331,11 @@ describe('rows that no longer match the URL', () => {
   it('do not claim that nothing matches when none were loaded', async () => {
     const load = failing();
     window.history.replaceState(null, '', '/things?q=zzz');
-    show(load, { query: { ...start, q: 'zzz' }, page: { items: [], page: 1, pageSize: 20, total: 0 } });
+    show(load, {
+      query: { ...start, q: 'zzz' },
+      timeZone: 'UTC',
+      page: { items: [], page: 1, pageSize: 20, total: 0 },
+    });
     moves[0]?.[1]();
     expect(await screen.findByRole('alert')).not.toHaveTextContent('from the previous view');
     expect(screen.queryByText(/Nothing matches|No things/)).toBeNull();

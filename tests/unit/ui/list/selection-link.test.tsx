@@ -65,7 +65,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', list.path);
   push.mockClear();
   const query = { page: 1, pageSize: 20 };
-  render(<ListScreen list={list} first={{ query, page: respond(query) }} user="7" />, {
+  render(<ListScreen list={list} first={{ query, timeZone: 'UTC', page: respond(query) }} user="7" />, {
     wrapper: TestProviders,
   });
 });

@@ -4,7 +4,9 @@ import { readChoice } from '#lib/features/sales/period.ts';
 import { Statistics } from '#lib/features/sales/Statistics.tsx';
 import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { getTimeZone } from '#lib/i18n/request-locale.ts';
 import { requireSession } from '#lib/session/page-session.ts';
+import { todayIn } from '#lib/time-zone.ts';
 
 export const generateMetadata = pageTitle('sales.title');
 
@@ -13,7 +15,7 @@ type Search = Promise<Record<string, string | string[] | undefined>>;
 /** Sales statistics in all currencies; the user switches between them without a request. */
 export default async function SalesPage({ searchParams }: { searchParams: Search }) {
   await requireSession('business');
-  const choice = readChoice(await searchParams, new Date().toISOString().slice(0, 10));
+  const choice = readChoice(await searchParams, todayIn(await getTimeZone()));
   const { period: _, currency: __, ...query } = choice;
   const { record, problem } = await loadRecord(callOnServer('sales.figures', { query }));
   return (

@@ -1,0 +1,31 @@
+/** Whether Intl knows a time zone: an IANA name or an offset such as `+05:45`. */
+export function isTimeZone(zone: string): boolean {
+  if (zone.length > 64) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+const createOffsetFormat = (timeZone: string | undefined) => ({
+  timeZone,
+  format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+});
+
+/** A file has thousands of times in one zone. */
+let lastFormat = createOffsetFormat('UTC');
+
+/** An instant as wall-clock time with its offset: `2026-11-20T17:30:00+09:00`. */
+export function toZonedIso(instant: string | number, timeZone: string | undefined): string {
+  const time = new Date(instant);
+  if (lastFormat.timeZone !== timeZone) lastFormat = createOffsetFormat(timeZone);
+  const [, sign = '+', hours = '00', minutes = '00', seconds = '00'] =
+    /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(lastFormat.format.format(time)) ?? [];
+  const offset = Number(`${sign}1`) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds));
+  const local = new Date(time.getTime() + offset * 1000);
+  return `${local.toISOString().slice(0, -5)}${sign}${hours}:${minutes}`;
+}
+
+/** The day of now in a time zone, `YYYY-MM-DD`. */
+export const todayIn = (zone: string, now = Date.now()): string => toZonedIso(now, zone).slice(0, 10);
