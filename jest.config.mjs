@@ -37,6 +37,8 @@ const esmOnly = [
   'partysocket',
   'event-target-polyfill',
   'saxen',
+  'temporal-polyfill',
+  'temporal-utils',
 ];
 
 const sharedSetup = ['profile', 'jest-timeout'].map((name) => `<rootDir>/tests/setup/${name}.ts`);

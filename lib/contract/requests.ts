@@ -12,6 +12,7 @@ import {
   optionalMultiline,
   recordNumber,
   requiredSingleLine,
+  timeZone,
   vendorStatus,
 } from './values.ts';
 
@@ -56,6 +57,7 @@ export const requestFilters = {
   dealer: idInput.optional(),
   from: localDay.optional(),
   to: localDay.optional(),
+  timeZone: timeZone.optional(),
 };
 
 export const requestDraft = {

@@ -1,6 +1,7 @@
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { Visitor } from '../harness/client.ts';
 import { getOperation, toRequest } from '../harness/operations.ts';
+import { pageText } from '../harness/page-text.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -32,17 +33,6 @@ const lists: [path: string, operation: OperationName, field: string, account?: D
   ['/dealers/caseSummary/tcode/orders', 'tcodeOrders.list', 'number', 'blue'],
 ];
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** Returns the text of a page's HTML without its scripts. */
-async function textOf(who: Visitor, path: string): Promise<string> {
-  const { text } = expectStatus(await who.get(path), 200);
-  return text
-    .replace(/<script\b.*?<\/script>/gs, '')
-    .replace(/<[^>]+>/g, '\n')
-    .replace(/&(#x27|\w+);/g, (whole, name) => entities[name] ?? whole);
-}
-
 let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
@@ -61,7 +51,7 @@ it.each(listsWithAccount)(
     const response = await who.send(toRequest(getOperation(operation), { query: {} }));
     const { items } = expectStatus(response, 200).json<{ items: Record<string, string>[] }>();
     expect(items.length).toBeGreaterThan(0);
-    const lines = new Set((await textOf(who, path)).split('\n').map((line) => line.trim()));
+    const lines = new Set((await pageText(who, path)).split('\n').map((line) => line.trim()));
     const names = items.map((row) => row[field]?.trim() ?? '');
     expect(names.filter((name) => !lines.has(name))).toEqual([]);
   },
@@ -70,7 +60,7 @@ it.each(listsWithAccount)(
 it.each(['/dealers/shop/statistics', '/dealers/income', '/dealers/income/statement?currency=USD'])(
   'the amounts of %s are in the server’s HTML',
   async (path) => {
-    const amounts = (await textOf(main, path)).match(/[€$¥]\d[\d,.]*/g) ?? [];
+    const amounts = (await pageText(main, path)).match(/[€$¥]\d[\d,.]*/g) ?? [];
     expect(amounts.length).toBeGreaterThan(10);
   },
 );

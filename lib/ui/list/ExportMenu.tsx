@@ -13,6 +13,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type JobFunction, jobs } from '../jobs/job-store.ts';
 import { createExportJob, type FileKind } from './export-job.ts';
+import { toQueryWithoutPage } from './list-url.ts';
 import { MenuPopover } from './MenuPopover.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { fullSelection, selectedCount } from './selection.ts';
@@ -87,7 +88,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
       {list.remoteFile && (
         <RemoteFileExport
           file={list.remoteFile}
-          filters={state.filters}
+          filters={toQueryWithoutPage({ ...state, sort: undefined })}
           disabled={isDisabled || total === 0}
           onStart={onClose}
         />

@@ -69,11 +69,12 @@ describe('the URL of a figure’s orders', () => {
     '2026-03-31',
   );
 
-  it('has its product, days and currency', () => {
+  it('has its product, its days in UTC and its currency', () => {
     expect(queryOf(ordersPath(choice, 'EUR', '5'))).toEqual({
       state: 'sold',
       currency: 'EUR',
       from: '2026-01-10',
+      timeZone: 'UTC',
       product: '5',
       platform: '3',
     });
@@ -81,6 +82,7 @@ describe('the URL of a figure’s orders', () => {
       state: 'sold',
       currency: 'JPY',
       from: '2026-01-10',
+      timeZone: 'UTC',
       to: '2026-01-31',
       product: '8',
       platform: '3',
@@ -92,6 +94,7 @@ describe('the URL of a figure’s orders', () => {
       state: 'sold',
       currency: 'EUR',
       from: '2026-01-10',
+      timeZone: 'UTC',
       product: '8',
       platform: '3',
     });

@@ -33,7 +33,7 @@ describe('the URL of a list', () => {
 
   it('is the path alone for the initial state', () => {
     expect(toSearch(read(''))).toBe('');
-    expect(read('')).toEqual({ page: 1, pageSize: 20, sort: undefined, filters: {} });
+    expect(read('')).toEqual({ page: 1, pageSize: 20, sort: undefined, filters: {}, timeZone: undefined });
   });
 
   it.each([
@@ -52,6 +52,7 @@ describe('the URL of a list', () => {
     ['a number of 7 digits', 'countTo=1000000'],
     ['blanks', 'q=+++'],
     ['an unknown parameter', 'zzz=1'],
+    ['an unknown time zone', 'timeZone=Asia%2FTokio'],
   ])('leaves out %s', (_, search) => {
     expect(toSearch(read(search))).toBe('');
   });
@@ -71,6 +72,18 @@ describe('the URL of a list', () => {
     const query = { page: 2, pageSize: 20, sort: 'name', q: 'x', type: undefined };
     expect(fromQuery(query)).toEqual({ page: 2, pageSize: 20, sort: 'name', filters: { q: 'x' } });
     expect(toQuery(fromQuery(query))).toEqual({ page: 2, pageSize: 20, sort: 'name', q: 'x' });
+  });
+
+  it('sends the time zone with filters: that of the URL, or else the reader’s', () => {
+    const inTokyo = { ...facts, timeZone: 'Asia/Tokyo' };
+    const query = (search: string) => toQuery(parseListState(new URLSearchParams(search), inTokyo));
+    expect(query('madeFrom=2026-01-31')).toMatchObject({ madeFrom: '2026-01-31', timeZone: 'Asia/Tokyo' });
+    expect(query('madeFrom=2026-01-31&timeZone=UTC')).toMatchObject({ timeZone: 'UTC' });
+    expect(query('page=2')).not.toHaveProperty('timeZone');
+    expect(toSearch(read('madeFrom=2026-01-31&timeZone=UTC'))).toBe('?madeFrom=2026-01-31&timeZone=UTC');
+    expect(toSearch(parseListState(new URLSearchParams('madeFrom=2026-01-31'), inTokyo))).toBe(
+      '?madeFrom=2026-01-31',
+    );
   });
 
   it('keeps the parameters of a form', () => {

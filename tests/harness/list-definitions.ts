@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { NextIntlClientProvider } from 'next-intl';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OperationName } from '../../lib/contract/routes.ts';
+import { useTokenList } from '../../lib/features/access-tokens/list.tsx';
+import { useAlertList } from '../../lib/features/alerts/list.tsx';
+import { useCaseList } from '../../lib/features/cases/list.ts';
+import { useDealerList } from '../../lib/features/dealers/list.ts';
+import { useDeviceList } from '../../lib/features/devices/list.ts';
+import { useFeedbackList, useReviewList } from '../../lib/features/feedback/lists.ts';
+import { useGoodsList } from '../../lib/features/goods/list.ts';
+import { useSplitOrderList } from '../../lib/features/income/split-orders.tsx';
+import { useSplitList } from '../../lib/features/income/splits.tsx';
+import { useWithdrawalList } from '../../lib/features/income/withdrawals.tsx';
+import { useMessageList } from '../../lib/features/messages/list.tsx';
+import { useOrderList } from '../../lib/features/orders/list.ts';
+import { usePlatformList } from '../../lib/features/platforms/list.ts';
+import { useLibrary } from '../../lib/features/product-library/list.ts';
+import { useRefundList, useResetList, useSoftwareApplyList } from '../../lib/features/requests/list.ts';
+import { useSessionList } from '../../lib/features/sessions/list.tsx';
+import { useShopOrderList } from '../../lib/features/shop-orders/list.tsx';
+import { useSnFreeList } from '../../lib/features/sn-free/list.ts';
+import { useDownloadList } from '../../lib/features/software/downloads.tsx';
+import { useVersionList } from '../../lib/features/software/versions.ts';
+import { useTcodeList } from '../../lib/features/tcodes/list.tsx';
+import { useTcodeOrderList } from '../../lib/features/tcodes/orders.tsx';
+import { useWorkOrderList } from '../../lib/features/work-orders/list.ts';
+import { formats } from '../../lib/i18n/formats.ts';
+import { type Locale, locales } from '../../lib/i18n/locales.ts';
+import type { ListDefinition } from '../../lib/ui/list/types.ts';
+import { QueryProvider } from '../../lib/ui/QueryProvider.tsx';
+import type { DemoAccount } from './secrets.ts';
+
+export type AnyRow = { readonly id: string } & Record<string, unknown>;
+export type AnyList = ListDefinition<AnyRow>;
+
+export interface ListCase {
+  operation: OperationName;
+  useList: () => unknown;
+  account?: DemoAccount;
+  /** Needs the serial number of a device. */
+  ofDevice?: true;
+}
+
+const links = { devices: true, dealers: true } as never;
+
+/** All 27 lists. */
+export const listCases: ListCase[] = [
+  { operation: 'accessTokens.list', useList: useTokenList },
+  { operation: 'inventoryAlerts.list', useList: useAlertList },
+  { operation: 'cases.list', useList: useCaseList },
+  { operation: 'dealers.list', useList: () => useDealerList('dealers') },
+  { operation: 'subDealers.list', useList: () => useDealerList('subDealers') },
+  { operation: 'devices.list', useList: useDeviceList },
+  { operation: 'feedback.list', useList: useFeedbackList },
+  { operation: 'reviews.list', useList: useReviewList },
+  { operation: 'goods.list', useList: useGoodsList },
+  { operation: 'income.orders', useList: useSplitOrderList },
+  { operation: 'income.splits', useList: useSplitList },
+  { operation: 'income.withdrawals', useList: useWithdrawalList },
+  { operation: 'messages.list', useList: useMessageList },
+  { operation: 'orders.list', useList: useOrderList },
+  { operation: 'platforms.list', useList: usePlatformList },
+  { operation: 'productLibrary.list', useList: useLibrary },
+  { operation: 'resets.list', useList: () => useResetList(links) },
+  { operation: 'refunds.list', useList: () => useRefundList(links) },
+  { operation: 'softwareApplies.list', useList: () => useSoftwareApplyList(links) },
+  { operation: 'sessions.list', useList: useSessionList },
+  { operation: 'shopOrders.list', useList: useShopOrderList },
+  { operation: 'snFree.list', useList: useSnFreeList },
+  { operation: 'deviceSoftware.list', useList: () => useDownloadList('000000000000'), ofDevice: true },
+  { operation: 'software.list', useList: () => useVersionList('list') },
+  { operation: 'tcodes.list', useList: () => useTcodeList(true), account: 'blue' },
+  { operation: 'tcodeOrders.list', useList: useTcodeOrderList, account: 'blue' },
+  { operation: 'workOrders.list', useList: useWorkOrderList },
+];
+
+export const codes = Object.keys(locales) as Locale[];
+
+const messagesByLocale = Object.fromEntries(
+  codes.map((code) => [
+    code,
+    Object.fromEntries(
+      readdirSync(`messages/${code}`).map((file) => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(`messages/${code}/${file}`, 'utf8')),
+      ]),
+    ),
+  ]),
+);
+
+interface ReaderProps {
+  useList: () => unknown;
+  read: { list?: unknown };
+}
+
+function ListReader({ useList, read }: ReaderProps) {
+  read.list = useList();
+  return null;
+}
+
+/** Returns a list's declaration for a reader. */
+export function listFor(useList: () => unknown, code: Locale, timeZone: string): AnyList {
+  const read: { list?: unknown } = {};
+  const settings = { locale: locales[code].tag, timeZone, formats, messages: messagesByLocale[code] };
+  const intl = (children: ReactNode) =>
+    createElement(NextIntlClientProvider, { ...(settings as object), children } as never);
+  renderToStaticMarkup(
+    intl(createElement(QueryProvider, { children: createElement(ListReader, { useList, read }) } as never)),
+  );
+  return read.list as AnyList;
+}
