@@ -1,6 +1,10 @@
+import type { ZodOptional } from 'zod';
 import { contractStates, dealerTypes } from '../../lib/contract/dealers.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import { localDay } from '../../lib/contract/values.ts';
 import { getContractStatus } from '../../lib/features/dealers/contract-status.ts';
 import { todayIn } from '../../lib/time-zone.ts';
+import { expectProblem } from '../harness/expect-problem.ts';
 import { allOperations, toRequest } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
@@ -27,6 +31,62 @@ it.each(periods)('%s from %s to %s includes both days completely', async (name, 
   expectStatus(await who.send(toRequest(operation, { query: { [from]: day, [to]: day } })), 200);
   const sent = (await sandbox().calls({ since })).flatMap(({ params }) => Object.values(params));
   expect(sent).toEqual(expect.arrayContaining([String(firstSecond), String(lastSecond)]));
+});
+
+/** First and last second of the day, as read off the zone's rules. */
+const zones: [zone: string, first: string, last: string][] = [
+  ['Asia/Kathmandu', '2026-02-28T18:15:00Z', '2026-03-01T18:14:59Z'],
+  ['-11:00', '2026-03-01T11:00:00Z', '2026-03-02T10:59:59Z'],
+];
+
+const isOfInstants = (operation: Operation, name: string) =>
+  (operation.query?.shape[name] as ZodOptional | undefined)?.unwrap() === localDay;
+
+it.each(periods)(
+  '%s from %s to %s takes days of a zone only for times',
+  async (name, from, to, operation) => {
+    const who = await signIn(samples[name].as ?? 'main');
+    if (!operation.query || !('timeZone' in operation.query.shape)) {
+      expect(isOfInstants(operation, from)).toBe(false);
+      return;
+    }
+    for (const [timeZone, first, last] of zones) {
+      const since = await sandbox().lastCallNumber();
+      const query = { [from]: day, [to]: day, timeZone };
+      expectStatus(await who.send(toRequest(operation, { query })), 200);
+      const sent = (await sandbox().calls({ since })).flatMap(({ params }) => Object.values(params));
+      const expected = isOfInstants(operation, from)
+        ? [first, last].map((time) => String(Date.parse(time) / 1_000))
+        : [String(firstSecond), String(lastSecond)];
+      expect(sent).toEqual(expect.arrayContaining(expected));
+    }
+  },
+);
+
+it.each(['Asia/Tokio', '', '+25:00', 'Asia/Tokyo,UTC'])('refuses the time zone %p', async (timeZone) => {
+  const main = await signIn('main');
+  const response = await main.get(`/api/v1/messages?${new URLSearchParams({ timeZone })}`);
+  expectProblem(response, 422, 'invalid');
+  expect(response.json()).toMatchObject({ errors: [{ path: 'timeZone', code: 'choice' }] });
+});
+
+it('contract statuses and expiry counts use today in the zone', async () => {
+  const main = await signIn('main');
+  const days = await Promise.all(
+    ['-11:00', '+14:00'].map(async (timeZone) => {
+      const search = new URLSearchParams({ timeZone });
+      const response = await main.get(`/api/v1/devices/expiring?${search}`);
+      const since = await sandbox().lastCallNumber();
+      expectStatus(await main.get(`/api/v1/dealers?contract=expired&${search}`), 200);
+      const calls = (await sandbox().calls({ since })).map(({ params }) => Number(params.contract_end_to));
+      return [expectStatus(response, 200).json<{ from: string }>().from, todayIn(timeZone), calls] as const;
+    }),
+  );
+  for (const [from, today, ends] of days) {
+    expect(from).toBe(today);
+    expect(ends).toContain(Date.parse(today) / 1_000 - 1);
+  }
+  expect(days[0]?.[0]).not.toBe(days[1]?.[0]);
 });
 
 it.each<

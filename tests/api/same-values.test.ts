@@ -85,9 +85,11 @@ function differences(column: Column<AnyRow>, row: AnyRow, tag: string, timeZone:
 let accounts: Partial<Record<DemoAccount, Visitor>>;
 let sn = '';
 
-const random = createRandom(seed);
-const pick = <Value>(values: readonly Value[]): Value =>
-  values[Math.floor(random() * values.length)] as Value;
+/** Picks at random, the same in each run with this seed. */
+function createPick() {
+  const random = createRandom(seed);
+  return <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+}
 
 async function rowsOf({ operation, ofDevice, account = 'main' }: ListCase, query: Record<string, unknown>) {
   const who = accounts[account] as Visitor;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
+import { todayIn } from '../../lib/time-zone.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import { sandbox } from '../harness/shared.ts';
 import { violationsInSchemes } from './accessibility.ts';
@@ -61,7 +62,7 @@ test('shows all data of a device, its neighbours and failed sources, and the pas
   await expect(detailValue(page, 'Activation address')).toHaveText(device.activationAddress);
   const vip = main.getByRole('listitem').filter({ hasText: 'VIP' }).first();
   const end = device.periods.find(({ period }) => period === 'vip')?.end ?? '';
-  const days = Math.round((Date.parse(end) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000);
+  const days = Math.round((Date.parse(end) - Date.parse(todayIn('Europe/Berlin'))) / 86_400_000);
   await expect(vip).toContainText(`${days.toLocaleString('en')} days left`);
   await expect(main).toContainText('Couldn’t load: feedback');
   await expect(main.getByRole('listitem').filter({ hasText: 'Activated' }).last()).toBeVisible();

@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { closeFilters, expect, grid, openFilters, screens, signInAs, test } from './fixtures.ts';
+import type { MessageRow } from '../../lib/contract/messages.ts';
+import { todayIn, toZonedIso } from '../../lib/time-zone.ts';
+import {
+  closeFilters,
+  counter,
+  expect,
+  exportCsv,
+  getJson,
+  grid,
+  openFilters,
+  screens,
+  signInAs,
+  test,
+} from './fixtures.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -35,12 +48,60 @@ test("shows the browser's time zone on the first visit without a reload, and ren
   expect(requestedUrls).toEqual([]);
 });
 
-test('sets the UTC day by the preset Today when the time zone is a day ahead', async ({ page }) => {
+test('sets the reader’s day by the preset Today when the time zone is a day ahead', async ({ page }) => {
   const today = new Date().toISOString().slice(0, 10);
+  const inTokyo = todayIn('Asia/Tokyo', Date.parse(`${today}T20:00:00Z`));
   await page.clock.setFixedTime(`${today}T20:00:00Z`);
   await page.goto(screens.messages);
   const drawer = await openFilters(page);
   await drawer.getByRole('button', { name: 'Today' }).click();
   await closeFilters(drawer);
-  await expect(page).toHaveURL(new RegExp(`publishedFrom=${today}&publishedTo=${today}`));
+  await expect(page).toHaveURL(new RegExp(`publishedFrom=${inTokyo}&publishedTo=${inTokyo}`));
 });
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('a filter by day lists and exports the messages that show this day, also on the first visit', async ({
+      page,
+      context,
+    }) => {
+      const list = '/api/v1/messages?pageSize=100';
+      const { items } = await getJson<{ items: MessageRow[] }>(context, list);
+      const dayOf = ({ publishedAt }: MessageRow) => toZonedIso(publishedAt ?? '', timezoneId).slice(0, 10);
+      const day = dayOf(items.find((row) => !row.publishedAt?.startsWith(dayOf(row))) as MessageRow);
+      const titles = items.filter((row) => dayOf(row) === day).map(({ title }) => title);
+      await page.goto(`${screens.messages}?publishedFrom=${day}&publishedTo=${day}`);
+      const links = grid(page, 'Messages').getByRole('row').getByRole('link');
+      await expect.poll(async () => (await links.allTextContents()).sort()).toEqual([...titles].sort());
+      const { lines } = await exportCsv(page);
+      const days = lines
+        .slice(1)
+        .map((line) => /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d/.exec(line)?.[0].slice(0, 10));
+      expect(days).toEqual(titles.map(() => day));
+    });
+
+    test('a sales figure leads to its orders in UTC, until the time zone is removed', async ({ page }) => {
+      await page.goto(`${screens.sales}?period=lastMonth&group=day`);
+      const figure = page
+        .getByRole('table', { name: /^Sales in/ })
+        .getByRole('row')
+        .nth(1)
+        .getByRole('link')
+        .first();
+      const orders = await figure.textContent();
+      await figure.click();
+      const zone = page.getByRole('link', { name: 'Remove filter: Time zone: UTC' });
+      await expect(zone).toBeVisible();
+      await expect(counter(page)).toContainText(`of ${orders}`);
+      const day = new URL(page.url()).searchParams.get('from') ?? '';
+      const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(`${day}T12:00`));
+      const rows = grid(page, 'Shop orders').getByRole('row').filter({ hasText: shown });
+      await expect(rows).toHaveCount(Math.min(20, Number(orders)));
+      await zone.click();
+      await expect(page).not.toHaveURL(/timeZone/);
+      await expect(zone).toHaveCount(0);
+    });
+  });
+}
