@@ -67,7 +67,7 @@ it.each(['Asia/Tokio', '', '+25:00', 'Asia/Tokyo,UTC'])('refuses the time zone %
   const main = await signIn('main');
   const response = await main.get(`/api/v1/messages?${new URLSearchParams({ timeZone })}`);
   expectProblem(response, 422, 'invalid');
-  expect(response.json()).toMatchObject({ errors: [{ path: 'timeZone', code: 'choice' }] });
+  expect(response.json()).toMatchObject({ errors: [{ path: 'query.timeZone', code: 'choice' }] });
 });
 
 it('contract statuses and expiry counts use today in the zone', async () => {

@@ -101,7 +101,8 @@ export function useUpdateRow<R extends Row>(path: string): (id: string, change: 
 
 function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
   return queryOptions({
-    queryKey: [...listKey(list), toQuery(state)],
+    // The URL may name the reader's own time zone, which is another state.
+    queryKey: [...listKey(list), toQuery(state), 'timeZone' in state.filters],
     queryFn: async ({ client, signal }): Promise<Rows<R>> => {
       const page = await list.load(toQuery(state), signal);
       const last = lastPage(page.total, state.pageSize);
