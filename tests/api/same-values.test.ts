@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { localeCookie, timeZoneCookie } from '../../lib/i18n/cookies.ts';
 import { formats } from '../../lib/i18n/formats.ts';
 import { type Locale, locales } from '../../lib/i18n/locales.ts';
@@ -76,10 +77,10 @@ function differences(column: Column<AnyRow>, row: AnyRow, tag: string, timeZone:
   }
   if (typeof exported !== 'number') return [];
   const { value: unit } = column.extraExportColumn ?? {};
-  const isKnown = leaves.includes(exported) && (!unit || leaves.includes(unit(row)));
+  const isInApi = leaves.includes(exported) && (!unit || leaves.includes(unit(row)));
   const isWord = exported === 0 && !/\d/.test(text);
   const isSized = column.field === 'size' || /[kKMGTкМГТ]/.test(text.slice(-4));
-  return isKnown && (isWord || isSized || numbersIn(text, tag).includes(exported)) ? [] : at;
+  return isInApi && (isWord || isSized || numbersIn(text, tag).includes(exported)) ? [] : at;
 }
 
 let accounts: Partial<Record<DemoAccount, Visitor>>;
@@ -95,6 +96,31 @@ async function rowsOf({ operation, ofDevice, account = 'main' }: ListCase, query
   const who = accounts[account] as Visitor;
   const request = toRequest(getOperation(operation), { params: ofDevice ? { sn } : {}, query });
   return expectStatus(await who.send(request), 200).json<{ items: AnyRow[]; total: number }>();
+}
+
+/** The API's NDJSON and CSV have the rows and instants of its JSON. */
+async function expectSameInFiles(
+  { operation, account = 'main' }: ListCase,
+  { pageSize: _, ...query }: Record<string, unknown>,
+  { items, total }: { items: AnyRow[]; total: number },
+): Promise<void> {
+  const { path } = toRequest(getOperation(operation), { query });
+  const [lines, table] = await Promise.all(
+    ['application/x-ndjson', 'text/csv'].map(async (accept) => {
+      const response = await (accounts[account] as Visitor).get(path, { accept });
+      return expectStatus(response, 200).text;
+    }),
+  );
+  const streamed = (lines ?? '').trim().split('\n').slice(1, -1);
+  const rows = new Map(streamed.map((line) => [JSON.parse(line).id, JSON.parse(line)]));
+  const { data } = Papa.parse<Record<string, string>>(table ?? '', { header: true, skipEmptyLines: true });
+  expect([operation, rows.size, data.length]).toEqual([operation, total, total]);
+  for (const item of items) {
+    expect(rows.get(item.id)).toEqual(item);
+    const record = data.find(({ id }) => id === item.id) ?? {};
+    const instants = Object.entries(item).filter(([, value]) => isInstant(value) || isDay(value));
+    for (const [field, value] of instants) expect([field, record[field]]).toEqual([field, value]);
+  }
 }
 
 beforeAll(async () => {
@@ -150,14 +176,15 @@ it.each(dayFilters)('%s by %s: the rows are those that show the day', async (_, 
     const { items } = await rowsOf(list, { pageSize: 100, ...(column.sort ? byDay(column.field) : {}) });
     const dated = items.filter((row) => dayOf(row) !== '');
     // Rows whose day differs from that in UTC show a wrong zone.
-    const telling = dated.filter((row) => !JSON.stringify(row).includes(dayOf(row)));
-    const day = dayOf(pick(telling.length > 0 ? telling : dated));
+    const shifted = dated.filter((row) => !JSON.stringify(row).includes(dayOf(row)));
+    const day = dayOf(pick(shifted.length > 0 ? shifted : dated));
     const query = { [filter.from]: day, [filter.to]: day, timeZone: zone, pageSize: 100 };
     const onDay = await rowsOf(list, query);
     expect([zone, day, [...new Set(onDay.items.map(dayOf))]]).toEqual([zone, day, [day]]);
     const ids = new Set(onDay.items.map(({ id }) => id));
     if (onDay.total <= 100)
       expect(dated.filter((row) => dayOf(row) === day && !ids.has(row.id)).map(({ id }) => id)).toEqual([]);
+    if (at === 0) await expectSameInFiles(list, query, onDay);
     who.cookies.set(localeCookie, code).set(timeZoneCookie, encodeURIComponent(zone));
     const screen = await pageText(who, `${path}?${filter.from}=${day}&${filter.to}=${day}`);
     const lead = visibleColumns(columns, undefined, undefined).find((each) => each.lead);

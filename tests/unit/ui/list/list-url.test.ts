@@ -77,8 +77,8 @@ describe('the URL of a list', () => {
   it('sends the time zone with filters: that of the URL, or else the reader’s', () => {
     const inTokyo = { ...facts, timeZone: 'Asia/Tokyo' };
     const query = (search: string) => toQuery(parseListState(new URLSearchParams(search), inTokyo));
-    expect(query('madeFrom=2026-01-31')).toMatchObject({ madeFrom: '2026-01-31', timeZone: 'Asia/Tokyo' });
-    expect(query('madeFrom=2026-01-31&timeZone=UTC')).toMatchObject({ timeZone: 'UTC' });
+    expect(query('madeFrom=2026-01-31').timeZone).toBe('Asia/Tokyo');
+    expect(query('madeFrom=2026-01-31&timeZone=UTC').timeZone).toBe('UTC');
     expect(query('page=2')).not.toHaveProperty('timeZone');
     expect(toSearch(read('madeFrom=2026-01-31&timeZone=UTC'))).toBe('?madeFrom=2026-01-31&timeZone=UTC');
     expect(toSearch(parseListState(new URLSearchParams('madeFrom=2026-01-31'), inTokyo))).toBe(
