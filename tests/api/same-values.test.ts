@@ -131,6 +131,7 @@ beforeAll(async () => {
   sn = items[0]?.id ?? '';
   const token = { name: 'Comparison', rights: 'read', areas: ['dealers'] };
   expectStatus(await main.post('/api/v1/access-tokens', token), 201);
+  await pageText(main, '/dealers/product/equipment');
 });
 
 const byName = listCases.map((each) => [each.operation, each] as const);
@@ -165,15 +166,15 @@ it('the lists have filters by day', () => expect(dayFilters.length).toBeGreaterT
 it.each(dayFilters)('%s by %s: the rows are those that show the day', async (_, __, list, filter) => {
   const who = accounts[list.account ?? 'main'] as Visitor;
   const pick = createPick();
-  const byDay = (field: string) => ({ sort: field });
+  const index = dayFilters.findIndex((each) => each[3] === filter);
   for (const [at, zone] of zones.entries()) {
-    const code = codes[(at + dayFilters.findIndex((each) => each[3] === filter)) % codes.length] as Locale;
+    const code = codes[(at + index) % codes.length] as Locale;
     const { columns, path, filters } = listFor(list.useList, code, zone);
     const label = filters.find(({ name }) => name === filter.name)?.label;
     const column = columns.find((each) => each.label === label) as Column<AnyRow>;
     expect([label, column?.field]).toEqual([label, expect.any(String)]);
     const dayOf = (row: AnyRow) => String(exportedOf(column, row)).slice(0, 10);
-    const { items } = await rowsOf(list, { pageSize: 100, ...(column.sort ? byDay(column.field) : {}) });
+    const { items } = await rowsOf(list, { pageSize: 100, ...(column.sort ? { sort: column.field } : {}) });
     const dated = items.filter((row) => dayOf(row) !== '');
     // Rows whose day differs from that in UTC show a wrong zone.
     const shifted = dated.filter((row) => !JSON.stringify(row).includes(dayOf(row)));
@@ -185,6 +186,8 @@ it.each(dayFilters)('%s by %s: the rows are those that show the day', async (_, 
     if (onDay.total <= 100)
       expect(dated.filter((row) => dayOf(row) === day && !ids.has(row.id)).map(({ id }) => id)).toEqual([]);
     if (at === 0) await expectSameInFiles(list, query, onDay);
+    // Two of the four pages are enough to see which rows they have.
+    if ((at + index) % 2) continue;
     who.cookies.set(localeCookie, code).set(timeZoneCookie, encodeURIComponent(zone));
     const screen = await pageText(who, `${path}?${filter.from}=${day}&${filter.to}=${day}`);
     const lead = visibleColumns(columns, undefined, undefined).find((each) => each.lead);
