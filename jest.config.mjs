@@ -39,6 +39,7 @@ const esmOnly = [
   'saxen',
   'temporal-polyfill',
   'temporal-utils',
+  'oxc-parser',
 ];
 
 const sharedSetup = ['profile', 'jest-timeout'].map((name) => `<rootDir>/tests/setup/${name}.ts`);

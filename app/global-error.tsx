@@ -1,15 +1,32 @@
 'use client';
 
-/** Shown when the root layout fails, so it uses neither theme nor messages. */
-export default function GlobalError({
-  error,
-  reset,
-}: {
+import { useEffect, useState } from 'react';
+import { globalErrorTexts } from '#lib/i18n/global-error-texts.ts';
+import { type Locale, locales, toLocale } from '#lib/i18n/locales.ts';
+import english from '../messages/en/common.json';
+
+interface Props {
   error: Error & { digest?: string };
   reset: () => void;
-}) {
+}
+
+/** Shown when the root layout fails, so it uses neither theme nor provider. English until the language is loaded. */
+export default function GlobalError({ error, reset }: Props) {
+  // The failed page is still in the document.
+  const [locale] = useState<Locale>(() =>
+    typeof document === 'undefined' ? 'en' : toLocale(document.documentElement.lang),
+  );
+  const [texts, setTexts] = useState<typeof english>();
+  useEffect(() => {
+    if (locale === 'en') return;
+    globalErrorTexts[locale]().then(
+      (loaded) => setTexts(loaded.default),
+      () => {},
+    );
+  }, [locale]);
+  const { portal, failed, retry } = texts ?? english;
   return (
-    <html lang="en">
+    <html lang={locales[texts ? locale : 'en'].tag}>
       <body
         style={{
           fontFamily: 'system-ui, sans-serif',
@@ -18,16 +35,16 @@ export default function GlobalError({
           padding: '0 1rem',
         }}
       >
-        <title>Dealer Portal</title>
+        <title>{portal}</title>
         <main>
-          <h1>The portal could not be shown</h1>
+          <h1>{failed.title}</h1>
+          <p>{error.digest ? failed.text : failed.textWithoutId}</p>
+          {error.digest && <code>{error.digest}</code>}
           <p>
-            Try again. If the problem continues, contact support and give this number:{' '}
-            {error.digest ?? 'none'}
+            <button type="button" onClick={reset}>
+              {retry}
+            </button>
           </p>
-          <button type="button" onClick={reset}>
-            Try again
-          </button>
         </main>
       </body>
     </html>

@@ -1,3 +1,5 @@
+import { fieldLimits, patternOf } from './field-limits.ts';
+
 /** How a type of typed or pasted value is cleaned, and which cleaned texts it accepts. Decision 48 explains the rules. */
 export interface InputType {
   readonly clean: (text: string) => string;
@@ -6,7 +8,7 @@ export interface InputType {
   readonly error: string;
 }
 
-export const maxSearchLength = 20;
+export const maxSearchLength = fieldLimits.searchTooLong.most;
 
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63]|(?<=[0-9A-Za-z])[\u30fc\uff70](?=[0-9A-Za-z])/g;
 
@@ -65,15 +67,19 @@ export function cleanWholeNumber(text: string): string {
 const line = /^[^\p{Cc}\p{Cs}]*$/u;
 
 export const inputTypes = {
-  sn: { clean: cleanNumber, accepts: /^[0-9A-Za-z-]{4,32}$/, error: 'sn' },
+  sn: { clean: cleanNumber, accepts: patternOf('[0-9A-Za-z-]', fieldLimits.sn), error: 'sn' },
   snPart: { clean: cleanNumber, accepts: /^[0-9A-Za-z-]+$/, error: 'sn' },
-  tcode: { clean: cleanNumber, accepts: /^[0-9A-Za-z-]{6,40}$/, error: 'tcode' },
+  tcode: { clean: cleanNumber, accepts: patternOf('[0-9A-Za-z-]', fieldLimits.tcode), error: 'tcode' },
   /** An order, PI order, waybill or courier number. */
   recordNumber: { clean: cleanNumber, accepts: /^[\w./-]+$/, error: 'recordNumber' },
   id: { clean: cleanNumber, accepts: /^[\w.:-]+$/, error: 'id' },
   year: { clean: cleanNumber, accepts: /^\d{1,4}$/, error: 'wholeNumber' },
   /** Codes are sent by e-mail in groups. */
-  code: { clean: (text) => cleanNumber(text).replaceAll('-', ''), accepts: /^\d{4,8}$/, error: 'code' },
+  code: {
+    clean: (text) => cleanNumber(text).replaceAll('-', ''),
+    accepts: patternOf('\\d', fieldLimits.code),
+    error: 'code',
+  },
   /** A number of the user's own, such as a dealer number, and phone numbers. */
   identifier: { clean: cleanIdentifier, accepts: /^[^\p{Cc}\p{Cs}\p{No}\p{Nl}]*$/u, error: 'characters' },
   term: { clean: cleanTerm, accepts: line, error: 'characters' },

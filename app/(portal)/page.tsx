@@ -31,7 +31,7 @@ export default async function HomePage() {
   };
   const cards = await settle<CardResponses>(calls, cardsTimeoutMs);
   return (
-    <MessagesProvider namespaces={['home']}>
+    <MessagesProvider namespaces={['home', 'translate']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />
       <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
     </MessagesProvider>

@@ -1,3 +1,4 @@
+import { maxExportsPerAccount } from '../contract/api-limits.ts';
 import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
 import { maxStreamedExports } from '../vendor/http/service-guard.ts';
@@ -5,7 +6,7 @@ import { Problem } from './problem.ts';
 
 /** Limits of work that uses memory or a vendor connection while it lasts. Each replica counts its own. */
 const limits = {
-  exports: { perAccount: 2, inAll: maxStreamedExports },
+  exports: { perAccount: maxExportsPerAccount, inAll: maxStreamedExports },
   uploads: { perAccount: 4, inAll: 32 },
   // A page shows at most 100 pictures, which browsers load at once.
   files: { perAccount: 128, inAll: 512 },

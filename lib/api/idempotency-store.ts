@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { idempotencyHours } from '../contract/api-limits.ts';
 import { metrics } from '../observe/metrics.ts';
 import { deleteIfEqual, redis, resyncOnReconnect, setIfLater } from '../session/redis.ts';
 import { openText, sealText } from '../session/seal.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
-const retentionSeconds = 24 * 3600;
+const retentionSeconds = idempotencyHours * 3600;
 
 export interface IdempotencyRecord {
   readonly requestHash: string;

@@ -3,7 +3,7 @@ import type { OperationName } from '../contract/routes.ts';
 /** Descriptions of operations in the API document. Apart from the contract, which browsers load. */
 export const operationDescriptions: { readonly [Name in OperationName]?: string } = {
   'session.create':
-    'Sets the session cookies, or returns a bearer `token` with `as: "bearer"`. A wrong account number and a wrong password both fail with `wrongCredentials`. Repeated attempts for one account are delayed, then limited (429).',
+    'Sets the session cookies, or returns a bearer `token` with `as: "bearer"`. A wrong account and a wrong password both fail with `wrongCredentials`. Repeated attempts for one account are delayed, then limited (429).',
   'session.read':
     'Returns the account, when the session ends and, if the request used an access token, that token.',
   'session.end': 'Ends the vendor’s token and clears the cookies. Succeeds without a session too.',

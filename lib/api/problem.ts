@@ -6,7 +6,7 @@ export const problems = {
   malformed: [400, 'The request cannot be parsed'],
   unauthenticated: [401, 'Sign in first'],
   sessionEnded: [401, 'The session has ended'],
-  wrongCredentials: [401, 'Wrong account number or password'],
+  wrongCredentials: [401, 'Wrong account or password'],
   forbidden: [403, 'No permission'],
   crossOrigin: [403, 'Writes are accepted from this origin only'],
   notFound: [404, 'Not found'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldLimits, patternOf } from '../field-limits.ts';
 import { cleanNumber } from '../input-types.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
@@ -60,7 +61,7 @@ const contractOrderError = { error: 'contractOrder', path: ['contractEnd'] };
 const account = z
   .string()
   .overwrite(cleanNumber)
-  .regex(/^[A-Za-z0-9_.@-]{4,40}$/, { error: 'account' });
+  .regex(patternOf('[A-Za-z0-9_.@-]', fieldLimits.account), { error: 'account' });
 
 export const DealerDraft = z
   .strictObject({ ...fields, account, password: newPassword })

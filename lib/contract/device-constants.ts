@@ -44,3 +44,6 @@ export const deviceEventKinds = [
 
 /** Each may fail alone. */
 export const deviceEventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;
+
+/** The events of one source in the timeline of a device. */
+export const maxTimelineEvents = 100;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reconciledTotals, splitStates, withdrawalStates } from './income-constants.ts';
+import { monthsByDefault, reconciledTotals, splitStates, withdrawalStates } from './income-constants.ts';
 import { listQuery, pageOf, searchNumber } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
@@ -153,7 +153,7 @@ export const income = {
   months: operation('income.months', {
     access: 'business',
     summary: 'Lists monthly income',
-    query: z.strictObject({ currency, months: z.int().min(1).max(maxMonths).default(12) }),
+    query: z.strictObject({ currency, months: z.int().min(1).max(maxMonths).default(monthsByDefault) }),
     response: z.object({ items: z.array(MonthIncome) }),
   }),
   splits: operation('income.splits', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxSearchLength } from '../input-types.ts';
 import { idInput, recordNumber, timeZone, typedText } from './values.ts';
 
-const maxPageSize = 100;
+export const maxPageSize = 100;
 const defaultPageSize = 20;
 
 /** Part of a text. */

@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import { fieldLimits } from '../field-limits.ts';
 import { operation } from './operation.ts';
 import { email, patternText } from './values.ts';
-
-/** The vendor requires more than 6 characters. */
-const minPasswordLength = 7;
-const maxPasswordLength = 72;
 
 /** Never trimmed. */
 export const newPassword = z
   .string()
-  .min(minPasswordLength, { error: 'passwordLength' })
-  .max(maxPasswordLength)
+  .min(fieldLimits.passwordLength.least, { error: 'passwordLength' })
+  .max(fieldLimits.passwordLength.most)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'characters' });
 
 const code = patternText('code');

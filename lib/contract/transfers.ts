@@ -4,7 +4,7 @@ import { snInput } from './sn.ts';
 import { idInput, instant, patternText } from './values.ts';
 
 const maxSnsPerCheck = 500;
-const maxSnsPerTransfer = 100;
+export const maxSnsPerTransfer = 100;
 
 export const transferCheckResults = [
   'good',

@@ -32,6 +32,8 @@ function createFormats(formatter: Formatter) {
     /** A number of bytes with three digits in decimal units, e.g. `1.29 GB`: 1 kB is 1,000 bytes. */
     size: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : formatSize(formatter, bytes),
+    /** A limit in megabytes of 1,024², e.g. `30 MB`. */
+    megabytes: (bytes: number) => formatter.number(bytes / 1024 ** 2, wholeMegabytes),
     /** A number of bytes to the last one, e.g. `1,288,490,188 bytes`. */
     bytes: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : formatter.number(bytes, exactBytes),
@@ -53,6 +55,7 @@ export function useFormats() {
 }
 
 const exactBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+const wholeMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 } as const;
 const wholeDays = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 const sizeUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 const sizeDigits = 3;

@@ -16,7 +16,7 @@ export function ExternalLink({ href, children }: Props) {
     <Anchor href={href} target="_blank" rel="noopener noreferrer" title={href}>
       <span>{children ?? href.replace(/^https:\/\//, '')}</span>
       <OpenInNew sx={{ fontSize: 16 }} />
-      <span className="visually-hidden"> ({t('newTab')})</span>
+      <span className="visually-hidden"> {t('newTabNote')}</span>
     </Anchor>
   );
 }

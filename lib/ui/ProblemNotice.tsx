@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useJoinedTexts } from '../i18n/use-joined-texts.ts';
 import { type Failure, mayHaveSucceeded, toFailure } from './failure.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -14,10 +15,13 @@ const userErrors = new Set<Failure['code']>(['wrongCredentials', 'invalid', 'too
 /** Returns a function that describes a failure and what to do. */
 export function useProblemText(): (error: unknown) => string {
   const t = useTranslations('errors');
+  const { sentences } = useJoinedTexts();
   return (error) => {
     const { code, detail } = toFailure(error);
-    const vendorText = code === 'refused' && detail ? ` ${t('vendorSays', { detail })}` : '';
-    return (t.has(`problem.${code}`) ? t(`problem.${code}`) : t('problem.internal')) + vendorText;
+    return sentences(
+      t.has(`problem.${code}`) ? t(`problem.${code}`) : t('problem.internal'),
+      code === 'refused' && detail && t('vendorSays', { detail }),
+    );
   };
 }
 
@@ -46,6 +50,7 @@ export function ProblemNotice({
   reveal = false,
 }: Props) {
   const t = useTranslations('errors');
+  const { sentences, gap } = useJoinedTexts();
   const text = useProblemText();
   const { code, requestId, detail, retryAfter = 0 } = toFailure(error);
   const [renderedAt] = useState(() => Date.now());
@@ -63,11 +68,16 @@ export function ProblemNotice({
     >
       {about && (
         <>
-          <strong>{about}</strong>{' '}
+          <strong>{about}</strong>
+          {gap}
         </>
       )}
-      {isFailedChange && `${t('changeFailed')} `}
-      {retryAfter > 0 && t.has(waiting) ? t(waiting) : sentence} {/* Announced once, not with each second. */}
+      {sentences(
+        isFailedChange && t('changeFailed'),
+        retryAfter > 0 && t.has(waiting) ? t(waiting) : sentence,
+      )}
+      {wait > 0 && gap}
+      {/* Announced once, not with each second. */}
       {wait > 0 && <span role="timer">{t('retryIn', { seconds: wait })}</span>}
       {requestId && !userErrors.has(code) && (
         <>

@@ -1,8 +1,7 @@
-import { useTranslations } from 'next-intl';
-import { maxSearchLength } from '../input-types.ts';
+import { useFieldErrorText } from './form/use-field-error-text.ts';
 
 /** Returns a function that describes why a searched text was refused. */
 export function useInputError(): (code: string | undefined) => string | undefined {
-  const t = useTranslations('errors.field');
-  return (code) => code && t(code as 'searchTooLong', { most: maxSearchLength });
+  const errorText = useFieldErrorText();
+  return (code) => code && errorText(code);
 }

@@ -1,4 +1,5 @@
 import type { deviceEventSources } from '../contract/device-constants.ts';
+import { maxTimelineEvents } from '../contract/device-constants.ts';
 import type { DeviceEvent } from '../contract/devices.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { fetchDevice, orNull } from './device-detail.ts';
@@ -17,7 +18,6 @@ interface SourceEvents {
   cut: boolean;
 }
 
-const maxEvents = 100;
 const maxTextLength = 200;
 
 function toEvent(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEvent> = {}): DeviceEvent[] {
@@ -72,7 +72,7 @@ async function fetchEvents(
   extra: Values = {},
 ): Promise<SourceEvents> {
   const { rows, total } = readList(
-    await vendor(call, { page: 1, pageSize: maxEvents, device_sn: sn, ...extra }),
+    await vendor(call, { page: 1, pageSize: maxTimelineEvents, device_sn: sn, ...extra }),
   );
   return { events: rows.flatMap(toEvents), cut: total > rows.length };
 }

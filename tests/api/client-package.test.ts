@@ -146,7 +146,7 @@ describe('the example program', () => {
       PASSWORD: 'wrong',
     });
     expect(code).toBe(1);
-    expect(lines.join('\n')).toMatch(/PortalError: Wrong account number or password/);
+    expect(lines.join('\n')).toMatch(/PortalError: Wrong account or password/);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   unknownNames,
   unknownScripts,
 } from './docs.ts';
+import { textsOf } from './messages.ts';
 import { readTree } from './source-files.ts';
 
 const tracked = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -34,6 +35,20 @@ describe('documents', () => {
       'README.md: docs/missing.md',
       'README.md: docs/a.md#other',
     ]);
+  });
+
+  it('quote the English texts as they are', () => {
+    const rows = readFileSync('docs/specification/messages.md', 'utf8').matchAll(
+      /^\| [^|]+ \| ([^|]+?) +\| `(\w+)\.([\w.]+)` +\|$/gm,
+    );
+    const quoted = [...rows].map(([, text, file, key]) => ({ text, file, key }));
+    const texts = new Map(
+      textsOf(
+        readTree(/\.json$/, 'messages/en').map(({ path, text }) => ({ path: `messages/en/${path}`, text })),
+      ).map(({ feature, texts: own }) => [feature, own]),
+    );
+    expect(quoted.length).toBeGreaterThan(40);
+    expect(quoted.filter(({ text, file = '', key = '' }) => texts.get(file)?.get(key) !== text)).toEqual([]);
   });
 
   it('name only existing paths, names and scripts', () => {

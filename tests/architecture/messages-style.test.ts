@@ -9,7 +9,7 @@ import {
   type StyleExceptions,
   styleFaults,
 } from './messages-style.ts';
-import { forbiddenTerms, labelFaults, longSentences, termFaults } from './messages-terms.ts';
+import { forbiddenTerms, labelFaults, longSentences, termFaults, typedNumbers } from './messages-terms.ts';
 import { typographyFaults, withFixedTypography } from './messages-typography.ts';
 import { variantsOf } from './messages-variants.ts';
 
@@ -101,6 +101,17 @@ describe('the check of terms', () => {
     ['ja', 'プリンター、配送状況'],
   ])('in %s, allows “%s”', (locale, text) => {
     expect(termsIn(locale, text)).toBe('');
+  });
+
+  it('reports a number in a text, but none in an argument, a name or code', () => {
+    expect(typedNumbers(variantsOf('At most 30 MB, or 1,000 rows'))).toEqual([
+      'has the number 30; use an argument',
+      'has the number 1,000; use an argument',
+    ]);
+    expect(
+      typedNumbers(variantsOf('{n, plural, =0 {None} one {# row} other {# rows}} of {most, number}')),
+    ).toEqual([]);
+    expect(typedNumbers(variantsOf('EAN-13 and MD5 return <c>422</c>'))).toEqual([]);
   });
 
   it('reports an English sentence of more than 20 words', () => {

@@ -4,7 +4,7 @@ import type { Texts } from './messages.ts';
 import { addressFaults } from './messages-address.ts';
 import { type ConsistencyExceptions, inconsistencies } from './messages-consistency.ts';
 import { type Glossary, readGlossary } from './messages-glossary.ts';
-import { forbiddenTerms, labelFaults, longSentences, termFaults } from './messages-terms.ts';
+import { forbiddenTerms, labelFaults, longSentences, termFaults, typedNumbers } from './messages-terms.ts';
 import { typographyFaults } from './messages-typography.ts';
 import { variantsOf } from './messages-variants.ts';
 
@@ -16,6 +16,7 @@ export const styleRules = [
   'plural',
   'length',
   'labels',
+  'numbers',
 ] as const;
 export type StyleRule = (typeof styleRules)[number];
 
@@ -28,6 +29,8 @@ export const compliant: Record<StyleRule, Locale[]> = {
   plural: ['en', 'de', 'fr', 'es', 'it', 'ru', 'cn', 'ja'],
   length: ['en', 'de', 'fr', 'es', 'it', 'ru', 'cn', 'ja'],
   labels: ['en', 'de', 'fr', 'es', 'it', 'ru', 'cn', 'ja'],
+  // Every language has the arguments of the English text.
+  numbers: ['en'],
 };
 
 export interface StyleFault {
@@ -67,6 +70,7 @@ export function styleFaults(locale: Locale, { all, glossary, exceptions }: Style
       ...of('address', addressFaults(name, variants, locale)),
       ...of('plural', surplusPlural(text, locale)),
       ...of('length', locale === 'en' ? longSentences(variants) : []),
+      ...of('numbers', locale === 'en' ? typedNumbers(variants) : []),
     ];
   });
   const pairs = [...own].flatMap(([name, text]) => {

@@ -102,6 +102,12 @@ export function longSentences(variants: string[]): string[] {
   return longest > maxSentenceWords ? [`a sentence of ${longest} words; at most ${maxSentenceWords}`] : [];
 }
 
+/** Numbers in a text: a limit comes from its constant, as an argument. */
+export function typedNumbers(variants: string[]): string[] {
+  const numbers = variants.flatMap((variant) => variant.match(/(?<![\p{L}\d-])\d[\d,.:]*/gu) ?? []);
+  return [...new Set(numbers)].map((number) => `has the number ${number}; use an argument`);
+}
+
 const normalize = (text: string) => text.replace(/\u00a0|\u202f/g, ' ').toLowerCase();
 
 /** The labels of a language that differ from their term in the glossary. */

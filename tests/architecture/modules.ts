@@ -31,8 +31,10 @@ export const modules: Module[] = [
   // Pages and the server's own error responses send the same policy.
   { name: 'csp', path: /^lib\/server\/csp\.ts$/, imports: [], packages: /^$/ },
   { name: 'server', path: /^lib\/server\//, imports: ['*'] },
+  // Lengths of validated texts, the same in schemas, hints and errors.
+  { name: 'field-limits', path: /^lib\/field-limits\.ts$/, imports: [], packages: /^$/ },
   { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
-  { name: 'input-types', path: /^lib\/input-types\.ts$/, imports: [], packages: /^$/ },
+  { name: 'input-types', path: /^lib\/input-types\.ts$/, imports: ['field-limits'], packages: /^$/ },
   // Time zones, the same in browsers and on the server.
   { name: 'time-zone', path: /^lib\/time-zone\.ts$/, imports: [], packages: /^$/ },
   // Checks of pictures, the same in browsers and on the server.
@@ -42,7 +44,7 @@ export const modules: Module[] = [
   {
     name: 'contract',
     path: /^lib\/contract\//,
-    imports: ['file', 'picture', 'input-types', 'time-zone'],
+    imports: ['file', 'picture', 'field-limits', 'input-types', 'time-zone'],
     typeImports: ['access'],
     packages: /^zod$/,
   },
@@ -151,6 +153,7 @@ export const modules: Module[] = [
       'access',
       'money',
       'input-types',
+      'field-limits',
       'file',
       'picture',
       'nav',
@@ -161,7 +164,10 @@ export const modules: Module[] = [
   {
     name: 'ui',
     path: /^lib\/ui\//,
-    imports: ['i18n', 'money', 'input-types', 'time-zone', 'file', 'picture', 'chunk-error', 'session/browser'],
+    imports: [
+      ...['i18n', 'money', 'field-limits', 'input-types', 'time-zone', 'file', 'picture'],
+      ...['chunk-error', 'session/browser'],
+    ],
     typeImports: ['access', 'api', 'session'],
   },
   { name: 'chunk-error', path: /^lib\/chunk-error\.ts$/, imports: [], packages: /^$/ },

@@ -12,7 +12,7 @@ test('creates, copies, uses and revokes an access token, and shows errors at the
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Access tokens' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Access tokens' })).toBeVisible();
-  await expect(page.getByText(/It works until you sign out or change your password/)).toBeVisible();
+  await expect(page.getByText(/It works until you sign out or update your password/)).toBeVisible();
   await page
     .getByRole('link', { name: 'Create token' })
     .or(page.getByRole('button', { name: 'Create token' }))

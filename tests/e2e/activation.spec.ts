@@ -14,7 +14,7 @@ import {
 } from './batch-screens.ts';
 import { expect, expectFieldError, screens, signInAs, test } from './fixtures.ts';
 
-const wrongCodes = 'Confirm whether the verification code and activation code are correct';
+const wrongCodes = 'Wrong serial number or Tcode. Check both.';
 
 interface Activatable {
   sn: string;
@@ -168,7 +168,10 @@ test('activates many devices from pasted lines or a file, looks up unconfirmed o
   // Its Tcode is used after the check.
   const merchant = await signIn('merchant');
   expectStatus(await merchant.post('/api/v1/activations', { sn: rejected.sn, tcode: rejected.tcode }), 200);
-  await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'multiple devices');
+  await expectAccessibleState(
+    page.getByRole('region', { name: 'Devices to activate', exact: true }),
+    'multiple devices',
+  );
   await send(page, { button: /^Activate 3 devices/, count: 3 });
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Continue with 7 remaining entries' })).toBeVisible();

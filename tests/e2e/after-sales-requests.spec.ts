@@ -41,7 +41,7 @@ test.describe('activation reset', () => {
     await expectFieldError(reasonField, 'Choose a reason');
     await typeField.selectOption('Reset the activation');
     await reasonField.selectOption('Recall 2025-07');
-    await page.getByRole('textbox', { name: 'Remark' }).fill('Two\nlines');
+    await page.getByRole('textbox', { name: 'Comment' }).fill('Two\nlines');
 
     await test.step('suggests and checks the device while its number is typed', async () => {
       await snField(page).fill(inactiveDevice);
@@ -87,6 +87,8 @@ test.describe('activation reset', () => {
     await page.reload();
     const notice = page.getByRole('group').filter({ hasText: 'No further action needed.' });
     await expect(notice).toContainText('All done');
+    await notice.getByRole('button', { name: 'Translate' }).click();
+    await expect(notice.getByText(/^Translated from|is already in/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Copy New code: R\d{8}/ }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
     await expectAccessible(notice, 'closed request');
@@ -154,7 +156,7 @@ test('checks a refund against its order, and keeps the input when the session en
   const orders = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=100');
   const order = orders.items.find(({ amount }) => amount?.currency === 'EUR' && amount.minor > 500_000);
   await page.goto(`${screens.refunds}/new?sn=${device}`);
-  await page.getByRole('textbox', { name: 'Refund order number' }).fill(order?.number ?? '');
+  await page.getByRole('textbox', { name: 'Order to refund' }).fill(order?.number ?? '');
   await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
   const amount = page.getByRole('textbox', { name: 'Refund amount' });
   const currency = page.getByRole('combobox', { name: 'Currency' });
@@ -205,7 +207,7 @@ test('requests software with a file that is previewed, and shows why a file was 
   const device = await findDeviceWithoutRequest(context, apiPaths.softwareApplies);
   const { items } = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
   const main = page.getByRole('main');
-  const remark = page.getByRole('textbox', { name: 'Remark' });
+  const remark = page.getByRole('textbox', { name: 'Comment' });
   const chooseButton = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
   const enlarge = page.getByRole('button', { name: 'Enlarge plate.png' });
   const retryButton = page.getByRole('button', { name: 'Try again' });

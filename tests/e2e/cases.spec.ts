@@ -9,10 +9,7 @@ const mostRead = 'Most read';
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 test.afterEach(() => sandbox().clearFaults());
 
-test('filters cases, and opens them from home and most read', async ({
-  page,
-  context,
-}) => {
+test('filters cases, and opens them from home and most read', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Key figures' }).getByRole('link', { name: '1,280' }).click();
   await expect(page).toHaveURL(screens.cases);
@@ -32,7 +29,9 @@ test('filters cases, and opens them from home and most read', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Case \d+$/);
 });
 
-test('the list comes first, and late most-read cases take the place that is reserved for them', async ({ page }) => {
+test('the list comes first, and late most-read cases take the place that is reserved for them', async ({
+  page,
+}) => {
   await sandbox().faults({ path: 96, times: 1, delayMs: 1_000 });
   await page.goto(screens.cases, { waitUntil: 'commit' });
   await expect(counter(page)).toContainText('of 1,280');

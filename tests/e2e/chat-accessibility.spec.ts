@@ -61,7 +61,7 @@ test('announces each new entry once by keyboard use, and sends offline messages 
   await page.keyboard.type('Hello there');
   await page.keyboard.press('Enter');
   await expectInLog(page, 'Hello there');
-  const talkToPerson = panel(page).getByRole('button', { name: 'Talk to a person' });
+  const talkToPerson = panel(page).getByRole('button', { name: 'Talk to an agent' });
   await expect(talkToPerson).toBeVisible();
   // Shift+Tab from the text box reaches the status and its action.
   await page.keyboard.press('Shift+Tab');

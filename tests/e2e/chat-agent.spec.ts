@@ -22,7 +22,7 @@ test('a customer and an agent exchange messages and files, hand over, revoke and
   await chat.getByRole('textbox', { name: 'Write a message' }).fill('Is anybody there?');
   await page.keyboard.press('Enter');
   await expect(chat.getByRole('log').getByText('Is anybody there?')).toBeVisible();
-  await chat.getByRole('button', { name: 'Talk to a person' }).click();
+  await chat.getByRole('button', { name: 'Talk to an agent' }).click();
   await expect(chat.getByText('You’re number 1 in the queue')).toBeVisible();
 
   await agentPage.getByRole('navigation', { name: 'People' }).getByRole('button', { name: /main/ }).click();

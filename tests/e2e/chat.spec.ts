@@ -118,7 +118,7 @@ test('counts unread messages per tab, waits for an agent, translates, sends pict
   await otherTab.close();
 
   await chatButton(page).click();
-  const talkToPerson = chat.getByRole('button', { name: 'Talk to a person' });
+  const talkToPerson = chat.getByRole('button', { name: 'Talk to an agent' });
   await sandbox().chat('service', { status: 2 });
   await expect(chat.getByText('Only the AI assistant is available right now.')).toBeVisible();
   await expect(talkToPerson).toHaveCount(0);

@@ -26,7 +26,7 @@ export async function openChat(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await chatButton(page).click();
   await expect(messageBox(page)).toBeFocused();
-  await expect(panel(page).getByRole('button', { name: 'Talk to a person' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Talk to an agent' })).toBeVisible();
   const { log: entries } = await sandbox().chatStatus('main');
   await expect(log(page).locator(`[data-id="${entries.at(-1)?.id}"]`)).toBeVisible();
   return panel(page);

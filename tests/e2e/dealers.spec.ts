@@ -36,7 +36,7 @@ test('keeps the input of a new dealer through every failure, and saves once on a
   });
 
   await name.fill('Garage Ünïcode & Söhne 100 %');
-  await field('Person in charge').fill('Ada Lovelace');
+  await field('Contact person').fill('Ada Lovelace');
   await field('E-mail').fill('e2e@example.com');
   await form.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
@@ -100,7 +100,7 @@ test('edits a dealer, marks its row, opens it by URL, and returns 404 for an unk
   await edit.click();
   const form = page.getByRole('dialog');
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
-  await form.getByRole('textbox', { name: 'Person in charge' }).fill('Grace Hopper');
+  await form.getByRole('textbox', { name: 'Contact person' }).fill('Grace Hopper');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Grace Hopper')).toBeVisible();

@@ -126,7 +126,7 @@ test.describe('as the main account', () => {
       await size.fill('3');
       await context.setOffline(true);
       await send();
-      await expect(form.getByRole('alert')).toContainText('Network connection failed');
+      await expect(form.getByRole('alert')).toContainText('Couldn’t reach the server');
       await expect(size).toHaveValue('3');
       await context.setOffline(false);
     });

@@ -92,7 +92,7 @@ test('edits a note without overwriting a concurrent change, renews, records a re
   const note = page.getByRole('dialog', { name: `Note on ${device.id}` });
   await expectAccessible(note, 'note');
   await note.getByRole('button', { name: 'Save' }).click();
-  await expect(note.getByRole('alert').filter({ hasText: 'Data not changed' })).toBeInViewport();
+  await expect(note.getByRole('alert').filter({ hasText: 'Nothing has changed' })).toBeInViewport();
   expect(writes).toEqual([]);
   await note.getByRole('textbox', { name: 'Note' }).fill('Größe = 5 & mehr');
   await changeNoteConcurrently(context, device);
@@ -122,7 +122,7 @@ test('edits a note without overwriting a concurrent change, renews, records a re
 
   await chooseAction(page, 'Record resale');
   const sale = page.getByRole('dialog', { name: /^Resale/ });
-  await sale.getByRole('textbox', { name: 'Remark' }).fill('second hand');
+  await sale.getByRole('textbox', { name: 'Comment' }).fill('second hand');
   await sale.getByRole('button', { name: 'Save' }).click();
   await expect(sale.getByRole('textbox', { name: 'Customer' })).toHaveAttribute('aria-invalid', 'true');
   expect(await violationsInSchemes(sale, 'sale', 'all')).toEqual([]);
@@ -169,7 +169,7 @@ test.describe('unbinding', () => {
     await sandbox().faults({ path: 89, times: 1, body: { code: 7777 } });
     await unbindButton(page).click();
     const errorMessage = dialog(page).getByRole('alert');
-    await expect(errorMessage).toContainText('Modification failed.');
+    await expect(errorMessage).toContainText('Couldn’t save the change.');
     await expect(confirmationField(page)).toHaveValue(device.id);
 
     await changeNoteConcurrently(context, device);

@@ -105,7 +105,10 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   await entryField(page).fill(`${unknownSn} x!`);
   await page.keyboard.press('Enter');
   await expect(countButton(page, 'unknown')).toBeVisible();
-  await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'check results');
+  await expectAccessibleState(
+    page.getByRole('region', { name: 'Devices to distribute', exact: true }),
+    'check results',
+  );
   await page.getByRole('button', { name: `Correct ${unknownSn}` }).click();
   await expectAccessibleState(page.getByRole('dialog'), 'edit dialog');
   await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill(g);

@@ -148,9 +148,10 @@ test('pauses and stops a batch from any screen or when the session ends, then se
   await page.getByRole('option', { name: 'Own stock' }).click();
   const returnedSns = setup.free.slice(0, 3);
   await addToList(page, returnedSns);
-  await clickButton(page, 'Distribute 3 devices');
-  const dialog = page.getByRole('dialog');
+  await clickButton(page, 'Take back 3 devices');
+  const dialog = page.getByRole('dialog', { name: 'Take back devices' });
   await expect(dialog).toContainText('3 devices will be taken back into your own stock.');
+  await expect(dialog.getByRole('button', { name: 'Take back 3 devices' })).toBeVisible();
   await endSessionDuring(page, 'merchant', () => dialog.locator('button[type=submit]').click());
   await signInAgain(page);
   await expect(page.getByRole('heading', { name: 'Receipt: Own stock' })).toBeVisible();
@@ -158,6 +159,8 @@ test('pauses and stops a batch from any screen or when the session ends, then se
   await expectCounts(page, { all: 3, waiting: 3 });
   await clickButton(page, 'Send 3 remaining devices');
   await expect(countButton(page, 'done')).toContainText('3');
+  await expect(countButton(page, 'done')).toContainText('Taken back');
+  await expect(page.getByRole('button', { name: 'Delivery note' })).toHaveCount(0);
   for (const sn of returnedSns) expect([sn, await dealerIdOf(sn)]).toEqual([sn, '2']);
 });
 

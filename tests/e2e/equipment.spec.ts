@@ -66,7 +66,7 @@ test.describe('equipment list', () => {
     page,
     context,
   }) => {
-    const expiryOverview = page.getByRole('region', { name: 'Expiring soon' });
+    const expiryOverview = page.getByRole('region', { name: 'Software expiring soon' });
     for (const period of ['Passenger car', 'VIP', 'EV']) {
       const link = expiryOverview.getByRole('link', { name: new RegExp(`^${period}: .* within 30 days`) });
       const count = await link.textContent();
@@ -76,7 +76,9 @@ test.describe('equipment list', () => {
       await expect(link).toHaveAttribute('aria-current', 'true');
     }
     await expiryOverview.getByRole('button', { name: 'Show devices expiring soon' }).click();
-    await expect(expiryOverview.getByRole('row', { name: /^90 days/ }).getByRole('link')).toHaveCount(7);
+    await expect(expiryOverview.getByRole('row', { name: /^Within 90 days/ }).getByRole('link')).toHaveCount(
+      7,
+    );
     await expectAccessible(expiryOverview);
     await expiryOverview.getByRole('button', { name: 'Hide devices expiring soon' }).click();
     await page.getByRole('link', { name: /^Remove filter/ }).click();

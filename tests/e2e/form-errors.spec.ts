@@ -67,7 +67,7 @@ test('shows why a form failed, keeps the input, retries, and asks for the passwo
     await expectFailure(/The portal is very busy\. Try again in \d seconds?/);
     await page.unroute(path);
     await context.setOffline(true);
-    await expectFailure(/Network connection failed/);
+    await expectFailure(/Couldn’t reach the server/);
     await context.setOffline(false);
   });
   await test.step('session that ended', async () => {

@@ -93,7 +93,7 @@ test('sends nothing for an unchanged shop product, waits for uploads, and sends 
   const form = await openEdit(page, goods);
   const since = await sandbox().lastCallNumber();
   await form.save.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Data not changed' })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing has changed' })).toBeInViewport();
 
   const { promise: uploadReleased, resolve: releaseUpload } = Promise.withResolvers<void>();
   await page.route('**/api/v1/goods/pictures?*', async (route) => {

@@ -87,11 +87,11 @@ test('lists and unlists shop products by keyboard and pointer, undoes it, and re
   await test.step('in bulk, where undo leaves unchanged products alone', async () => {
     for (const each of [third, unlisted]) await row(page, each).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Unlist', exact: true }).click();
-    await page.getByRole('button', { name: 'Unlist: 2' }).click();
+    await page.getByRole('button', { name: 'Unlist 2 products' }).click();
     const job = tray(page).getByRole('article', { name: 'Unlist (Shop products)', exact: true });
-    await expect(job).toContainText('2 rows done. 1 row needed no change.');
+    await expect(job).toContainText('2 rows processed. 1 row needed no change.');
     await job.getByRole('button', { name: 'Undo' }).click();
-    await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('1 row done');
+    await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('1 row processed');
     expect([await isListed(third), await isListed(unlisted)]).toEqual([true, false]);
   });
 
@@ -103,7 +103,7 @@ test('lists and unlists shop products by keyboard and pointer, undoes it, and re
     await page.getByLabel('Search', { exact: true }).fill(productWithoutPicture.name.slice(0, 15));
     // An earlier notice may cover the switch.
     await listingSwitch(row(page, productWithoutPicture), productWithoutPicture).press('Space');
-    await expect(failure).toContainText(`Couldn’t list ${productWithoutPicture.name}: it has no picture`);
+    await expect(failure).toContainText(`Couldn’t list ${productWithoutPicture.name}: it has no picture.`);
     await expect(listingSwitch(row(page, productWithoutPicture), productWithoutPicture)).not.toBeChecked();
     await failure.getByRole('link', { name: 'Edit shop product' }).click();
     await expect(fields(page).name).toHaveValue(productWithoutPicture.name);
@@ -144,7 +144,7 @@ test('many failures scroll only in their grid', async ({ page }) => {
   await grid(page, title).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'List for sale', exact: true }).click();
   const confirmation = page.getByRole('dialog', { name: 'List for sale' });
-  await confirmation.getByRole('button', { name: 'List for sale: 20' }).click();
+  await confirmation.getByRole('button', { name: 'List 20 products for sale' }).click();
   await tray(page).getByRole('button', { name: '20 failures' }).click();
   const failures = page.getByRole('dialog', { name: 'List for sale (Shop products)' });
   await expect(failures.getByRole('row').nth(1)).toBeVisible();
@@ -169,7 +169,7 @@ test('lists 243 of 250 shop products, names the 7 failures with reasons, and und
   await expect(confirmation).toContainText('These 250 products will be offered for sale on their platforms.');
   await confirmation.getByRole('textbox').fill('250');
   const since = await sandbox().lastCallNumber();
-  await confirmation.getByRole('button', { name: 'List for sale: 250' }).click();
+  await confirmation.getByRole('button', { name: 'List 250 products for sale' }).click();
 
   const job = tray(page).getByRole('article', { name: 'List for sale (Shop products)', exact: true });
   await expect(job).toContainText('243 done, 7 failed');
@@ -198,7 +198,7 @@ test('lists 243 of 250 shop products, names the 7 failures with reasons, and und
 
   await job.getByRole('button', { name: 'Undo' }).click();
   const undo = tray(page).getByRole('article', { name: 'Undo: List for sale (Shop products)' });
-  await expect(undo).toContainText('243 rows done');
+  await expect(undo).toContainText('243 rows processed');
   expect(await countGoods(context, 'onShelf=yes')).toBe(listedBefore);
   await expect(page.getByText('7 selected')).toBeVisible();
   const calls = await sandbox().calls({ call: 16, since });

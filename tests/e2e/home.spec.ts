@@ -7,10 +7,10 @@ import { pageHtml } from './page-html.ts';
 const cards = [
   { name: 'Key figures', call: 39, text: 'Total devices' },
   { name: 'Device status', call: 41, text: 'Not activated' },
-  { name: 'Top 5 activated devices', call: 40, text: 'X-431' },
+  { name: 'Top 5 products by activated devices', call: 40, text: 'X-431' },
   { name: 'Work orders', call: 75, text: 'Pending' },
   { name: 'My orders', call: 8, text: 'SO2026' },
-  { name: 'Message centre', call: 43, text: 'All messages' },
+  { name: 'Messages', call: 43, text: 'All messages' },
 ];
 
 test('the server renders every card, with a table for each chart, and offers a retry when calls fail', async ({
@@ -19,7 +19,7 @@ test('the server renders every card, with a table for each chart, and offers a r
   await signInAs(context, 'main');
   const html = await pageHtml(context, '/');
   for (const { text } of cards) expect(html).toContain(text);
-  for (const name of ['Device status', 'Top 5 activated devices'])
+  for (const name of ['Device status', 'Top 5 products by activated devices'])
     expect(html).toMatch(new RegExp(`<table[^>]*aria-label="${name}"`));
   await sandbox().faults({ path: '/', status: 500, body: '' });
   const failedHtml = await pageHtml(context, '/');
@@ -53,7 +53,7 @@ test('a call that hangs affects only its card, which is retried alone; online se
 
   await expect(chatButton(page)).toHaveAttribute('aria-expanded', 'false');
   const open = page
-    .getByRole('region', { name: 'Online service' })
+    .getByRole('region', { name: 'Support' })
     .getByRole('button', { name: 'Open chat', exact: true });
   await open.click();
   await expect(messageBox(page)).toBeFocused();

@@ -218,7 +218,7 @@ test("a click on a row opens it; hidden, moved and resized columns persist, also
   await menu.getByRole('button', { name: 'Move Country up' }).click();
   await expectAccessible(menu);
   await page.keyboard.press('Escape');
-  await expect(headers).toContainText(['', 'Name', 'Dealer number', 'Country', 'Person in charge']);
+  await expect(headers).toContainText(['', 'Name', 'Dealer number', 'Country', 'Contact person']);
 
   const handle = page.getByRole('separator', { name: 'Width of Country' });
   const widthBefore = (await headers.nth(3).boundingBox())?.width ?? 0;
@@ -238,7 +238,7 @@ test("a click on a row opens it; hidden, moved and resized columns persist, also
   expect(fields.slice(0, 4)).toEqual(['name', 'number', 'country', 'personInCharge']);
   expect(html).toContain(`<col style="width:${Math.round(widthBefore) + 56}px"`);
   await page.reload();
-  await expect(headers).toContainText(['', 'Name', 'Dealer number', 'Country', 'Person in charge']);
+  await expect(headers).toContainText(['', 'Name', 'Dealer number', 'Country', 'Contact person']);
   await expect.poll(widthOf).toBe(Math.round(widthBefore) + 56);
 
   const row = table.getByRole('row').nth(2);

@@ -122,7 +122,7 @@ test('searches by PI order, waybill or logistics status in the URL, requires a v
   await page.getByRole('main').getByRole('textbox', { name: 'Order number', exact: true }).fill('SO2025');
   await expect(page).toHaveURL(/number=SO2025/);
   const drawer = await openFilters(page);
-  await fillDay(drawer.getByRole('group', { name: 'Order time' }), 'From', '2025-06-01');
+  await fillDay(drawer.getByRole('group', { name: 'Ordered on' }), 'From', '2025-06-01');
   const query = 'logistics=3&number=SO2025&orderedFrom=2025-06-01&status=completed';
   await expect(page).toHaveURL(new RegExp(query));
   await closeFilters(drawer);

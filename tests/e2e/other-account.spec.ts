@@ -95,7 +95,8 @@ const trials: Trial[] = [
         .check();
       await page.getByRole('button', { name: 'Mark as read' }).click();
     },
-    act: (page) => press(page.getByRole('button', { name: /^Mark as read: \d/, includeHidden: true })),
+    act: (page) =>
+      press(page.getByRole('button', { name: /^Mark \d+ messages? as read/, includeHidden: true })),
   },
   {
     name: 'sends a batch',
@@ -213,7 +214,7 @@ test.describe('an export that a new sign-in ends', () => {
     await startExport(page);
     await signInAs(context, 'main');
     const checked = page.waitForResponse('**/api/session');
-    await expect(failedExport(page)).toContainText('Your session has ended');
+    await expect(failedExport(page)).toContainText('Your session had ended');
     await checked;
     await accountMenu(page).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
@@ -256,5 +257,5 @@ test('a waiting chat message is never sent for another account', async ({ page, 
 async function openConnectedChat(page: Page): Promise<void> {
   await page.goto(screens.password);
   await chatButton(page).click();
-  await expect(panel(page).getByRole('button', { name: 'Talk to a person' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Talk to an agent' })).toBeVisible();
 }

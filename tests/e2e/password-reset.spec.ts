@@ -15,7 +15,7 @@ const repeatField = (page: Page) => page.getByLabel('Repeat new password');
 const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 const sendCode = (page: Page) => page.getByRole('button', { name: 'Send code' }).click();
-const submit = (page: Page) => page.getByRole('button', { name: 'Set new password' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Update password' }).click();
 
 async function requestCode(page: Page, value: string): Promise<void> {
   await emailField(page).fill(value);
@@ -50,7 +50,7 @@ test('requests a code, keeps the step on reload, rejects wrong and expired codes
   await expectFieldError(emailField(page), 'Enter your e-mail address');
   await expect(emailField(page)).toBeFocused();
   await requestCode(page, 'merchant@');
-  await expectFieldError(emailField(page), 'Please enter the correct e-mail address');
+  await expectFieldError(emailField(page), 'Enter a valid e-mail address');
   await expect(emailField(page)).toHaveValue('merchant@');
   expect(await sandbox().calls({ call: 4, since })).toEqual([]);
 
@@ -73,7 +73,7 @@ test('requests a code, keeps the step on reload, rejects wrong and expired codes
   await fillForm(page, '12', 'short', 'other');
   await submit(page);
   await expectFieldError(codeField(page), 'The code must have 4 to 8 digits');
-  await expectFieldError(passwordField(page), 'The password must contain more than 6 characters');
+  await expectFieldError(passwordField(page), 'The password must have at least 7 characters');
   await expectFieldError(repeatField(page), 'Enter the same password twice');
   await expectInput(page, '12', 'short', 'other');
   // The first link of the summary has the focus and leads to its field.
@@ -112,7 +112,7 @@ test('requests a code, keeps the step on reload, rejects wrong and expired codes
   await expect(page).toHaveURL(/\/signin\?/);
   await expect(page.getByRole('status')).toHaveText(/Your password has been reset/);
   await fillSignIn(page, 'merchant', demoPassword);
-  await expect(errorAlert(page)).toContainText('Wrong account number or password');
+  await expect(errorAlert(page)).toContainText('Wrong account or password');
   await fillSignIn(page, 'merchant', newPassword);
   await expect(page).toHaveURL('/');
 });

@@ -40,7 +40,7 @@ test('shows errors at the fields without losing input, changes the password, and
   await expectFieldError(passwordField(page), 'Enter a new password');
   await expectFieldError(repeatField(page), 'Enter the password again');
   await submit(page, '123456', '1234567');
-  await expectFieldError(passwordField(page), 'The password must contain more than 6 characters');
+  await expectFieldError(passwordField(page), 'The password must have at least 7 characters');
   await expectFieldError(repeatField(page), 'Enter the same password twice');
   await expectInput(page, '123456', '1234567');
   await submit(page, newPassword, newPassword, 'not-the-one');
@@ -57,7 +57,7 @@ test('shows errors at the fields without losing input, changes the password, and
   await expectInput(page, newPassword);
   await sandbox().faults({ path: 3, body: { code: '7777' }, times: 1 });
   await submit(page, newPassword);
-  await expect(errorAlert(page)).toContainText('Modification failed.');
+  await expect(errorAlert(page)).toContainText('Couldn’t save the change.');
   await expectInput(page, newPassword);
 
   await submit(page, newPassword);

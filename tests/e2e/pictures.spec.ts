@@ -145,7 +145,7 @@ test('rejects invalid files before upload, shows progress, cancels completely, a
   const retryButton = field.getByRole('button', { name: 'Try again: side.jpg' });
   await context.setOffline(true);
   await retryButton.click();
-  await expect(field.getByText(/Network connection failed/)).toBeVisible();
+  await expect(field.getByText(/Couldn’t reach the server/)).toBeVisible();
   await context.setOffline(false);
   await expectAccessible(field, 'a failed upload');
   await retryButton.click();

@@ -17,11 +17,11 @@ test('opens the requested page after sign-in, shows errors and wait times, and h
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Please fill in the account number')).toBeVisible();
-  await expect(page.getByText('Please fill in the password')).toBeVisible();
+  await expect(page.getByText('Enter your account')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
   await expect(account).toBeFocused();
   await fillSignIn(page, 'child', 'wrong-one');
-  await expect(alert).toContainText('Wrong account number or password');
+  await expect(alert).toContainText('Wrong account or password');
   await expect(account).toHaveValue('child');
 
   await test.step('shows the seconds to wait after too many attempts', async () => {

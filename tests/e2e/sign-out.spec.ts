@@ -5,7 +5,7 @@ import { expect, screens, signInAs, test } from './fixtures.ts';
 const messages = {
   signedOut: 'You’ve signed out.',
   signInError: 'The sign-in was no longer valid. You’ve been signed out.',
-  unknown: 'Unknown error, contact management. You’ve been signed out in this browser.',
+  unknown: 'Something went wrong, but you’ve been signed out in this browser. Contact your administrator.',
 };
 
 test('keeps the session without a network, and signs out with a notice when the vendor fails', async ({
@@ -19,7 +19,7 @@ test('keeps the session without a network, and signs out with a notice when the 
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
   await signOut.click();
   const menu = page.getByRole('presentation').filter({ has: page.getByRole('menu') });
-  await expect(menu.getByRole('alert')).toContainText('Network connection failed');
+  await expect(menu.getByRole('alert')).toContainText('Couldn’t reach the server');
   expect(await violations(page.getByRole('menu'))).toEqual([]);
   await page.unroute('**/api/session');
   // tests/unit/features/shell/sign-out.test.ts has the other outcomes.

@@ -58,7 +58,7 @@ test('lists, filters, sorts, exports and compares the downloads of a device', as
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'System firmware (APK)' });
   await expect(counter(page)).toHaveText(new RegExp(`of ${firmware.total}$`));
   await page.getByRole('link', { name: /^Remove filter/ }).click();
-  await grid(page, heading).getByRole('columnheader', { name: 'Downloaded' }).click();
+  await grid(page, heading).getByRole('columnheader', { name: 'Downloaded on' }).click();
   await expect(page).toHaveURL(`${path}?sort=downloadedAt`);
   const { items } = await list('sort=downloadedAt');
   await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(items[0]?.version ?? 'none');

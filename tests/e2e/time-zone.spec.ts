@@ -34,9 +34,10 @@ test("shows the browser's time zone on the first visit without a reload, and ren
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Key figures', exact: true });
   await expect(figures.getByRole('time')).toHaveText(/GMT\+9$/);
-  await expect(
-    page.getByRole('region', { name: 'Message centre' }).getByRole('time').first(),
-  ).toHaveAttribute('title', /GMT\+9$/);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('time').first()).toHaveAttribute(
+    'title',
+    /GMT\+9$/,
+  );
   const readZoneCookie = async () =>
     (await context.cookies()).find(({ name }) => name === 'portal-tz')?.value;
   await expect.poll(readZoneCookie).toBe('Asia%2FTokyo');

@@ -62,7 +62,7 @@ const pictures: Record<string, Picture> = {
     act: async (page) => {
       await device(page);
       await openChat(page);
-      await page.getByRole('button', { name: 'Talk to a person' }).click();
+      await page.getByRole('button', { name: 'Talk to an agent' }).click();
       await sandbox.chat('join', { account: 'main', agent: 11 });
       await sandbox.chat('say', {
         account: 'main',

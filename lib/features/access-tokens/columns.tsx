@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -11,6 +12,7 @@ import { useAreaName } from '../shared/area-name.ts';
 export function useTokenColumns(): Column<AccessToken>[] {
   const t = useTranslations('accessTokens');
   const areaName = useAreaName();
+  const { series } = useJoinedTexts();
   const time = useTimeColumn();
   return useMemo(() => {
     const instant = (field: 'createdAt' | 'lastUsedAt' | 'expiresAt') => ({
@@ -35,7 +37,7 @@ export function useTokenColumns(): Column<AccessToken>[] {
       {
         field: 'areas',
         label: t('field.areas'),
-        value: (row) => row.areas.map(areaName).join(', '),
+        value: (row) => series(row.areas.map(areaName)),
         width: 160,
       },
       instant('lastUsedAt'),
@@ -48,5 +50,5 @@ export function useTokenColumns(): Column<AccessToken>[] {
       },
       { ...instant('createdAt'), hidden: true },
     ];
-  }, [t, time, areaName]);
+  }, [t, time, areaName, series]);
 }

@@ -13,7 +13,13 @@ export function SignInForm({ next }: { next: string }) {
     <PlainForm
       schema={loadSchema}
       fields={[
-        { kind: 'text', name: 'account', label: t('account'), autoComplete: 'username' },
+        {
+          kind: 'text',
+          name: 'account',
+          label: t('account'),
+          hint: t('accountHint'),
+          autoComplete: 'username',
+        },
         { kind: 'password', name: 'password', label: t('password'), autoComplete: 'current-password' },
       ]}
       save={async (body) => {

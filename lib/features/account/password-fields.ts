@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { fieldLimits } from '../../field-limits.ts';
 import type { PlainField } from '../../ui/form/PlainForm.tsx';
 
 /** Returns the two fields for a new password. */
@@ -12,7 +13,7 @@ export function useNewPasswordFields(): PlainField[] {
       ...field,
       name: 'password',
       label: t('change.password'),
-      hint: t('change.hint'),
+      hint: t('change.hint', fieldLimits.passwordLength),
       reasons: { required: t('errors.password.required') },
     },
     {

@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { fieldLimits } from '../../field-limits.ts';
 import type { FormSection } from '../../ui/form/types.ts';
+
+const { account, passwordLength } = fieldLimits;
 
 /** The fields of a dealer's form, with the contract's lengths. */
 export function useDealerSections(isNew: boolean): FormSection[] {
@@ -51,14 +54,14 @@ export function useDealerSections(isNew: boolean): FormSection[] {
         title: t('section.account'),
         fields: [
           ...(isNew
-            ? [{ ...named('account'), kind: 'text' as const, required, hint: t('hint.account') }]
+            ? [{ ...named('account'), kind: 'text' as const, required, hint: t('hint.account', account) }]
             : []),
           {
             ...named('password'),
             kind: 'password',
             required: isNew,
-            max: 72,
-            hint: t(isNew ? 'hint.password' : 'hint.passwordKeep'),
+            max: passwordLength.most,
+            hint: isNew ? t('hint.password', passwordLength) : t('hint.passwordKeep'),
           },
         ],
       },

@@ -3,13 +3,18 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProblemCode } from '../../api/problem.ts';
 import { fileFaults } from '../../file/file-types.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
-import { maxPicturePixels, maxPictureSide, pictureFaults } from '../../picture/picture-rules.ts';
+import {
+  maxPictureBytes,
+  maxPicturePixels,
+  maxPictureSide,
+  pictureFaults,
+} from '../../picture/picture-rules.ts';
+import { useFieldErrorText } from '../../ui/form/use-field-error-text.ts';
 import { Article } from './Article.ts';
 import { DocTable } from './DocTable.tsx';
 import { fieldReasons, retryAdvice } from './error-codes.ts';
-
-const pictureLimits = { side: maxPictureSide, pixels: maxPicturePixels };
 
 const richText = { c: (words: ReactNode) => <code translate="no">{words}</code> };
 
@@ -22,7 +27,13 @@ interface Props {
 export function ErrorCodes({ problems }: Props) {
   const t = useTranslations('developers');
   const meaning = useTranslations('errors.problem');
-  const field = useTranslations('errors.field');
+  const field = useFieldErrorText();
+  const { megabytes } = useFormats();
+  const pictureLimits = {
+    side: maxPictureSide,
+    pixels: maxPicturePixels,
+    size: megabytes(maxPictureBytes),
+  };
   const picture = useTranslations('pictures.refused');
   const file = useTranslations('attachment.refused');
   const reasons = [

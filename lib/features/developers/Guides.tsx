@@ -1,6 +1,9 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { idempotencyHours, maxExportsPerAccount } from '../../contract/api-limits.ts';
+import { maxPageSize } from '../../contract/list.ts';
+import { maxSnsPerTransfer } from '../../contract/transfers.ts';
 import { routesOf } from '../../nav.ts';
 import { Article } from './Article.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -46,17 +49,17 @@ export function Guides({ origin }: { origin: string }) {
       </section>
       <section id="lists">
         <h2>{t('lists.title')}</h2>
-        <p>{t.rich('lists.page', richText)}</p>
+        <p>{t.rich('lists.page', { ...richText, pageSize: maxPageSize })}</p>
         <Sample text={samples.page} />
         <p>{t.rich('lists.allRows', richText)}</p>
         <Sample text={samples.whole} />
       </section>
       <section id="writes">
         <h2>{t('writes.title')}</h2>
-        <p>{t.rich('writes.key', richText)}</p>
+        <p>{t.rich('writes.key', { ...richText, hours: idempotencyHours })}</p>
         <Sample text={samples.write} />
         <p>{t.rich('writes.unknown', richText)}</p>
-        <p>{t.rich('writes.devices', richText)}</p>
+        <p>{t.rich('writes.devices', { ...richText, most: maxSnsPerTransfer })}</p>
         <Sample text={samples.devices} />
         <p>{t.rich('writes.version', richText)}</p>
       </section>
@@ -70,7 +73,7 @@ export function Guides({ origin }: { origin: string }) {
       </section>
       <section id="limits">
         <h2>{t('limits.title')}</h2>
-        <p>{t.rich('limits.text', richText)}</p>
+        <p>{t.rich('limits.text', { ...richText, count: maxExportsPerAccount })}</p>
         <Sample text={samples.limits} />
       </section>
       <section id="versions">

@@ -17,7 +17,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { deviceEventKinds } from '../../contract/device-constants.ts';
+import { deviceEventKinds, maxTimelineEvents } from '../../contract/device-constants.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
 import type { ResponseBody } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -68,7 +68,6 @@ export function DeviceTimeline({ device }: { device: Device }) {
 function Events({ response: { items, missing, cut } }: { response: ResponseBody<'devices.timeline'> }) {
   const t = useTranslations('devices.timeline');
   const { names, integer } = useFormats();
-  const list = useTranslations('list');
   const [kind, setKind] = useState('');
   const [isExpanded, setIsExpanded] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +86,7 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
       )}
       {cut.length > 0 && (
         <Alert severity="info" role="status">
-          {t('cut', { sources: namesOf(cut) })}
+          {t('cut', { most: maxTimelineEvents, sources: namesOf(cut) })}
         </Alert>
       )}
       {kinds.length > 1 && (
@@ -116,7 +115,7 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
       </Timeline>
       {displayed.length < entries.length && (
         <Button onClick={() => setIsExpanded(true)}>
-          {list('bulk.andMore', { count: integer(entries.length - displayed.length) })}
+          {t('more', { count: integer(entries.length - displayed.length) })}
         </Button>
       )}
     </Stack>

@@ -34,12 +34,14 @@ export function ExpiryCount({ screen, data, period, days }: Props) {
   const filters = { [`${period}From`]: data.from, [`${period}To`]: until };
   const { state } = screen.query;
   const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
+  const name = t('expiry.cell', { period: t(`period.${period}`), count: devices, days });
   return (
     <ListLink
       screen={screen}
       to={{ ...state, page: 1, sort: period, filters }}
       aria-current={isCurrent || undefined}
-      aria-label={t('expiry.cell', { period: t(`period.${period}`), count: devices, days })}
+      aria-label={name}
+      title={name}
     >
       {format.number(devices, devices < maxInFull ? {} : { notation: 'compact' })}
     </ListLink>

@@ -75,7 +75,7 @@ export function useReviewColumns(): Column<Review>[] {
   return useMemo(() => {
     const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } =
       commonColumns<Review>('reviews');
-    const stars = ({ score }: Review) => (score === null ? '' : t('stars', { score }));
+    const stars = ({ score }: Review) => (score === null ? '' : t('stars', { score, most: maxReviewScore }));
     return [
       {
         ...label('score'),

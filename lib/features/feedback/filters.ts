@@ -15,7 +15,10 @@ export function useFeedbackFilters(hasScore: boolean): Filter[] {
         kind: 'select',
         name: 'score',
         label: t('field.score'),
-        options: scores.map((score) => ({ value: String(score), label: t('stars', { score }) })),
+        options: scores.map((score) => ({
+          value: String(score),
+          label: t('stars', { score, most: maxReviewScore }),
+        })),
       },
       {
         kind: 'select',

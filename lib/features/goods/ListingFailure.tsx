@@ -3,6 +3,7 @@
 import Alert from '@mui/material/Alert';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { ProblemNotice, scrollIntoView } from '../../ui/ProblemNotice.tsx';
 import { type ListingChange, ListingError } from './listing.ts';
 import { useListingReason } from './listing-reasons.ts';
@@ -16,12 +17,14 @@ interface Props {
 /** Why goods could not be listed or unlisted, with a link to their form. */
 export function ListingFailure({ failure, onRetry }: Props) {
   const t = useTranslations('goods');
+  const common = useTranslations('common');
+  const { gap } = useJoinedTexts();
   const reasonText = useListingReason();
   const { goods, isListed, error } = failure;
   if (!(error instanceof ListingError))
     return (
       <ProblemNotice
-        about={`${goods.name}:`}
+        about={common('lead', { label: goods.name })}
         error={error}
         outcomeUnknownText={t('unknown')}
         onRetry={onRetry}
@@ -33,7 +36,8 @@ export function ListingFailure({ failure, onRetry }: Props) {
   const values = { name: goods.name, reason: reasonText(reason) ?? reason };
   return (
     <Alert severity="error" ref={scrollIntoView}>
-      {t(isListed ? 'listFailed' : 'unlistFailed', values)}{' '}
+      {t(isListed ? 'listFailed' : 'unlistFailed', values)}
+      {gap}
       {reason !== 'notFound' && <Link href={goodsFormPath(goods.id)}>{t('edit')}</Link>}
     </Alert>
   );

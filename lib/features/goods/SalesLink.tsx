@@ -4,18 +4,20 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { soldOrdersPath } from './paths.ts';
 
 /** The number sold, as a link to these shop orders. */
 export function SalesLink({ goods }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
   const { integer } = useFormats();
+  const { series } = useJoinedTexts();
   if (goods.sales === 0) return integer(0);
   return (
     <Link
       href={soldOrdersPath(goods)}
       prefetch={false}
-      aria-label={`${integer(goods.sales)}, ${t('soldOrders', { name: goods.name })}`}
+      aria-label={series([integer(goods.sales), t('soldOrders', { name: goods.name })])}
     >
       {integer(goods.sales)}
     </Link>

@@ -94,7 +94,7 @@ export function Home({ who, cards, chat }: Props) {
           )}
           <ListCard name="lowStock" height="calc(2 * var(--row))" more="lowStock" {...{ cards, reader }} />
           <ListCard name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
-          <ListCard name="news" height="calc(5 * var(--row))" {...{ cards, reader }} />
+          <ListCard name="news" height="calc(36px + 5 * var(--row))" {...{ cards, reader }} />
           <Service account={who.account} name={who.name} chat={chat} />
         </Box>
       </Box>

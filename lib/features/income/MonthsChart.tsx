@@ -29,7 +29,7 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
   return (
     <Chart
       kind="columns"
-      label={t('months.chart', { currency })}
+      label={t('months.chart', { currency, count: months.length })}
       chart={{
         labels: months.map((each) => shortMonth(each.month)),
         series: series.map(({ name, tone, stack }) => ({
@@ -44,7 +44,7 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
       labels={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
     >
       <ChartTable
-        caption={t('months.title', { currency })}
+        caption={t('months.title', { currency, count: months.length })}
         head={[t('months.month'), ...figures.map((name) => t(`field.${name}`))]}
         rows={months.map((each) => ({
           name: month(each.month),

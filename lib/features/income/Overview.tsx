@@ -11,7 +11,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { MonthIncome, Split, Totals } from '../../contract/income.ts';
-import { tradingCurrencies } from '../../contract/income-constants.ts';
+import { monthsByDefault, tradingCurrencies } from '../../contract/income-constants.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
@@ -138,13 +138,14 @@ function Months({ currency, start }: { currency: string; start: OverviewInitialD
     currency === start.currency ? start : undefined,
     operationQuery('income.months', { query: { currency } }),
   );
+  const title = t('months.title', { currency, count: monthsByDefault });
   return (
-    <Panel title={t('months.title', { currency })}>
+    <Panel title={title}>
       <Box sx={months.items ? chart : { minHeight: chart.minHeight }}>
         {months.items ? (
           <MonthsChart currency={currency} months={months.items} />
         ) : (
-          <LoadingOrError about={t('months.title', { currency })} {...months} />
+          <LoadingOrError about={title} {...months} />
         )}
       </Box>
     </Panel>

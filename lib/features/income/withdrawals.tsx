@@ -6,6 +6,7 @@ import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Withdrawal } from '../../contract/income.ts';
 import { withdrawalStates } from '../../contract/income-constants.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
@@ -63,6 +64,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
 
 function useColumns(): Column<Withdrawal>[] {
   const t = useTranslations('income');
+  const { series } = useJoinedTexts();
   const { integer } = useFormats();
   const time = useTimeColumn();
   const money = useMoneyColumn();
@@ -98,7 +100,7 @@ function useColumns(): Column<Withdrawal>[] {
       {
         field: 'splits',
         label: t('field.splits'),
-        value: (row) => row.splits.join(', '),
+        value: (row) => series(row.splits),
         short: (row) => integer(row.splits.length),
         cell: (row) =>
           row.number && row.splits.length > 0 ? (
@@ -114,5 +116,5 @@ function useColumns(): Column<Withdrawal>[] {
       },
       currency,
     ];
-  }, [t, integer, time, money, currency]);
+  }, [t, integer, time, money, currency, series]);
 }

@@ -14,6 +14,7 @@ import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import { Translatable } from '../shared/translation/Translatable.tsx';
 import { Logistics } from './logistics.tsx';
 
 const truck = <LocalShippingOutlined />;
@@ -45,15 +46,19 @@ export function Tracking({ order }: { order: Order }) {
       ) : value.items.length === 0 ? (
         <EmptyText>{t('none')}</EmptyText>
       ) : (
-        <Timeline aria-label={t('title')}>
-          {value.items.map(({ at, status, place, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a shipment may be twice at one place in one second
-            <TimelineItem key={index} icon={(status && icons[status.id]) ?? truck} at={at}>
-              {status && <Logistics status={status} />}
-              <span>{[text, place].filter(Boolean).join(' · ')}</span>
-            </TimelineItem>
-          ))}
-        </Timeline>
+        <Translatable texts={value.items.map(({ text }) => text)}>
+          {(translated) => (
+            <Timeline aria-label={t('title')}>
+              {value.items.map(({ at, status, place, text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a shipment may be twice at one place in one second
+                <TimelineItem key={index} icon={(status && icons[status.id]) ?? truck} at={at}>
+                  {status && <Logistics status={status} />}
+                  <span>{[translated?.[index] ?? text, place].filter(Boolean).join(' · ')}</span>
+                </TimelineItem>
+              ))}
+            </Timeline>
+          )}
+        </Translatable>
       )}
     </>
   );

@@ -14,13 +14,14 @@ type Field = keyof typeof import('../../../messages/en/productLibrary.json')['fi
 /** A search adds a column with the matching texts. */
 export function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
   const t = useTranslations('productLibrary');
+  const common = useTranslations('common');
   const { integer } = useFormats();
   const time = useTimeColumn();
   const name = useFieldName();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const matchText = ({ found }: LibraryProduct) =>
-      found.map((place) => `${name(place)}: ${place.snippet}`).join(' · ');
+      found.map((place) => common('pair', { label: name(place), value: place.snippet })).join(' · ');
     const found: Column<LibraryProduct> = { ...label('found'), value: matchText, width: 300, always: true };
     return [
       {
@@ -44,5 +45,5 @@ export function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[
       },
       { ...time<LibraryProduct>(label('updatedAt'), (row) => row.updatedAt), sort: true },
     ];
-  }, [t, integer, time, name, isSearching]);
+  }, [t, common, integer, time, name, isSearching]);
 }

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { SpecificationField } from '../../contract/product-library.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 
 type NamedField = keyof typeof import('../../../messages/en/productLibrary.json')['spec'];
@@ -15,16 +16,17 @@ export function useFieldName(): (field: Pick<SpecificationField, 'field' | 'labe
 
 export function useValueText(): (field: Pick<SpecificationField, 'field' | 'value' | 'unit'>) => string {
   const t = useTranslations('productLibrary');
-  const { number, list } = useFormatter();
+  const { number } = useFormatter();
+  const { series } = useJoinedTexts();
   const country = useCountryName();
   return useCallback(
     ({ field, value, unit }) => {
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-      if (Array.isArray(value)) return list(value, { type: 'unit' });
+      if (Array.isArray(value)) return series(value);
       if (typeof value === 'string') return field === 'origin' ? country(value) : value;
       // A no-break space keeps the unit with its number.
-      return [number(value, { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' ');
+      return [number(value, { maximumFractionDigits: 3 }), unit].filter(Boolean).join('\u00a0');
     },
-    [t, number, list, country],
+    [t, number, series, country],
   );
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
+import { Translatable } from '../shared/translation/Translatable.tsx';
 import type { AnyRequest } from './kinds.ts';
 import { RequestStatus } from './labels.tsx';
 
@@ -31,7 +32,9 @@ export function History({ kind, log }: { kind: RequestKind; log: AnyRequest['log
         <TimelineItem key={index} icon={(status && icons[status.id]) ?? <MoreVert />} at={at}>
           {status && <RequestStatus kind={kind} status={status} />}
           <span>{operator}</span>
-          {note && <p>{note}</p>}
+          {note && (
+            <Translatable texts={[note]}>{(translated) => <p>{translated?.[0] ?? note}</p>}</Translatable>
+          )}
         </TimelineItem>
       ))}
     </Timeline>

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-constants.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
+import { Translatable } from '../shared/translation/Translatable.tsx';
 import { type AnyRequest, newRequestPath } from './kinds.ts';
 
 /** The status id of a granted request. */
@@ -59,12 +60,14 @@ export function NextActionNotice({ kind, request: { sn, actor, status, log }, co
             whiteSpace: 'pre-line',
           }}
         >
-          {vendorNote}
+          <Translatable texts={[vendorNote]}>{(translated) => translated?.[0] ?? vendorNote}</Translatable>
         </Box>
       )}
       {code && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
-          {t('code')} <b>{code}</b> <CopyButton text={code} label={t('code')} />
+          {t('code')}
+          <b>{code}</b>
+          <CopyButton text={code} label={t('code')} />
         </Stack>
       )}
     </Alert>

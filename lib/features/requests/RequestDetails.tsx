@@ -7,17 +7,13 @@ import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import { Prose } from '../../ui/detail/Prose.tsx';
 import type { DetailProps } from '../shared/detail-props.ts';
+import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
 import { RequestFrame } from './RequestFrame.tsx';
 
 type Props<Value> = DetailProps<'request', Value> & { links: Links };
-
-function Lines({ text }: { text: string }) {
-  return text ? <Prose>{text}</Prose> : emptyValue;
-}
 
 const device = ['sn', 'product', 'active'];
 
@@ -34,7 +30,13 @@ export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
           {
             title: t('section.request'),
             fields: ['type', 'reason', 'newCode', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
-            more: [{ label: t('field.remark'), value: <Lines text={request.remark} />, wide: true }],
+            more: [
+              {
+                label: t('field.remark'),
+                value: <TranslatableProse text={request.remark} none={emptyValue} />,
+                wide: true,
+              },
+            ],
           },
           { title: t('section.device'), fields: [...device, 'bluetoothSn'] },
         ]}
@@ -58,7 +60,13 @@ export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
             fields: [
               ...['amount', 'refundOrder', 'refundReason', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
             ],
-            more: [{ label: t('field.remark'), value: <Lines text={request.remark} />, wide: true }],
+            more: [
+              {
+                label: t('field.remark'),
+                value: <TranslatableProse text={request.remark} none={emptyValue} />,
+                wide: true,
+              },
+            ],
           },
           { title: t('section.device'), fields: device },
         ]}
@@ -81,8 +89,16 @@ export function SoftwareApplyDetail({ id, request, problem, links }: Props<Softw
             title: t('section.request'),
             fields: ['orderNumber', 'dealer', 'proposer', 'createdAt', 'disposedAt'],
             more: [
-              { label: t('field.suggestion'), value: <Lines text={request.suggestion} />, wide: true },
-              { label: t('field.remark'), value: <Lines text={request.remark} />, wide: true },
+              {
+                label: t('field.suggestion'),
+                value: <TranslatableProse text={request.suggestion} none={emptyValue} />,
+                wide: true,
+              },
+              {
+                label: t('field.remark'),
+                value: <TranslatableProse text={request.remark} none={emptyValue} />,
+                wide: true,
+              },
             ],
           },
           { title: t('section.device'), fields: device },

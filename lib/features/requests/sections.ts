@@ -7,6 +7,7 @@ import { maxRemarkLength, type RequestKind } from '../../contract/request-consta
 import { shopCurrencies } from '../../contract/shop-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { requestFile } from '../../file/file-types.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { UploadFile } from '../../ui/form/attachment/use-upload.ts';
 import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { FormField, FormSection } from '../../ui/form/types.ts';
@@ -19,13 +20,12 @@ export interface RequestChoices {
   reasons: readonly VendorStatus[];
 }
 
-const megabyte = 1024 * 1024;
-
 const uploadFile: UploadFile = (file, how) =>
   upload('afterSalesFiles.upload', { query: { name: file.name }, file }, how);
 
 export function useRequestSections(kind: RequestKind, { types, reasons }: RequestChoices): FormSection[] {
   const t = useTranslations('requests');
+  const { megabytes } = useFormats();
   const locale = useLocale();
   const typeName = useResetTypeName();
   const resetReason = useResetReasonName();
@@ -115,7 +115,7 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       required: kind === 'software',
       wide: true,
       rules: requestFile,
-      limits: t('form.fileLimits', { megabytes: requestFile.maxBytes / megabyte }),
+      limits: t('form.fileLimits', { size: megabytes(requestFile.maxBytes) }),
       upload: uploadFile,
       reasons: {
         required: t('form.fileRequired'),
@@ -132,5 +132,5 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       { title: t('section.device'), fields: kind === 'reset' ? [sn, bluetoothSn] : [sn] },
       { title: t('section.request'), fields: [...fieldsByKind[kind], remark, file] },
     ];
-  }, [t, locale, kind, types, reasons, typeName, resetReason, refundReason]);
+  }, [t, megabytes, locale, kind, types, reasons, typeName, resetReason, refundReason]);
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { TokenArea } from '../../contract/access-tokens.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 
 /** The menu's labels of the screens that an area covers. */
 const labels = {
@@ -23,5 +24,6 @@ const labels = {
 /** Returns a function that names an area as the menu does. Needs the texts `shell`. */
 export function useAreaName(): (area: TokenArea) => string {
   const t = useTranslations('shell');
-  return useCallback((area) => labels[area].map((label) => t(label)).join(', '), [t]);
+  const { series } = useJoinedTexts();
+  return useCallback((area) => series(labels[area].map((label) => t(label))), [t, series]);
 }

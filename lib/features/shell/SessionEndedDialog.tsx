@@ -73,9 +73,7 @@ export default function SessionEndedDialog({ account, otherAccount, onBack }: Pr
           </DialogContentText>
           {error && <ProblemNotice error={error} />}
           <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-          <div>
-            {t('account')} <strong>{account}</strong>
-          </div>
+          <div>{t.rich('account', { account, b: (chunks) => <strong>{chunks}</strong> })}</div>
           <PasswordInput
             label={t('password')}
             autoComplete="current-password"

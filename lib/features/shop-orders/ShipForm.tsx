@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { toShipStatusId } from '../../contract/shop-constants.ts';
 import { Shipping } from '../../contract/shop-orders.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { shopOrderRoute } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { toFailure } from '../../ui/failure.ts';
@@ -25,6 +26,7 @@ export function ShipForm({ form, onSaved }: ListFormProps) {
 function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const t = useTranslations('shopOrders');
   const shippingStatusText = useShippingStatusText();
+  const { sentences } = useJoinedTexts();
   const read = useRecord(operationQuery('shopOrders.read', { params: { id } }));
   const couriers = useRecord(operationQuery('shopOrders.couriers', {}));
   const [saved, setSaved] = useState(false);
@@ -91,7 +93,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
       notice={
         blocked && (
           <Alert severity="warning" role="alert">
-            {t('ship.notToShip')} {shippingStatusText(order)}
+            {sentences(t('ship.notToShip'), shippingStatusText(order))}
           </Alert>
         )
       }

@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts';
 import { toShipStatusId } from '../../contract/shop-constants.ts';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -42,6 +43,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const form = useOpenForm();
   const { hasChanged, expectChange, acknowledge } = useConcurrentChange(order);
   const shippingStatusText = useShippingStatusText();
+  const { sentences } = useJoinedTexts();
   // Another user may have shipped it. A failed check changes nothing.
   useOnWindowFocus(() => {
     call('shopOrders.read', { params: { id: order.id } }).then(
@@ -85,7 +87,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
                   </Button>
                 }
               >
-                {t('concurrentChange.title')} {shippingStatusText(order)}
+                {sentences(t('concurrentChange.title'), shippingStatusText(order))}
               </Alert>
             )}
           </Box>

@@ -8,7 +8,7 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { TranslatableHtml } from '../shared/translation/TranslatableHtml.tsx';
 
 /** The HTML parts of release notes, in display order. */
 export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
@@ -25,14 +25,18 @@ export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
           { label: t('notes.products'), value: notes.products },
         ]}
       />
-      {noteBodies.map((body) => (
-        <Box key={body} sx={{ mt: 2 }}>
-          <Typography variant="h3" sx={{ mb: 0.75 }}>
-            {t(`notes.${body}`)}
-          </Typography>
-          {notes[body] ? <SafeHtml html={notes[body]} /> : emptyValue}
-        </Box>
-      ))}
+      <TranslatableHtml bodies={noteBodies.map((body) => notes[body])}>
+        {(renderBody) =>
+          noteBodies.map((body, at) => (
+            <Box key={body} sx={{ mt: 2 }}>
+              <Typography variant="h3" sx={{ mb: 0.75 }}>
+                {t(`notes.${body}`)}
+              </Typography>
+              {notes[body] ? renderBody(at) : emptyValue}
+            </Box>
+          ))
+        }
+      </TranslatableHtml>
     </Section>
   );
 }

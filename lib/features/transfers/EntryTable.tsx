@@ -37,6 +37,7 @@ const keysOf = (entries: readonly Entry[]) => new Set(entries.map(keyOf));
 /** The entries with their check results, which filter them; entries can be edited and removed. */
 export function EntryTable({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers');
+  const common = useTranslations('common');
   const format = useFormatter();
   const texts = useBatchTexts(draft.kind);
   const [selectedResult, setSelectedResult] = useState<CheckResult>();
@@ -59,12 +60,13 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
   if (entries.length === 0) return null;
   const rejected = entries.filter(isRejected);
   const { needsTcode } = draft.kind;
+  const listTitle = texts.listTitle(target);
   const clear = () => draft.list.remove(keysOf(entries));
 
   return (
-    <Stack component="section" aria-label={t('list.title')} sx={{ gap: 1.5 }}>
+    <Stack component="section" aria-label={listTitle} sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-        <Typography variant="h2">{t('list.title')}</Typography>
+        <Typography variant="h2">{listTitle}</Typography>
         <Typography role="status" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
           {checking ? t('list.checking') : ''}
         </Typography>
@@ -133,7 +135,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
         </Stack>
       )}
       <LocalGrid
-        label={`${t('list.title')} (${format.number(displayed.length)})`}
+        label={common('note', { text: listTitle, note: format.number(displayed.length) })}
         rows={displayed}
         getRowId={keyOf}
         onSelect={setSelectedRows}

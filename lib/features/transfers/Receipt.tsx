@@ -17,7 +17,7 @@ import { announce } from '../../ui/live-region.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import type { BatchDraft } from './batch-draft.ts';
-import type { BatchRun } from './batch-run.ts';
+import { type BatchRun, ownStockId } from './batch-run.ts';
 import { statusTones, useBatchTexts } from './batch-texts.ts';
 import { CountFilter } from './CountFilter.tsx';
 import { downloadReceipt } from './downloads.ts';
@@ -78,7 +78,11 @@ export function Receipt({ draft, run, onPrint }: Props) {
         onSelect={setSelectedState}
       />
       {!run.busy && (
-        <ReceiptActions draft={draft} run={run} onPrint={counts.done > 0 ? onPrint : undefined} />
+        <ReceiptActions
+          draft={draft}
+          run={run}
+          onPrint={counts.done > 0 && run.target.id !== ownStockId ? onPrint : undefined}
+        />
       )}
       <LocalGrid
         label={t('activation.receipt')}

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { BatchDraft } from './batch-draft.ts';
-import { ownStockId } from './batch-run.ts';
+import { ownStockId, type Target } from './batch-run.ts';
 import { useBatchTexts } from './batch-texts.ts';
 
 const CountedDialog = lazyComponent(() =>
@@ -19,13 +19,13 @@ const CountedDialog = lazyComponent(() =>
 
 /** Sends the sendable entries after the user has confirmed dealer and count. */
 export function SendBar({ draft }: { draft: BatchDraft }) {
-  const common = useTranslations('transfers');
+  const t = useTranslations('transfers');
   const texts = useBatchTexts(draft.kind);
   const [isConfirming, setIsConfirming] = useState(false);
   const { checking, entries } = draft.list.state();
-  const t = useTranslations(draft.kind.needsTarget ? 'transfers.send' : 'transfers.activation.send');
   const good = draft.sendable();
   const { target } = draft;
+  const { action, button, text } = useActionTexts(draft);
   if (entries.length === 0) return null;
   const start = () => {
     const run = draft.createRun();
@@ -42,31 +42,54 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
         disabled={checking || good.length === 0}
         onClick={() => setIsConfirming(true)}
       >
-        {t('button', { count: good.length })}
+        {button(good.length)}
       </Button>
       {isConfirming && target && good.length > 0 && (
         <CountedDialog
-          action={t('action')}
+          action={action}
+          confirmLabel={button(good.length)}
           count={good.length}
           sample={good.slice(0, 6).map(({ sn, product }) => (product ? `${sn} – ${product}` : sn))}
           onConfirm={start}
           onClose={() => setIsConfirming(false)}
         >
-          <Typography>
-            {target.id === ownStockId
-              ? common('send.takeBackText', { count: good.length })
-              : t('text', { count: good.length, dealer: target.label })}
-          </Typography>
+          <Typography>{text(good.length, target)}</Typography>
           {draft.unconfirmedForOtherTargets(good).map(({ target: { id, label }, count }) => (
             <Alert key={id} severity="warning">
-              {common('send.unconfirmed', { count, dealer: label })}
+              {id === ownStockId
+                ? t('send.unconfirmedTakeBack', { count })
+                : t('send.unconfirmed', { count, dealer: label })}
             </Alert>
           ))}
           {entries.length > good.length && (
-            <Typography>{common('send.remaining', { count: entries.length - good.length })}</Typography>
+            <Typography>{t('send.remaining', { count: entries.length - good.length })}</Typography>
           )}
         </CountedDialog>
       )}
     </Stack>
   );
+}
+
+/** The texts of the action: to activate, to take back, or to distribute. */
+function useActionTexts({ kind, target }: BatchDraft) {
+  const t = useTranslations('transfers');
+  if (!kind.needsTarget) {
+    return {
+      action: t('activation.send.action'),
+      button: (count: number) => t('activation.send.button', { count }),
+      text: (count: number) => t('activation.send.text', { count }),
+    };
+  }
+  if (target?.id === ownStockId) {
+    return {
+      action: t('send.takeBackAction'),
+      button: (count: number) => t('send.takeBackButton', { count }),
+      text: (count: number) => t('send.takeBackText', { count }),
+    };
+  }
+  return {
+    action: t('send.action'),
+    button: (count: number) => t('send.button', { count }),
+    text: (count: number, { label }: Target) => t('send.text', { count, dealer: label }),
+  };
 }

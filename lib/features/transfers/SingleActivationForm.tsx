@@ -10,9 +10,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Tcode } from '../../contract/tcodes.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { cleanNumber } from '../../input-types.ts';
 import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useFieldErrorText } from '../../ui/form/use-field-error-text.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { isComposed } from '../../ui/is-composed.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -42,6 +44,8 @@ const fields: Field[] = ['sn', 'tcode'];
 /** Activates one device by its Tcode; a success clears the form for the next device. */
 export function SingleActivationForm({ user, initialSn, card }: Props) {
   const t = useTranslations('transfers');
+  const common = useTranslations('common');
+  const { gap } = useJoinedTexts();
   const id = useId();
   const [activation, { values, busy, outcome, done }] = useSingleActivation(user);
   const { register, handleSubmit, formState, clearErrors, setFocus, setValue } = useForm<Values>({
@@ -114,7 +118,9 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
     >
       {done && (
         <Alert severity="success" role="status">
-          {t('activation.done', done)} <Link href={deviceRoute(done.sn)}>{t('activation.show')}</Link>
+          {t('activation.done', done)}
+          {gap}
+          <Link href={deviceRoute(done.sn)}>{t('activation.show')}</Link>
         </Alert>
       )}
       <UnresolvedOutcome
@@ -149,7 +155,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           endAdornment={
             <IconButton
               edge="end"
-              aria-label={`${t('input.scan')}: ${labels[field]}`}
+              aria-label={common('pair', { label: t('input.scan'), value: labels[field] })}
               title={t('input.scan')}
               disabled={busy}
               onClick={() => setScannedField(field)}
@@ -181,9 +187,9 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
 
 /** Returns a validator: true, or the error text. */
 function useFieldValidator() {
-  const t = useTranslations('errors.field');
+  const errorText = useFieldErrorText();
   const isValid = { sn: isSn, tcode: isTcode };
-  return (field: Field, text: string) => isValid[field](text) || t(text ? field : 'required');
+  return (field: Field, text: string) => isValid[field](text) || errorText(text ? field : 'required');
 }
 
 /** Returns the texts of a refusal by field. */
@@ -200,10 +206,14 @@ function useRefusalTexts() {
 /** Returns the hint below the serial number. */
 function useDeviceHint() {
   const t = useTranslations('transfers');
+  const common = useTranslations('common');
   const texts = useBatchTexts(activationKind);
   return (deviceCheck: DeviceCheck | undefined): string | undefined => {
     if (deviceCheck?.verdict === 'good') return t('activation.ready', { product: deviceCheck.product });
-    return deviceCheck && [deviceCheck.product, texts.reason(deviceCheck.verdict)].filter(Boolean).join(': ');
+    if (!deviceCheck) return undefined;
+    const { product, verdict } = deviceCheck;
+    const reason = texts.reason(verdict);
+    return product ? common('pair', { label: product, value: reason }) : reason;
   };
 }
 

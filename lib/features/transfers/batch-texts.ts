@@ -44,9 +44,16 @@ export function useBatchTexts({ name }: BatchKind) {
   const format = useFormatter();
   const activates = name === 'activations';
 
+  const resultsOf = ({ target }: BatchRun) => {
+    if (activates) return ['activated', 'inactive'] as const;
+    return target.id === ownStockId
+      ? (['takenBack', 'notTakenBack'] as const)
+      : (['done', 'missing'] as const);
+  };
   const state = (run: BatchRun, entryState: EntryState): string => {
-    if (entryState === 'done') return t(activates ? 'state.activated' : 'state.done');
-    if (entryState === 'missing') return t(activates ? 'state.inactive' : 'state.missing');
+    const [done, missing] = resultsOf(run);
+    if (entryState === 'done') return t(`state.${done}`);
+    if (entryState === 'missing') return t(`state.${missing}`);
     if (entryState === 'waiting') return t(run.busy ? 'state.queued' : 'state.waiting');
     return t(`state.${entryState}`);
   };
@@ -80,6 +87,10 @@ export function useBatchTexts({ name }: BatchKind) {
       label: t('receipt.link'),
     },
   });
+  const listTitle = (target: string | null) => {
+    if (activates) return t('list.titleActivation');
+    return t(target === ownStockId ? 'list.titleTakeBack' : 'list.title');
+  };
   const checkResult = (result: CheckResult) => t(`checkResult.${result}`);
-  return { checkResult, state, reason, reasonOf, summary, runTexts };
+  return { listTitle, checkResult, state, reason, reasonOf, summary, runTexts };
 }

@@ -22,6 +22,7 @@ interface Props {
 /** The errors of a form, each a link to its field. */
 export function ErrorSummary({ fieldErrors, attempt, idOf }: Props) {
   const t = useTranslations('errors');
+  const common = useTranslations('common');
   const first = useRef<HTMLAnchorElement>(null);
   const focusedAttempt = useRef(0);
   // The errors may render after the attempt is counted.
@@ -56,7 +57,7 @@ export function ErrorSummary({ fieldErrors, attempt, idOf }: Props) {
                 '--focus-offset': '-2px',
               }}
             >
-              {label}: {text}
+              {common('pair', { label, value: text })}
             </Link>
           </li>
         ))}

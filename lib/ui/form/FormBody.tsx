@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import type { z } from 'zod';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { mayHaveSucceeded, toFailure } from '../failure.ts';
 import { ProblemNotice, scrollIntoView } from '../ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -187,9 +188,11 @@ function ReloadNotice({ reload }: { reload: () => void }) {
 
 function OutcomeLink({ href, label }: { href: string; label: string }) {
   const t = useTranslations('form');
+  const { gap } = useJoinedTexts();
   return (
     <Alert severity="info" role="status">
-      {t('mayHaveHappened')}{' '}
+      {t('mayHaveHappened')}
+      {gap}
       <a href={href} target="_blank" rel="noopener">
         {label}
       </a>

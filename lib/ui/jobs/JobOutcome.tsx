@@ -27,6 +27,7 @@ interface Props {
 /** The result of a job: file, report, failures, link and undo. */
 export function JobOutcome({ title, result, canUndo }: Props) {
   const t = useTranslations('jobs');
+  const common = useTranslations('common');
   const [isOpen, setOpen] = useState(false);
   const [isUndone, setUndone] = useState(false);
   const here = usePathname();
@@ -97,9 +98,7 @@ export function JobOutcome({ title, result, canUndo }: Props) {
           sx={{ maxHeight: 180, mt: 1, mb: 0, pl: 2.5, overflow: 'auto', typography: 'body2' }}
         >
           {failed.map(({ id, name = id, reason }) => (
-            <li key={id}>
-              {name}: {reason}
-            </li>
+            <li key={id}>{common('pair', { label: name, value: reason })}</li>
           ))}
         </Box>
       )}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { dismissNotice, type Notice } from './notices.ts';
 import { DismissButton, TrayCard } from './TrayCard.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
@@ -15,6 +16,7 @@ import { useAutoDismiss } from './use-auto-dismiss.ts';
 /** A notice that disappears after eight seconds without pointer or focus. */
 export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notice }) {
   const t = useTranslations('jobs');
+  const { gap } = useJoinedTexts();
   const { over, frame } = useAutoDismiss();
   useEffect(() => {
     if (over) dismissNotice(id);
@@ -24,7 +26,8 @@ export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notic
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <CheckCircleOutlined fontSize="small" color="success" />
         <Typography component="span" sx={{ flex: 1, minWidth: 0 }}>
-          {text}{' '}
+          {text}
+          {link && gap}
           {link && (
             <MuiLink component={Link} href={link.href}>
               {link.label}

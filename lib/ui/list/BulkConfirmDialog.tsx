@@ -10,6 +10,8 @@ const sampleSize = 5;
 
 interface Props {
   action: string;
+  /** The action with its object, e.g. "Delete 12 messages". */
+  confirmLabel: string;
   count: number;
   sample: readonly string[];
   danger?: boolean;
@@ -20,7 +22,7 @@ interface Props {
 
 /** Asks before a change of many rows; above 20 the user types their number. Needs the texts `list`. */
 export function BulkConfirmDialog(props: Props) {
-  const { action, count, danger = false, onConfirm, onClose, children } = props;
+  const { action, confirmLabel, count, danger = false, onConfirm, onClose, children } = props;
   const t = useTranslations('list.bulk');
   const format = useFormatter();
   const sample = props.sample.slice(0, sampleSize);
@@ -29,7 +31,7 @@ export function BulkConfirmDialog(props: Props) {
     <ConfirmDialog
       role="dialog"
       title={action}
-      confirmLabel={t('go', { action, count: format.number(count) })}
+      confirmLabel={confirmLabel}
       danger={danger}
       confirmText={
         count > confirmCountAbove

@@ -21,6 +21,7 @@ export function BulkDialog<R extends Row>({ screen, action, count, onClose }: Pr
   return (
     <BulkConfirmDialog
       action={action.label}
+      confirmLabel={action.confirm(count)}
       count={count}
       sample={[...new Set(sample)]}
       danger={action.danger ?? false}

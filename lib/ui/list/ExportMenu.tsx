@@ -11,6 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { type JobFunction, jobs } from '../jobs/job-store.ts';
 import { createExportJob, type FileKind } from './export-job.ts';
 import { toQueryWithoutPage } from './list-url.ts';
@@ -25,6 +26,7 @@ const kinds: FileKind[] = ['csv', 'xlsx'];
 export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.export');
   const format = useFormatter();
+  const { sentences } = useJoinedTexts();
   const { list, columns, selection, total } = screen;
   const { state } = screen.query.displayed;
   const chosen = selectedCount(selection, total);
@@ -41,8 +43,8 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
       kind,
       summarize: ({ rows, counted, full, cut }) => {
         const counts = { rows: format.number(rows), counted: format.number(counted) };
-        const sentence = full ? t('full', counts) : t(rows === counted ? 'done' : 'changed', counts);
-        return cut > 0 ? `${sentence} ${t('cut', { count: cut })}` : sentence;
+        const exported = full ? t('full', counts) : t(rows === counted ? 'done' : 'changed', counts);
+        return sentences(exported, cut > 0 && t('cut', { count: cut }));
       },
     });
     void jobs.start(t('job', { title: list.title, kind: kind.toUpperCase() }), exportJob);

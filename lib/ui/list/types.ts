@@ -99,6 +99,8 @@ export interface BulkAction {
   name: string;
   label: string;
   describe: (count: number) => string;
+  /** The button that confirms, e.g. "Delete 12 messages". */
+  confirm: (count: number) => string;
   danger?: boolean;
   /** Acts on at most 100 ids, or `atMost`. */
   run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;

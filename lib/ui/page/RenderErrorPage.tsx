@@ -29,7 +29,11 @@ export default function RenderErrorPage({ error, reset }: Props) {
       });
   };
   return (
-    <ErrorPage title={t('failed.title')} text={t('failed.text')} home={t('toHome')}>
+    <ErrorPage
+      title={t('failed.title')}
+      text={t(error.digest ? 'failed.text' : 'failed.textWithoutId')}
+      home={t('toHome')}
+    >
       <Button variant="contained" onClick={retry}>
         {t('retry')}
       </Button>

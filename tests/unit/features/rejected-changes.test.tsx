@@ -95,7 +95,7 @@ const changes: Case[] = [
       type(/code/i, '123456');
       for (const field of screen.getAllByLabelText(/password/i, { selector: 'input' }))
         fireEvent.change(field, { target: { value: 'secret-1' } });
-      await press(/^Set|^Save|^Change/);
+      await press(/^Update|^Save|^Change/);
     },
   },
   {
@@ -111,7 +111,7 @@ const changes: Case[] = [
 ];
 
 it.each(changes)(
-  '$what shows "Modification failed" when the manufacturer rejects it',
+  '$what shows "Couldn’t save the change" when the manufacturer rejects it',
   async ({ part, act: run }) => {
     await renderPart(part);
     await run();
@@ -119,13 +119,13 @@ it.each(changes)(
     const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
     await waitFor(() =>
       expect(alertTexts()).toContainEqual(
-        expect.stringContaining('Modification failed. The manufacturer rejected the request.'),
+        expect.stringContaining('Couldn’t save the change. The manufacturer rejected the request.'),
       ),
     );
   },
 );
 
-it('setting the first Autodata account shows no "Modification failed"', async () => {
+it('setting the first Autodata account shows no "Couldn’t save the change"', async () => {
   await renderPart(<Autodata record={{ account: null }} />);
   typeAccount();
   await press(/^Set up account$/);

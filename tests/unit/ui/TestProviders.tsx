@@ -4,6 +4,7 @@ import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formats } from '../../../lib/i18n/formats.ts';
+import { type Locale, locales } from '../../../lib/i18n/locales.ts';
 import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
 import { getTheme } from '../../../lib/ui/theme/theme.ts';
 
@@ -11,20 +12,28 @@ import { getTheme } from '../../../lib/ui/theme/theme.ts';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
-const messages = Object.fromEntries(
-  readdirSync('messages/en').map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(`messages/en/${file}`, 'utf8')),
-  ]),
-);
+const messagesOf = (locale: Locale) =>
+  Object.fromEntries(
+    readdirSync(`messages/${locale}`).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')),
+    ]),
+  );
+
+const english = messagesOf('en');
 
 // Without colour schemes, which need `matchMedia`.
 const { colorSchemes: _, ...theme } = getTheme('red', null);
 
-/** English messages, UTC, the theme and a new query cache. */
-export function TestProviders({ children }: { children: ReactNode }) {
+/** Messages, in English unless another language is given, UTC, the theme and a new query cache. */
+export function TestProviders({ children, locale = 'en' }: { children: ReactNode; locale?: Locale }) {
   return (
-    <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>
+    <NextIntlClientProvider
+      locale={locales[locale].tag}
+      timeZone="UTC"
+      formats={formats}
+      messages={locale === 'en' ? english : messagesOf(locale)}
+    >
       <ThemeProvider theme={theme}>
         <QueryProvider>{children}</QueryProvider>
       </ThemeProvider>

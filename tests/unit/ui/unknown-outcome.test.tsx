@@ -28,7 +28,7 @@ describe('a dialog whose action may have been executed', () => {
   });
 
   it('shows that the connection failed when it has no custom text', async () => {
-    expect(await confirm('offline', {})).toContain('Network connection failed');
+    expect(await confirm('offline', {})).toContain('Couldn’t reach the server');
   });
 
   it('shows the reason of a rejection', async () => {

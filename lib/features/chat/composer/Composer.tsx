@@ -13,6 +13,8 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { maxChatTextLength } from '../../../contract/chat-constants.ts';
 import { acceptedFiles, chatFile } from '../../../file/file-types.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useFileProblemText } from '../../../ui/form/attachment/use-file-problem-text.ts';
 import type { Chat } from '../create-chat.ts';
 import { DeviceOffer } from './DeviceChip.tsx';
@@ -43,6 +45,9 @@ const root = {
 /** The field for messages: Enter sends, Shift+Enter breaks the line. */
 export function Composer({ chat, draft, file, field, devices }: Props) {
   const t = useTranslations('chat');
+  const common = useTranslations('common');
+  const { megabytes } = useFormats();
+  const fileLimits = t('file.limits', { size: megabytes(chatFile.maxBytes) });
   const id = useId();
   const { text, sn, setText } = draft;
   const [isEmptyRefused, refuseEmpty] = useEmptyRefusal(text, file);
@@ -94,7 +99,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
         <EmojiButton field={field} change={setText} />
         <IconButton
           aria-label={t('file.choose')}
-          title={`${t('file.choose')} (${t('file.limits')})`}
+          title={common('note', { text: t('file.choose'), note: fileLimits })}
           onClick={() => fileInput.current?.click()}
         >
           <AttachFile />
@@ -152,11 +157,14 @@ function useEmptyRefusal(text: string, { attempts }: FileToSend) {
 function useErrorText(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
   const problem = useFileProblemText();
+  const { sentences } = useJoinedTexts();
+  const { megabytes } = useFormats();
   if (length > maxChatTextLength) return t('composer.tooLong', { most: maxChatTextLength, count: length });
   if (isEmptyRefused) return t('composer.empty');
   if (!refusal) return null;
   const { name, why } = refusal;
   const reason = why === 'one' ? t('file.one') : problem({ fault: why });
-  const limits = why === 'fileKind' || why === 'fileBytes' ? t('file.limits') : '';
-  return [name && t('file.refused', { name }), reason, limits].filter(Boolean).join(' ');
+  const limits =
+    why === 'fileKind' || why === 'fileBytes' ? t('file.limits', { size: megabytes(chatFile.maxBytes) }) : '';
+  return sentences(name ? t('file.refused', { name }) : '', reason, limits);
 }

@@ -55,10 +55,11 @@ function EventEntry({ entry }: { entry: ChatEntry }) {
 
 /** A message of the service's system. */
 function ServiceMessage({ entry }: { entry: ChatEntry }) {
+  const common = useTranslations('common');
   const sender = useSenderName();
   return (
     <li className="event" data-id={entry.id}>
-      <span className="visually-hidden">{sender(entry)}: </span>
+      <span className="visually-hidden">{common('lead', { label: sender(entry) })} </span>
       <Parts entry={entry} /> <Time at={entry.at} />
     </li>
   );

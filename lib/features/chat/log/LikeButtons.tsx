@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatLike } from '../../../contract/chat-constants.ts';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 
 export type Like = (entry: ChatEntry, like: ChatLike) => Promise<void>;
@@ -16,6 +17,7 @@ const thumbs: Record<'up' | 'down', ReactNode> = { up: <ThumbUpOutlined />, down
 export function LikeButtons({ entry, like }: { entry: ChatEntry; like: Like }) {
   const t = useTranslations('chat.like');
   const problem = useProblemText();
+  const { sentences } = useJoinedTexts();
   const [error, setError] = useState<unknown>();
   const press = (pressed: 'up' | 'down') => {
     setError(undefined);
@@ -35,11 +37,7 @@ export function LikeButtons({ entry, like }: { entry: ChatEntry; like: Like }) {
           {thumbs[each]}
         </button>
       ))}
-      {error !== undefined && (
-        <small role="alert">
-          {t('failed')} {problem(error)}
-        </small>
-      )}
+      {error !== undefined && <small role="alert">{sentences(t('failed'), problem(error))}</small>}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { AccessKey } from '../../../access.ts';
 import type { LimitClass } from '../../../contract/operation.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { CopyButton } from '../../../ui/list/CopyButton.tsx';
 import { useAreaName } from '../../shared/area-name.ts';
 import { ContractText } from './ContractText.tsx';
@@ -122,12 +123,14 @@ function Quotas({ of: quotas }: { of: readonly Quota[] }) {
 /** The removal date of a deprecated operation. */
 function DeprecationNotice({ of: { deprecated } }: { of: ReferenceOperation }) {
   const t = useTranslations('reference');
+  const { gap } = useJoinedTexts();
   const format = useFormatter();
   if (!deprecated) return null;
   const day = format.dateTime(new Date(deprecated.sunset), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Alert severity="warning" role="group" tabIndex={-1}>
-      {t('sunset', { day })}{' '}
+      {t('sunset', { day })}
+      {deprecated.replacement && gap}
       {deprecated.replacement && (
         <>
           {t('instead')} <code>{`client.${deprecated.replacement}`}</code>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import type { Schema } from './api-document.ts';
 import { getSchemaFacts, notation, type Range, type TypePart } from './notation.ts';
 
@@ -21,6 +22,7 @@ const renderPart = (part: TypePart) =>
 
 export function Limits({ schema }: { schema: Schema }) {
   const t = useTranslations('reference.limits');
+  const { gap } = useJoinedTexts();
   const { choices, format, pattern, range, length, count, default: fallback } = getSchemaFacts(schema);
   const facts: ReactNode[] = [
     format && <Code>{format}</Code>,
@@ -30,12 +32,16 @@ export function Limits({ schema }: { schema: Schema }) {
     pattern && <Code>{pattern}</Code>,
     choices.length > 0 && (
       <span className="choices">
-        {t('choices')} {choices.map((choice, at) => [at > 0 && ', ', <Code key={choice}>{choice}</Code>])}
+        {t('choices')}
+        {gap}
+        {choices.map((choice, at) => [at > 0 && ', ', <Code key={choice}>{choice}</Code>])}
       </span>
     ),
     fallback !== undefined && (
       <>
-        {t('default')} <Code>{fallback}</Code>
+        {t('default')}
+        {gap}
+        <Code>{fallback}</Code>
       </>
     ),
   ].filter(Boolean);

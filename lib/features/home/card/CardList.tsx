@@ -93,7 +93,7 @@ function ItemContent({ title, note, above, below, externalNote }: Omit<RowProps,
     <>
       <span data-main data-wide={above ? undefined : ''} title={title}>
         {title}
-        {externalNote && <span className="visually-hidden"> ({externalNote})</span>}
+        {externalNote && <span className="visually-hidden"> {externalNote}</span>}
       </span>
       {above && <span data-end>{above}</span>}
       <span data-soft title={typeof note === 'string' ? note : undefined}>

@@ -1,8 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
-import { SafeHtml } from '../../../ui/SafeHtml.tsx';
 import { CardNote } from '../card/Card.tsx';
+import { AnnouncementBody } from './AnnouncementBody.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -43,7 +43,7 @@ export function Announcements({ response: { items } }: ViewProps<'announcements'
         <span title={title}>{title}</span>
         <Day of={publishedAt} />
       </summary>
-      <SafeHtml html={html} />
+      <AnnouncementBody title={title} html={html} />
     </Box>
   ));
 }

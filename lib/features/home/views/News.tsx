@@ -1,4 +1,7 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
+import { Translatable } from '../../shared/translation/Translatable.tsx';
 import { CardNote } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
@@ -10,16 +13,20 @@ export function News({ response: { items } }: ViewProps<'news'>) {
   const common = useTranslations('common');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
-    <CardList label={t('title')}>
-      {items.map(({ id, title, summary, publishedAt, link }) => (
-        <CardListItem
-          key={id}
-          {...(link ? { href: link, externalNote: common('newTab') } : {})}
-          title={title}
-          note={summary}
-          below={<Day of={publishedAt} />}
-        />
-      ))}
-    </CardList>
+    <Translatable texts={items.flatMap(({ title, summary }) => [title, summary])}>
+      {(translated) => (
+        <CardList label={t('title')}>
+          {items.map(({ id, title, summary, publishedAt, link }, at) => (
+            <CardListItem
+              key={id}
+              {...(link ? { href: link, externalNote: common('newTabNote') } : {})}
+              title={translated?.[2 * at] ?? title}
+              note={translated?.[2 * at + 1] ?? summary}
+              below={<Day of={publishedAt} />}
+            />
+          ))}
+        </CardList>
+      )}
+    </Translatable>
   );
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 import { useTranslation } from './use-translation.ts';
 
@@ -43,6 +44,7 @@ const Root = styled('div')(({ theme }) => ({
 export function Translatable({ texts, textsKey, children }: Props) {
   const t = useTranslations('translate');
   const problem = useProblemText();
+  const { sentences } = useJoinedTexts();
   const list = typeof texts === 'function' ? texts : () => texts;
   const { isAvailable, phase, to, toggle } = useTranslation(list, textsKey ?? JSON.stringify(texts));
   const languageName = useLanguageName();
@@ -62,7 +64,7 @@ export function Translatable({ texts, textsKey, children }: Props) {
             (isSame
               ? t('same', { language: languageName(to) })
               : t('from', { language: languageName(translation.from) }))}
-          {phase.name === 'failed' && `${t('failed')} ${problem(phase.error)}`}
+          {phase.name === 'failed' && sentences(t('failed'), problem(phase.error))}
         </span>
         {/* Stays while the request runs, as it has the focus. */}
         {!isSame && (

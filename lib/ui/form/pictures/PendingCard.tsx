@@ -10,7 +10,8 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
-import { maxPicturePixels, maxPictureSide } from '../../../picture/picture-rules.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { maxPictureBytes, maxPicturePixels, maxPictureSide } from '../../../picture/picture-rules.ts';
 import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../ProblemNotice.tsx';
 import { CardFrame, cornerStyles } from './CardFrame.tsx';
@@ -86,11 +87,11 @@ export function PendingCard({ upload, order, onRetry, onRemove }: Props) {
 
 function useRefusalText(): (waiting: PendingPicture) => string {
   const t = useTranslations('pictures.refused');
+  const { megabytes } = useFormats();
   const problem = useProblemText();
   return ({ fault, error }) => {
-    if (fault === 'picturePixels')
-      return t('picturePixels', { side: maxPictureSide, pixels: maxPicturePixels });
-    if (fault && t.has(fault as 'pictureKind')) return t(fault as 'pictureKind');
+    const limits = { side: maxPictureSide, pixels: maxPicturePixels, size: megabytes(maxPictureBytes) };
+    if (fault && t.has(fault as 'picturePixels')) return t(fault as 'picturePixels', limits);
     const { code } = toFailure(error);
     // A second upload is harmless: only the saved product refers to its pictures.
     if (code === 'outcomeUnknown') return t('noAnswer');

@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { acceptedFiles } from '../../../file/file-types.ts';
-import { pictureTypes } from '../../../picture/picture-rules.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { maxPictureBytes, pictureTypes } from '../../../picture/picture-rules.ts';
 import { announce } from '../../live-region.tsx';
 import { FileDropZone } from '../FileDropZone.tsx';
 import { insertionIndex } from './insertion-index.ts';
@@ -51,6 +52,7 @@ export function PicturesField(props: Props) {
     disabled,
   } = props;
   const t = useTranslations('pictures');
+  const { megabytes } = useFormats();
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const chooser = useRef<HTMLButtonElement>(null);
@@ -170,7 +172,7 @@ export function PicturesField(props: Props) {
       counter={t('count', { count: value.length, max })}
       icon={<ImageOutlined />}
       buttonLabel={t('choose')}
-      limitsText={freeSlots === 0 ? t('full', { max }) : t('limits')}
+      limitsText={freeSlots === 0 ? t('full', { max }) : t('limits', { size: megabytes(maxPictureBytes) })}
       dropHint={t('dropOrPaste')}
       dropText={t('dropHere')}
       accept={acceptedFiles(pictureTypes)}

@@ -29,7 +29,7 @@ const concurrentChanges: [name: string, response: Responses, label: string, text
   [
     'a dealer',
     { 'dealers.read': { ...dealer, personInCharge: 'Alan', version: later } },
-    'Person in charge',
+    'Contact person',
     'Changed elsewhere to: Alan',
   ],
 ];
@@ -57,7 +57,7 @@ it.each(concurrentChanges)('%s saved unchanged sends no request, with a message'
   await show(formOf(name).form);
   await waitFor(() => expect(submit()).toBeEnabled());
   await send();
-  await waitFor(() => expect(alerts()).toMatch(/^Data not changed/));
+  await waitFor(() => expect(alerts()).toMatch(/^Nothing has changed/));
   expect(api.sent).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { forms } from './forms.tsx';
 
 /** Failures of any write, with their status and the text above the fields. */
 const failures: [status: string, problem: object, text: RegExp][] = [
-  ['401', { code: 'sessionEnded' }, /Your session has ended, so nothing was changed/],
+  ['401', { code: 'sessionEnded' }, /Your session had ended, so the request wasn’t carried out/],
   ['403', { code: 'forbidden', requestId: 'r-3' }, /Your account doesn’t have permission to do this.*r-3/],
   ['404', { code: 'notFound' }, /no longer exists/],
   ['412', { code: 'preconditionFailed' }, /The record was changed elsewhere/],
@@ -18,7 +18,7 @@ const failures: [status: string, problem: object, text: RegExp][] = [
 ];
 const unknownOutcomes: [problem: object, text: string][] = [
   [{ code: 'outcomeUnknown' }, 'may have been saved'],
-  [{ code: 'offline' }, 'Network connection failed'],
+  [{ code: 'offline' }, 'Couldn’t reach the server'],
 ];
 
 describe.each(forms)('the form of $name', (form) => {

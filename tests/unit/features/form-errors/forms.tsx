@@ -35,7 +35,7 @@ const newPassword: Field[] = [
 const dealerFields: Field[] = [
   ['name', 'Name'],
   ['number', 'Dealer number'],
-  ['personInCharge', 'Person in charge'],
+  ['personInCharge', 'Contact person'],
   ['contact', 'Contact information'],
   ['email', 'E-mail'],
   ['country', 'Country'],
@@ -65,14 +65,14 @@ export const forms: Form[] = [
     fill: async () => {
       await type('Request type', '1');
       await type('Reason', '1');
-      await type('Remark', 'Typed,\nand to be kept');
+      await type('Comment', 'Typed,\nand to be kept');
     },
     fields: [
       ['sn', 'Serial number', 'None of your activated devices has this serial number'],
       ['bluetoothSn', 'Bluetooth device number'],
       ['typeId', 'Request type'],
       ['reasonId', 'Reason'],
-      ['remark', 'Remark'],
+      ['remark', 'Comment'],
       ['file', 'File', noFile],
     ],
     lookUp: '/dealers/reset-the-activation/list?sn=SN123456',
@@ -82,18 +82,18 @@ export const forms: Form[] = [
     form: <RefundForm sn={device.sn} />,
     responses: requestResponses,
     fill: async () => {
-      await type('Refund order number', 'SO-1');
+      await type('Order to refund', 'SO-1');
       await type('Refund reason', '1');
       await type('Currency', 'EUR');
       await type('Refund amount', '12.5');
-      await type('Remark', 'Typed');
+      await type('Comment', 'Typed');
     },
     fields: [
       ['sn', 'Serial number', noDevice],
-      ['orderNumber', 'Refund order number', noOrder],
+      ['orderNumber', 'Order to refund', noOrder],
       ['reasonId', 'Refund reason'],
       ['amount', 'Refund amount', 'The amount exceeds the order amount or is in a different currency'],
-      ['remark', 'Remark'],
+      ['remark', 'Comment'],
       ['file', 'File', noFile],
     ],
     lookUp: '/dealers/software-refund/list?sn=SN123456',
@@ -104,13 +104,13 @@ export const forms: Form[] = [
     responses: requestResponses,
     fill: async () => {
       await type('Order number', 'SO-1');
-      await type('Remark', 'Typed');
+      await type('Comment', 'Typed');
       await chooseFile();
     },
     fields: [
       ['sn', 'Serial number', noDevice],
       ['orderNumber', 'Order number', noOrder],
-      ['remark', 'Remark'],
+      ['remark', 'Comment'],
       ['file', 'File', noFile],
     ],
     lookUp: '/dealers/software-apply/list?sn=SN123456',
@@ -136,14 +136,14 @@ export const forms: Form[] = [
     form: <ResaleForm device={{ id: device.sn, version } as Device} refresh={() => {}} />,
     fill: async () => {
       await type('Customer', 'Ada');
-      await type('Remark', 'Typed');
+      await type('Comment', 'Typed');
     },
     fields: [
       ['customer', 'Customer'],
       ['contact', 'Contact information'],
       ['country', 'Country'],
-      ['soldOn', 'Date of sale'],
-      ['remark', 'Remark'],
+      ['soldOn', 'Sold on'],
+      ['remark', 'Comment'],
     ],
     lookUp: '/dealers/product/equipment/SN123456',
   },
@@ -250,7 +250,7 @@ export const forms: Form[] = [
     form: <DealerForm {...add} scope="dealers" />,
     fill: async () => {
       await type('Name', 'Garage Ünïcode & Söhne 100 %');
-      await type('Person in charge', 'Ada');
+      await type('Contact person', 'Ada');
       await type('E-mail', 'a@example.org');
       await chooseCountry();
       await type('Account', 'e2e.late');
@@ -263,7 +263,7 @@ export const forms: Form[] = [
     name: 'a dealer',
     form: <DealerForm {...edit} scope="dealers" />,
     responses: { 'dealers.read': dealer },
-    fill: () => type('Person in charge', 'Grace Hopper'),
+    fill: () => type('Contact person', 'Grace Hopper'),
     fields: dealerFields,
     lookUp: '/dealers/dealer/dealerlist/5',
   },

@@ -76,9 +76,7 @@ describe('a form in a dialog', () => {
     await press('Save');
     const link = await screen.findByRole('link', { name: 'Name: This field is required' });
     expect(link).toHaveFocus();
-    expect(
-      screen.getByRole('link', { name: 'E-mail: Please enter the correct e-mail address' }),
-    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'E-mail: Enter a valid e-mail address' })).toBeVisible();
     const name = screen.getByRole('textbox', { name: /Name/ });
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('This field is required');
@@ -225,13 +223,13 @@ describe('a form of an existing record', () => {
     const save = jest.fn(async () => '9');
     showRecord(save);
     await press('Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed');
     fill(/Name/, 'other');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     // The server trims blanks.
     fill(/Name/, ' old ');
     await press('Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed');
     expect(save).not.toHaveBeenCalled();
     fill(/Name/, 'other');
     await press('Save');
@@ -239,7 +237,7 @@ describe('a form of an existing record', () => {
   });
 
   it.each([
-    ['without words', undefined, 'Modification failed. The manufacturer rejected the request.'],
+    ['without words', undefined, 'Couldn’t save the change. The manufacturer rejected the request.'],
     [
       'with words',
       'Closed on Sundays',
@@ -274,12 +272,12 @@ describe('a form of an existing record', () => {
     );
     fill(/Name/, '1299');
     await press('Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed');
     expect(save).not.toHaveBeenCalled();
   });
 
   it.each([
-    [true, 'Modification failed. The manufacturer rejected the request.'],
+    [true, 'Couldn’t save the change. The manufacturer rejected the request.'],
     [false, 'The manufacturer rejected the request.'],
   ])('with isChange %s shows the rejection as "%s"', async (isChange, message) => {
     render(

@@ -39,7 +39,7 @@ describe('the failures of a job', () => {
   });
 
   it.each([
-    ['the connection', Object.assign(new Error(), { name: 'NetworkError' }), 'Network connection failed'],
+    ['the connection', Object.assign(new Error(), { name: 'NetworkError' }), 'Couldn’t reach the server'],
     ['the server', new Error('status 500'), 'Something went wrong on our side'],
   ])('can be loaded again after a failure of %s', async (_, error, text) => {
     jest.mocked(loadMessages).mockRejectedValueOnce(error);

@@ -21,7 +21,7 @@ function order(run: (ids: string[]) => Promise<ActionReport>) {
   return {
     list: { loadAll: all } as Partial<ListDefinition<Thing>> as ListDefinition<Thing>,
     state,
-    action: { name: 'do', label: 'Do', describe: () => '', run },
+    action: { name: 'do', label: 'Do', describe: () => '', confirm: () => '', run },
     rowName: ({ id }: Thing) => `Thing ${id}`,
     rows: [{ id: '3' }],
     summarize: (done: number, failed: number, left: number) => `${done} ${failed} ${left}`,

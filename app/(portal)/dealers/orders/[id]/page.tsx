@@ -23,7 +23,7 @@ export default async function OrderPage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <MessagesProvider namespaces={['list', 'attachment', 'orders']}>
+    <MessagesProvider namespaces={['list', 'attachment', 'translate', 'orders']}>
       <OrderDetail id={id} order={record} problem={problem} />
     </MessagesProvider>
   );

@@ -89,8 +89,7 @@ const Options = ({ of: choices, empty }: { of: readonly string[]; empty?: boolea
   </>
 );
 
-const Label = ({ name, location }: { name: string; location: string }) => (
-  <>
-    <span translate="no">{name}</span> ({location})
-  </>
-);
+function Label({ name, location }: { name: string; location: string }) {
+  const t = useTranslations('tryIt');
+  return t.rich('parameter', { name, place: location, b: (chunks) => <span translate="no">{chunks}</span> });
+}

@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useJoinedTexts } from '../../../../i18n/use-joined-texts.ts';
 import { useAsync } from '../../../../ui/use-async.ts';
 import type { TryProps } from './trial.ts';
 
@@ -12,6 +13,7 @@ const load = () => import('./TryPanel.tsx').then((loaded) => loaded.TryPanel);
 export function TryIt(props: TryProps) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');
+  const { gap } = useJoinedTexts();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { value: TryPanel, failed, retry } = useAsync(['code', 'TryPanel'], load, open);
@@ -31,7 +33,9 @@ export function TryIt(props: TryProps) {
         {!TryPanel && !failed && open && <p role="status">{common('loading')}</p>}
         {failed && (
           <p role="alert">
-            {t('notLoaded')} <Button onClick={retry}>{common('retry')}</Button>
+            {t('notLoaded')}
+            {gap}
+            <Button onClick={retry}>{common('retry')}</Button>
           </p>
         )}
       </div>

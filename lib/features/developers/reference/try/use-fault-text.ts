@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { FieldError } from 'react-hook-form';
-import type { Fault } from './request.ts';
+import { useFieldErrorText } from '../../../../ui/form/use-field-error-text.ts';
 
 export function useFaultText(): (error: FieldError) => string {
   const t = useTranslations('tryIt');
-  const field = useTranslations('errors.field');
-  return ({ type }) => (type === 'json' ? t('noJson') : field(type as Exclude<Fault, 'json'>));
+  const field = useFieldErrorText();
+  return ({ type }) => (type === 'json' ? t('noJson') : field(type));
 }

@@ -199,8 +199,8 @@ describe('an upload', () => {
     ],
     [{ code: 'invalid' }, 'The manufacturer rejected this picture.'],
     [{ code: 'outcomeUnknown' }, 'Couldn’t confirm the result of the upload. Try again.'],
-    [{ code: 'sessionEnded' }, /Your session has ended/],
-    [{ code: 'offline' }, /Network connection failed/],
+    [{ code: 'sessionEnded' }, /Your session had ended/],
+    [{ code: 'offline' }, /Couldn’t reach the server/],
   ])('that is rejected (%j) shows a message', async (error, sentence) => {
     show();
     choose(file('one.png'));

@@ -24,7 +24,7 @@ export default async function SoftwareApplyPage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <MessagesProvider namespaces={['list', 'attachment', 'requests']}>
+    <MessagesProvider namespaces={['list', 'attachment', 'translate', 'requests']}>
       <SoftwareApplyDetail id={id} request={record} problem={problem} links={linksFor(identity)} />
     </MessagesProvider>
   );

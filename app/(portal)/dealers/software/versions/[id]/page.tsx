@@ -23,7 +23,7 @@ export default async function VersionPage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <MessagesProvider namespaces={['list', 'software']}>
+    <MessagesProvider namespaces={['list', 'translate', 'software']}>
       <VersionDetail id={id} version={record} problem={problem} />
     </MessagesProvider>
   );

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AnnouncementBody } from '../../../../lib/features/home/views/AnnouncementBody.tsx';
+import { News } from '../../../../lib/features/home/views/News.tsx';
+import { History } from '../../../../lib/features/requests/History.tsx';
+import { NextActionNotice } from '../../../../lib/features/requests/NextActionNotice.tsx';
+import { TranslateContext } from '../../../../lib/features/shared/translation/translate-context.ts';
+import { ReleaseNotes } from '../../../../lib/features/software/ReleaseNotes.tsx';
+import { TestProviders } from '../../ui/TestProviders.tsx';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }), usePathname: () => '/' }));
+
+const translate = async (texts: readonly string[]) => ({
+  texts: texts.map((text) => `${text} (en)`),
+  from: 'de',
+});
+
+const step = { at: '2026-11-01T08:00:00Z', status: null, operator: 'Anna', note: 'Foto fehlt' };
+const request = { sn: 'SN01', actor: 'dealer', status: null, log: [step] } as never;
+const notes = {
+  version: '2',
+  publishedAt: null,
+  products: '',
+  newFeatures: '<p>Foto fehlt</p>',
+  optimisation: '',
+  bugFixes: '',
+};
+const news = { id: '1', title: 'Foto fehlt', summary: '', publishedAt: null, link: '' };
+
+describe('texts of the manufacturer', () => {
+  it.each<[string, ReactNode]>([
+    ['a reply to a request', <NextActionNotice key="a" kind="reset" request={request} code={undefined} />],
+    ['a step of a request', <History key="b" kind="reset" log={[step] as never} />],
+    ['release notes', <ReleaseNotes key="c" notes={notes as never} />],
+    ['an announcement', <AnnouncementBody key="d" title="Titel" html="<p>Foto fehlt</p>" />],
+    ['news', <News key="e" response={{ items: [news] } as never} reader={{} as never} />],
+  ])('can be translated: %s', async (_, element) => {
+    render(
+      <TestProviders>
+        <TranslateContext value={translate}>{element}</TranslateContext>
+      </TestProviders>,
+    );
+    expect(screen.getByText('Foto fehlt')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('Foto fehlt (en)')).toBeVisible();
+    expect(screen.getByText('Translated from German')).toBeVisible();
+  });
+});

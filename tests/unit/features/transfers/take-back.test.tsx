@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BatchDraft, type BatchKind } from '../../../../lib/features/transfers/batch-draft.ts';
+import { type BatchRun, ownStockId } from '../../../../lib/features/transfers/batch-run.ts';
+import { useBatchTexts } from '../../../../lib/features/transfers/batch-texts.ts';
+import type { Entry } from '../../../../lib/features/transfers/entries.ts';
+import { Receipt } from '../../../../lib/features/transfers/Receipt.tsx';
+import { SendBar } from '../../../../lib/features/transfers/SendBar.tsx';
+import { type Locale, locales } from '../../../../lib/i18n/locales.ts';
+import { TestProviders } from '../../ui/TestProviders.tsx';
+
+const kind: BatchKind = {
+  name: 'transfers',
+  needsTcode: false,
+  needsTarget: true,
+  check: async (items) =>
+    items.map(({ sn }) => ({ sn, verdict: 'good', product: 'V', dealer: 'D' }) as never),
+  transport: () => ({}) as never,
+};
+const ownStock = { id: ownStockId, label: 'Own stock' };
+
+/** A draft with two entries that can be sent. */
+function draftTo(target: { id: string; label: string }): BatchDraft {
+  const draft = new BatchDraft(kind);
+  draft.store.setState({ target });
+  const entries = ['SN01', 'SN02'].map(
+    (sn, at) => ({ key: at, sn, checkResult: 'good', product: '' }) as never,
+  );
+  draft.list.store.setState({ entries: entries as Entry[], checking: false } as never);
+  return draft;
+}
+
+const inLanguage = (locale: Locale) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestProviders locale={locale}>{children}</TestProviders>
+  );
+  return { wrapper };
+};
+
+describe('devices that are taken back', () => {
+  it('are named so by the button, the dialog and its confirmation', async () => {
+    render(<SendBar draft={draftTo(ownStock)} />, inLanguage('en'));
+    fireEvent.click(screen.getByRole('button', { name: 'Take back 2 devices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take back devices' });
+    expect(dialog).toHaveTextContent('2 devices will be taken back into your own stock.');
+    expect(await screen.findAllByRole('button', { name: 'Take back 2 devices', hidden: true })).toHaveLength(
+      2,
+    );
+    expect(document.body).not.toHaveTextContent(/distribut/i);
+  });
+
+  it('are distributed to another dealer in other words', () => {
+    render(<SendBar draft={draftTo({ id: '7', label: 'Anton' })} />, inLanguage('en'));
+    expect(screen.getByRole('button', { name: 'Distribute 2 devices' })).toBeVisible();
+  });
+
+  it.each(Object.keys(locales) as Locale[])('have their own states and heading in %s', (locale) => {
+    const texts = renderHook(() => useBatchTexts(kind), inLanguage(locale)).result.current;
+    const to = (id: string) => ({ target: { id, label: '' }, busy: false }) as BatchRun;
+    for (const state of ['done', 'missing'] as const) {
+      expect(texts.state(to(ownStockId), state)).not.toBe(texts.state(to('7'), state));
+    }
+    expect(texts.listTitle(ownStockId)).not.toBe(texts.listTitle('7'));
+  });
+
+  it('have no delivery note, as no dealer receives them', async () => {
+    const run = (target: { id: string; label: string }) => {
+      const draft = draftTo(target);
+      const created = draft.createRun() as BatchRun;
+      created.statuses.set(['SN01'], 'done');
+      return { draft, run: created, onPrint: () => {} };
+    };
+    const { unmount } = render(<Receipt {...run({ id: '7', label: 'Anton' })} />, inLanguage('en'));
+    await screen.findByRole('grid');
+    expect(screen.getByRole('button', { name: 'Delivery note' })).toBeVisible();
+    unmount();
+    render(<Receipt {...run(ownStock)} />, inLanguage('en'));
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: 'Delivery note' })).toBeNull();
+    expect(screen.getAllByText('Taken back').length).toBeGreaterThan(0);
+  });
+});
