@@ -45,7 +45,6 @@ function unquote(text: string): string {
 /** A number or name with spaces, such as a phone number. */
 export const cleanIdentifier = (text: string): string => unquote(toAscii(text));
 
-/** A number without spaces. */
 export const cleanNumber = (text: string): string => cleanIdentifier(text).replace(/\s/g, '');
 
 /** Text that contains a number and nothing but ASCII is cleaned as one; other text keeps its script. */

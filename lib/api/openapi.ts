@@ -15,9 +15,10 @@ import { shared } from '../shared.ts';
 import { csvColumns } from './columns.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
 import { failureReferences, failureResponses, problemSchema } from './openapi-failures.ts';
-import { fieldDescriptions, parameterDescriptions } from './openapi-fields.ts';
+import { fieldDescriptions } from './openapi-fields.ts';
 import { commonParameters, namedSchemas, tagDescriptions } from './openapi-names.ts';
 import { operationDescriptions } from './openapi-operations.ts';
+import { parameterDescriptions } from './openapi-parameters.ts';
 import { versioningOf } from './preconditions.ts';
 import { csvType, ndjsonType } from './rows-format.ts';
 

@@ -5,10 +5,8 @@ import { idInput, recordNumber, timeZone, typedText } from './values.ts';
 export const maxPageSize = 100;
 const defaultPageSize = 20;
 
-/** Part of a text. */
 export const searchText = typedText('term', maxSearchLength).min(1);
 
-/** Part of a number or a text. */
 export const searchTerm = typedText('numberTerm', maxSearchLength).min(1);
 
 export const searchNumber = recordNumber(maxSearchLength);

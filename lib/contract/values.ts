@@ -56,7 +56,6 @@ export function typedText(type: InputTypeName, max: number) {
     .refine((text) => accepts.test(text), { error });
 }
 
-/** Of an order, PI order, waybill or courier. */
 export const recordNumber = (max: number) => {
   const { clean, accepts, error } = inputTypes.recordNumber;
   return z.string().overwrite(clean).min(1, { abort: true }).max(max).regex(accepts, { error });

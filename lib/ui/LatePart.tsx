@@ -4,7 +4,6 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface Props<T> {
   load: Promise<LoadedPart<T>>;
-  /** Takes the place of the part, so that nothing moves when it arrives. */
   placeholder: ReactNode;
   /** What failed. Without it, a failed part is left out. */
   about?: string;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
+import { isComposed } from '../is-composed.ts';
 
 interface Options {
   open: boolean;
@@ -21,7 +22,7 @@ export function useOptionKeys({ open, count, typed, keepsText }: Options) {
       const isSearching = !keepsText && (open || typed !== '');
       const isHighlighted = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant');
       // It would submit the form with the previous choice.
-      if (key === 'Enter' && isSearching && !isHighlighted && !nativeEvent.isComposing)
+      if (key === 'Enter' && isSearching && !isHighlighted && !isComposed(nativeEvent))
         event.preventDefault();
     },
     onClosed: () => setArrowText(undefined),

@@ -15,7 +15,6 @@ export interface Row {
 export interface Table {
   name: string;
   isHidden: boolean;
-  /** Rows with a value. */
   rows: Row[];
   width: number;
   lines: number;

@@ -7,7 +7,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type Locale, locales, toLocale } from '../../i18n/locales.ts';
 import { useChooseLocale } from './use-choose-locale.ts';
 
-/** A language to choose, and to decline. */
 export function LanguageOfferBar({ locale }: { locale: Locale }) {
   const t = useTranslations('common');
   const current = toLocale(useLocale());

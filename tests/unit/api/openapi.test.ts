@@ -1,5 +1,6 @@
 import { openApi } from '../../../lib/api/openapi.ts';
-import { fieldDescriptions, parameterDescriptions } from '../../../lib/api/openapi-fields.ts';
+import { fieldDescriptions } from '../../../lib/api/openapi-fields.ts';
+import { parameterDescriptions } from '../../../lib/api/openapi-parameters.ts';
 
 interface NamedParameter {
   readonly name: string;

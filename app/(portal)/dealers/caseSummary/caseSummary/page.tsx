@@ -12,7 +12,6 @@ import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('cases.title');
 
-/** Cases, with the most-read ones. */
 export default async function CasesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
   const mostRead = loadPart(callOnServer('cases.mostRead', {}));

@@ -12,7 +12,6 @@ import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('productLibrary.title');
 
-/** Products, with the latest changes. */
 export default async function ProductLibraryPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
   const recent = loadPart(callOnServer('productLibrary.recent', {}));

@@ -12,7 +12,6 @@ import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('workOrders.title');
 
-/** Work orders; the tabs have counts. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
   const counts = loadPart(callOnServer('workOrders.counts', {}));
