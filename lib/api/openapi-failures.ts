@@ -57,15 +57,12 @@ export function problemCodesOf(operation: Operation): Map<string, ProblemCode[]>
       : (['crossOrigin', 'unsupportedType', 'requestTimeout', 'conflict', 'outcomeUnknown'] as const)),
     ...(acceptsIdempotencyKey(operation) ? (['idempotencyInProgress', 'idempotencyMismatch'] as const) : []),
     ...(versioningOf(operation).versionIn ? (['preconditionFailed'] as const) : []),
-    ...(readsWholeLists(operation) ? (['listChanged'] as const) : []),
+    ...(operation.readsLists || rowSchemaOf(operation.response) ? (['listChanged'] as const) : []),
     ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
     ...(operation.signsIn || operation.access === 'chat' ? (['userDataMissing'] as const) : []),
   ];
   return Map.groupBy(codes, (code) => String(problems[code][0]));
 }
-
-const readsWholeLists = ({ name, response }: Operation) =>
-  rowSchemaOf(response) !== undefined || name === 'income.months' || name === 'income.statement';
 
 const retryableCodes = new Set<ProblemCode>(['tooManyRequests', 'overloaded', 'idempotencyInProgress']);
 const retryAfter = {

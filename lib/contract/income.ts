@@ -153,6 +153,7 @@ export const income = {
   months: operation('income.months', {
     access: 'business',
     summary: 'Lists monthly income',
+    readsLists: true,
     query: z.strictObject({ currency, months: z.int().min(1).max(maxMonths).default(monthsByDefault) }),
     response: z.object({ items: z.array(MonthIncome) }),
   }),
@@ -183,6 +184,7 @@ export const income = {
   statement: operation('income.statement', {
     access: 'business',
     summary: 'Retrieves a monthly statement',
+    readsLists: true,
     query: z.strictObject({ month, currency }),
     response: Statement,
   }),

@@ -20,7 +20,7 @@ const filtersOf = (useList: () => { filters: Filter[] }) =>
 /** Returns the filters of a query by name, without `optional`. */
 function parametersOf(query: z.ZodType | undefined): [name: string, schema: unknown][] {
   if (!(query instanceof z.ZodObject)) throw new Error('The operation has no query');
-  const { page, pageSize, sort, timeZone, ...filters } = query.shape;
+  const { page, pageSize, sort, after, timeZone, ...filters } = query.shape;
   return Object.entries(filters).map(([name, schema]) => [
     name,
     schema instanceof z.ZodOptional ? schema.unwrap() : schema,

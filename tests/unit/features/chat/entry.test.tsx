@@ -176,7 +176,7 @@ describe('an outgoing message', () => {
     [{ why: 'busy' }, /too many messages/],
     [{ why: 'byService', said: 'No content' }, /^Not sent: No content$/],
     [{ why: 'upload', error: { code: 'bodyTooLarge' } }, /too large/],
-    [{ why: 'upload' }, /couldn’t be uploaded/],
+    [{ why: 'upload', fileName: 'a.png' }, /^Couldn’t upload a\.png\. /],
   ])('that failed with %j shows the reason and can be sent again', (part, words) => {
     out({ state: 'failed', text: 'Hello', ...part });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
