@@ -299,10 +299,13 @@ describe('activating devices', () => {
       for (const { sn, tcode } of devices) {
         const device = await sandbox().device(sn);
         const isSpent = device?.tcode === tcode && device?.tcode_state === 3;
-        const [active, state, reason] = sn === wrong ? [0, 'refused', 'tcodeWrong'] : [1, 'done', ''];
-        expect({ number, sn, active: device?.active, isSpent, entry: run?.statuses.of(sn) }).toEqual({
-          ...{ number, sn, active, isSpent: active === 1 },
-          entry: { state, reason },
+        // A wrong Tcode is not sent.
+        const isWrong = sn === wrong;
+        const { checkResult } = draft.list.state().entries.find((each) => each.sn === sn) ?? {};
+        const entry = isWrong ? checkResult : run?.statuses.of(sn);
+        expect({ number, sn, active: device?.active, isSpent, entry }).toEqual({
+          ...{ number, sn, active: isWrong ? 0 : 1, isSpent: !isWrong },
+          entry: isWrong ? 'tcodeUnknown' : { state: 'done', reason: '' },
         });
       }
       expect([number, resentWithoutLookup(await sandbox().calls({ since }))]).toEqual([number, []]);

@@ -111,14 +111,22 @@ describe('changing an alert by its version', () => {
   });
 
   it('finds the alert on a later page of the list', async () => {
-    const { id, version } = await findFiringAlert();
+    const { id, productId, threshold, version } = await findFiringAlert();
     const row = (id: number) => ({ id, product_id: id, num: 1, inactive_num: 0, is_remind: 1 });
     const list = Array.from({ length: 100 }, (_, at) => row(1000 + at));
-    await sandbox().faults({ path: 47, times: 1, body: { code: 200, data: { list, total: 105 } } });
-    // The sandbox has no second page, so the portal stops there.
-    expectStatus(await change(id, { threshold: 3, version }), 404);
-    const calls = await countCalls(47, () => change(id, { threshold: 3, version }));
-    expect(calls).toBe(1);
+    // It stands after the last row of the first page.
+    const next = [row(1099), { ...row(Number(id)), product_id: productId, num: threshold }];
+    const page = (rows: object[]) => ({
+      path: 47,
+      times: 1,
+      body: { code: 200, data: { list: rows, total: 101 } },
+    });
+    await sandbox().faults(page(list), page(next));
+    const calls = await countCalls(47, async () =>
+      expectStatus(await change(id, { threshold: 3, version }), 200),
+    );
+    expect(calls).toBe(2);
+    expect(await countCalls(47, () => change(id, { threshold: 3, version }))).toBe(1);
   });
 
   it('returns 409 when the first attempt timed out but succeeded', async () => {
