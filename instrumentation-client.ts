@@ -1,5 +1,8 @@
 import { accountHeaders } from '#lib/api/page-account.ts';
 import { isSessionRefusal, sessionStore, untilRestored } from '#lib/api/session-store.ts';
+import { keepTranslatedTexts } from '#lib/ui/translated-texts.ts';
+
+keepTranslatedTexts();
 
 /**
  * Validates without `new Function`, which the content security policy forbids. zod's `config()` would come too late, after

@@ -17,6 +17,7 @@ import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
 import './theme.css';
 import './components.css';
+import './forced-colors.css';
 
 /** The browser title: the page's title, then the portal's name. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -93,6 +93,9 @@ describe('restricted code', () => {
     ['ky', 'lib/ui/a.tsx', "import ky from 'ky';"],
     ['a request without the account of the page', 'lib/api/call-at.ts', "import ky from 'ky';"],
     ['another fetch', 'lib/ui/a.ts', 'window.fetch = send;'],
+    ['another method of a class', 'lib/ui/a.ts', 'Node.prototype.removeChild = remove;'],
+    ['an added method of a class', 'lib/ui/a.ts', 'Object.assign(Node.prototype, { remove })'],
+    ['a displayed text as a value', 'lib/ui/a.ts', 'const name = cell.textContent;'],
     ['the environment', 'lib/api/a.ts', 'const a = process.env.A;'],
     ['a cookie', 'app/page.tsx', "import { cookies } from 'next/headers';"],
     ['a vendor path', 'lib/api/a.ts', "const a = '/tcjxs/Api/x';"],
@@ -130,6 +133,7 @@ describe('conventions', () => {
     ['a fixed wait', 'tests/e2e/a.spec.ts', `await page.waitFor${'Timeout'}(100);`],
     ['a form without a method', 'lib/ui/A.tsx', '<form onSubmit={save} noValidate>'],
     ['a MUI form without a method', 'lib/ui/A.tsx', '<Box\n  component="form"\n  noValidate>'],
+    ['an option without a value', 'lib/ui/A.tsx', '<option key={size}>{size}</option>'],
     ['a suppressed compiler error', 'lib/a/b.ts', `// @ts-ig${'nore'}`],
     ['a suppressed lint rule without a reason', 'lib/a/b.ts', `// biome-ig${'nore'} lint/a/b: no`],
   ])('reports %s', (_, path, text) => {

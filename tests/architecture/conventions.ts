@@ -26,6 +26,10 @@ export function brokenConventions(files: SourceFile[]): Violation[] {
         /^(lib|app)\//.test(path) && formsWithoutMethod(code) > 0,
         'has a form without a method, which puts its fields into the URL before hydration',
       ],
+      [
+        /^(lib|app)\//.test(path) && /<option\b(?![^>]*\svalue=)/.test(code),
+        'has an option without a value, which is then its text in the language of a translator',
+      ],
       [path !== ownPath && /waitForTimeout/.test(code), 'waits for a fixed time'],
       [path !== ownPath && /@ts-(ignore|nocheck|expect-error)/.test(text), 'suppresses a compiler error'],
       [

@@ -22,6 +22,18 @@ const restrictedCode: RestrictedCode[] = [
     allowed: [[/^instrumentation-client\.ts$/, 'names the account in requests of Next’s router']],
   },
   {
+    what: 'replaces members of a built-in class',
+    pattern: /(?:defineProperty|Object\.assign)\(\s*(?:\w+\.)?prototype\b|\.prototype\.\w+\s*=(?!=)/,
+    allowed: [
+      [/^lib\/ui\/translated-texts\.ts$/, 'keeps React’s texts current in translated pages (decision 50)'],
+    ],
+  },
+  {
+    what: 'reads a displayed text, which a browser may have translated (decision 50)',
+    pattern: /\.(?:textContent|innerText)\b(?!\s*=(?!=))/,
+    allowed: [],
+  },
+  {
     what: 'sends a request',
     pattern: outgoingRequest,
     allowed: [

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Milliseconds without requests until the page is idle; Playwright's own wait takes 500. */
-const idleMs = 200;
 const timeoutMs = 20_000;
 
-/** Watches the requests of a page; `untilIdle` resolves when none is pending and none follows. */
-export function watchNetwork(page: Page): { untilIdle(): Promise<void> } {
+/**
+ * Watches the requests of a page; `untilIdle` resolves when none is pending and none follows for `idleMs`. Playwright's own
+ * wait takes 500.
+ */
+export function watchNetwork(page: Page, idleMs = 200): { untilIdle(): Promise<void> } {
   const pending = new Set<unknown>();
   let last = Date.now();
   page.on('request', (request) => {

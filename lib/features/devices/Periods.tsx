@@ -41,6 +41,12 @@ const PeriodList = styled('ul')(({ theme }) => ({
     },
     '&[data-bar="soon"] > span': { background: 'var(--p-palette-warning-main)' },
     '&[data-bar="expired"] > span': { background: 'var(--p-palette-error-main)', opacity: 0.55 },
+    '@media (forced-colors: active)': {
+      border: '1px solid CanvasText',
+      '& > span': { background: 'Highlight' },
+      '&[data-bar="soon"] > span': { background: 'CanvasText' },
+      '&[data-bar="expired"] > span': { background: 'GrayText', opacity: 1 },
+    },
   },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'fit-content(150px) minmax(60px, 1fr) fit-content(220px) fit-content(200px)',
@@ -83,7 +89,6 @@ function Period({ period, start, end }: Device['periods'][number]) {
   return (
     <li suppressHydrationWarning>
       <strong>{t(`period.${period}`)}</strong>
-      {/* The text beside it says the same. */}
       <div data-bar={state} aria-hidden="true">
         <span style={{ width: `${remainingShare(start, end, today) * 100}%` }} suppressHydrationWarning />
       </div>

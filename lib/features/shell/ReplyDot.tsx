@@ -14,6 +14,7 @@ const Dot = styled('b')(({ theme }) => ({
   borderRadius: '50%',
   border: `2px solid ${theme.vars.palette.background.paper}`,
   background: theme.vars.palette.error.main,
+  '@media (forced-colors: active)': { background: 'Highlight' },
 }));
 
 export const hasReplies = (key: string): key is ReplyKind => replyKinds.some((kind) => kind === key);

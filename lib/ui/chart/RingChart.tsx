@@ -20,7 +20,7 @@ export function RingChart({ slices, centre, children }: Props) {
       end += share * 100;
       const colour = toneColor(tone);
       if (share === 1) return `${colour} 0 100%`;
-      return `${colour} ${start}% ${end - gapPercent}%, var(--p-palette-background-paper) 0 ${end}%`;
+      return `${colour} ${start}% ${end - gapPercent}%, var(--chart-gap) 0 ${end}%`;
     });
   const style = { '--slices': stops.join(', ') } as CSSProperties;
   return (

@@ -81,7 +81,12 @@ function ExtraFields({ facts: fields }: { facts: readonly ExtraField[] }) {
   return fields.map(({ label, value, copy, isMuted, wide }) => (
     <div key={label} data-wide={wide || undefined}>
       <dt>{label}</dt>
-      <dd data-soft={isMuted || undefined} data-copy={Boolean(copy) || undefined} suppressHydrationWarning>
+      <dd
+        data-soft={isMuted || undefined}
+        data-copy={Boolean(copy) || undefined}
+        translate={copy ? 'no' : undefined}
+        suppressHydrationWarning
+      >
         {value || emptyValue}
         {copy && <CopyButton text={copy} label={label} />}
       </dd>
@@ -95,7 +100,11 @@ function ColumnField<R extends Row>({ column, row }: { column: Column<R>; row: R
   return (
     <div>
       <dt>{column.label}</dt>
-      <dd data-copy={canCopy || undefined} suppressHydrationWarning>
+      <dd
+        data-copy={canCopy || undefined}
+        translate={canCopy || column.align ? 'no' : undefined}
+        suppressHydrationWarning
+      >
         {column.cell?.(row) ?? (value || emptyValue)}
         {canCopy && <CopyButton text={value} label={column.label} />}
       </dd>

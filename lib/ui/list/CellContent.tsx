@@ -20,7 +20,12 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
   const content = column.cell?.(row) ?? (column.short?.(row) || value || emptyValue);
   // The server's and the browser's locale data may differ.
   const text = (
-    <span className={css.value} title={value} suppressHydrationWarning>
+    <span
+      className={css.value}
+      title={value}
+      translate={column.copy || column.align ? 'no' : undefined}
+      suppressHydrationWarning
+    >
       {strong ? <strong>{content}</strong> : content}
     </span>
   );

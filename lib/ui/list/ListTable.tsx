@@ -191,7 +191,6 @@ interface HeadProps<R extends Row>
   column: Column<R>;
 }
 
-// Does not render while rows load.
 const HeadCell = memo(function HeadCell<R extends Row>(props: HeadProps<R>) {
   const { list, column, columns, widths, setWidths, state, setState, prefetch } = props;
   const { field, label, sort: sortable, align, lead } = column;

@@ -65,7 +65,9 @@ export const Pager = memo(function Pager<R extends Row>(props: Props<R>) {
         sx={{ width: 176 }}
       >
         {sizes.map((size) => (
-          <option key={size}>{size}</option>
+          <option key={size} value={size}>
+            {size}
+          </option>
         ))}
       </SelectInput>
       <Box

@@ -120,9 +120,8 @@ describe('charts without scripts', () => {
       { status: 'expired' as const, devices: 0 },
     ];
     const { container } = render(<DeviceStatus response={{ items }} reader={reader} />, { wrapper });
-    const paper = 'var(--p-palette-background-paper)';
     expect(container.querySelector<HTMLElement>('[aria-hidden]')?.style.getPropertyValue('--slices')).toBe(
-      `var(--chart-main) 0% 74.3%, ${paper} 0 75%, var(--chart-neutral) 75% 99.3%, ${paper} 0 100%`,
+      'var(--chart-main) 0% 74.3%, var(--chart-gap) 0 75%, var(--chart-neutral) 75% 99.3%, var(--chart-gap) 0 100%',
     );
     expect(screen.getByRole('row', { name: 'Not activated 1 25%' })).toBeVisible();
   });
