@@ -269,6 +269,9 @@ describe('distributing devices', () => {
   });
 });
 
+const checkResultOf = ({ list }: BatchDraft, sn: string) =>
+  list.state().entries.find((each) => each.sn === sn)?.checkResult;
+
 describe('activating devices', () => {
   const scenarios = count(3, 30);
   const devicesPerScenario = 5;
@@ -301,8 +304,7 @@ describe('activating devices', () => {
         const isSpent = device?.tcode === tcode && device?.tcode_state === 3;
         // A wrong Tcode is not sent.
         const isWrong = sn === wrong;
-        const { checkResult } = draft.list.state().entries.find((each) => each.sn === sn) ?? {};
-        const entry = isWrong ? checkResult : run?.statuses.of(sn);
+        const entry = isWrong ? checkResultOf(draft, sn) : run?.statuses.of(sn);
         expect({ number, sn, active: device?.active, isSpent, entry }).toEqual({
           ...{ number, sn, active: isWrong ? 0 : 1, isSpent: !isWrong },
           entry: isWrong ? 'tcodeUnknown' : { state: 'done', reason: '' },
