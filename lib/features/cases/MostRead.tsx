@@ -57,7 +57,7 @@ const Ranks = styled('ol')(({ theme }) => ({
 export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
   const t = useTranslations('cases');
   return (
-    <Stack component="nav" spacing={1} aria-labelledby="most-read" sx={{ minWidth: 0 }}>
+    <Stack component="nav" spacing={1} aria-labelledby="most-read" sx={{ minWidth: 0, minHeight: 108 }}>
       <Typography id="most-read" component="h2" variant="subtitle2" color="textSecondary">
         {t('mostRead')}
       </Typography>

@@ -19,7 +19,7 @@ export default async function CasesPage({ searchParams }: { searchParams: Promis
   return (
     <MessagesProvider namespaces={['list', 'cases']}>
       <CaseList first={first} user={identity.userId}>
-        <LatePart load={mostRead} placeholder={<div style={{ height: 104 }} />} about={t('mostRead')}>
+        <LatePart load={mostRead} placeholder={<div style={{ height: 108 }} />} about={t('mostRead')}>
           {({ items }) => items.length > 0 && <MostRead cases={items} />}
         </LatePart>
       </CaseList>
