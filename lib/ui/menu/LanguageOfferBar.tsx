@@ -17,7 +17,7 @@ export function LanguageOfferBar({ locale }: { locale: Locale }) {
       icon={<Language />}
       onClose={() => choose(current)}
       closeText={t('close')}
-      sx={{ alignItems: 'center', '& .MuiAlert-message': { padding: 0 } }}
+      sx={{ mb: 1.5, alignItems: 'center', '& .MuiAlert-message': { padding: 0 } }}
     >
       <Button color="inherit" lang={locales[locale].tag} onClick={() => choose(locale)}>
         {locales[locale].offer}
