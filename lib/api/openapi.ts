@@ -218,7 +218,7 @@ const eachLine = {
   description: [
     'All rows that match the filters, one JSON object per line.',
     'The first line has `total`. The rows follow in the order of `sort`; each `id` appears once.',
-    'No row that matches during the whole request is missing; those that moved meanwhile come last.',
+    'No row that matches during the whole request is missing; those that moved in the meantime come last.',
     'The last line has `end`, or `problem` after a failure. Without either, the response is incomplete.',
     '`page`, `pageSize` and `after` fail with 422. An account can export two lists at a time (429).',
   ].join(' '),

@@ -145,7 +145,7 @@ export class RowsExport {
     if (chunk) yield Buffer.from(chunk);
   }
 
-  /** Only the first page is loaded at once: its request has a slot already. */
+  /** The first page uses the slot of its request, the others one each. */
   async #loadPage(page: PageNumber, order: string | undefined): Promise<Page> {
     const load = () => this.#load(page, order);
     if (this.#sent === 0 && page.page === 1) return load();

@@ -7,7 +7,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { announce } from '../live-region.tsx';
 
 interface Props {
   /** Id of the button, which takes the focus when the value is refused. */
@@ -50,27 +52,26 @@ export function FileDropZone(props: Props) {
     accept,
     multiple,
   } = props;
-  const {
-    isFull = false,
-    button,
-    onFiles,
-    helperText,
-    isInvalid = false,
-    disabled = false,
-    children,
-    below,
-  } = props;
+  const { isFull = false, button, onFiles, isInvalid = false, disabled = false, children, below } = props;
+  const t = useTranslations('common');
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const passFiles = (files: FileList | null) => {
-    if (files && files.length > 0 && !disabled) onFiles([...files]);
+    if (!files || files.length === 0 || disabled) return;
+    const isTooMany = !multiple && files.length > 1;
+    setRefused(isTooMany);
+    if (isTooMany) announce(t('oneFile'));
+    else onFiles([...files]);
   };
+  const isError = isInvalid || isRefused;
+  const helperText = isRefused ? t('oneFile') : props.helperText;
   return (
     <FormControl
       component="fieldset"
       aria-labelledby={`${id}-label`}
       required={required}
-      error={isInvalid}
+      error={isError}
       disabled={disabled}
       fullWidth
       sx={{ gap: 1 }}
@@ -113,7 +114,7 @@ export function FileDropZone(props: Props) {
           gap: '4px 12px',
           p: 1,
           border: `1px ${isDragOver ? 'solid' : 'dashed'}`,
-          borderColor: isInvalid ? 'error.main' : isDragOver ? 'primary.main' : 'text.secondary',
+          borderColor: isError ? 'error.main' : isDragOver ? 'primary.main' : 'text.secondary',
           borderRadius: 1,
           bgcolor: isDragOver ? 'action.hover' : 'transparent',
         }}

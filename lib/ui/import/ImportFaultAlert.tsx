@@ -1,5 +1,3 @@
-'use client';
-
 import Alert from '@mui/material/Alert';
 import { useFormatter, useTranslations } from 'next-intl';
 import {

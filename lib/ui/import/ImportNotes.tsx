@@ -1,5 +1,3 @@
-'use client';
-
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
