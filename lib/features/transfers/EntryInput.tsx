@@ -20,7 +20,7 @@ import { isComposed } from '../../ui/is-composed.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import type { BatchDraft } from './batch-draft.ts';
-import { isSn, isTcode, type Values } from './entries.ts';
+import { arePairs, isSn, isTcode, type Values } from './entries.ts';
 import { maxEntries } from './entry-list.ts';
 import { snHeading, tcodeHeading } from './headings.ts';
 
@@ -81,7 +81,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   const addText = (text: string): boolean => {
     const lines = splitLines(text);
     if (lines.length === 0) return true;
-    const isTable = needsTcode ? lines.some((line) => line.length > 2) : hasColumns(text, isSn);
+    const isTable = needsTcode ? !arePairs(lines) : hasColumns(text, isSn);
     if (isTable) {
       setImportSource({ file: new File([text], 'pasted.txt'), isPasted: true });
       return true;

@@ -50,7 +50,7 @@ export function ImportDialog({ file, isPasted, fields, onImport, onClose }: Prop
   );
   const isMapped = mapping !== undefined && isComplete(mapping);
   const rows = isMapped && selection ? selection.rows : [];
-  const encoding = chosenEncoding ?? result?.encoding;
+  const encoding = chosenEncoding ?? result?.encoding ?? error?.encoding;
   const title = isPasted ? t('pastedTitle') : t('title', { name: file.name });
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>

@@ -1,13 +1,13 @@
 import { type ReadOptions, readFile } from './read-file.ts';
-import { ImportError, type ImportedFile, type ImportFault } from './table.ts';
+import { ImportError, type ImportedFile } from './table.ts';
 
-export type WorkerResponse = ImportedFile | { fault: ImportFault; line: number };
+export type WorkerResponse = ImportedFile | Pick<ImportError, 'fault' | 'line' | 'encoding'>;
 
 self.onmessage = async ({ data: { file, options } }: MessageEvent<{ file: File; options: ReadOptions }>) => {
-  const response: WorkerResponse = await readFile(file, options).catch((error: unknown) =>
-    error instanceof ImportError
-      ? { fault: error.fault, line: error.line }
-      : { fault: 'unreadable', line: 0 },
-  );
+  const response: WorkerResponse = await readFile(file, options).catch((error: unknown) => {
+    const { fault, line, encoding } =
+      error instanceof ImportError ? error : new ImportError('unreadable', { cause: error });
+    return { fault, line, encoding };
+  });
   self.postMessage(response);
 };

@@ -22,7 +22,7 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
     throw new ImportError('unreadable', { cause });
   });
   const read = readBytes(new Uint8Array(buffer), extension, options);
-  if (read.tables.length === 0) throw new ImportError('empty');
+  if (read.tables.length === 0) throw new ImportError('empty', read);
   return read;
 }
 
@@ -35,7 +35,12 @@ function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): 
     return { tables: readXlsx(bytes), damagedLines: [] };
   const encoding = options.encoding ?? detectEncoding(bytes, options.locale);
   const text = decode(bytes, encoding);
-  return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };
+  try {
+    return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };
+  } catch (error) {
+    if (error instanceof ImportError) error.encoding = encoding;
+    throw error;
+  }
 }
 
 function findDamagedLines(text: string): number[] {

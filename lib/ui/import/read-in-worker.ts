@@ -16,7 +16,7 @@ export async function readInWorker(
       worker.onerror = ({ message }) => reject(new ImportError('unreadable', { cause: message }));
       worker.postMessage({ file, options });
     });
-    if ('fault' in response) throw new ImportError(response.fault, { line: response.line });
+    if ('fault' in response) throw new ImportError(response.fault, response);
     return response;
   } finally {
     worker.terminate();

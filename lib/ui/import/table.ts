@@ -53,15 +53,24 @@ export type ImportFault =
   | 'quote'
   | 'unreadable';
 
+interface ImportErrorOptions {
+  cause?: unknown;
+  line?: number;
+  encoding?: Encoding | undefined;
+}
+
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly fault: ImportFault;
   readonly line: number;
+  /** The encoding with which the text was read, which may be the reason. */
+  encoding: Encoding | undefined;
 
-  constructor(fault: ImportFault, { cause, line = 0 }: { cause?: unknown; line?: number } = {}) {
+  constructor(fault: ImportFault, { cause, line = 0, encoding }: ImportErrorOptions = {}) {
     super(`The file was not taken: ${fault}`, { cause });
     this.fault = fault;
     this.line = line;
+    this.encoding = encoding;
   }
 }
 

@@ -30,7 +30,7 @@ describe('the key figures', () => {
     expect(screen.getByText('62.5% of all devices')).toBeVisible();
     const time = screen.getByText('Nov 20, 2026, 12:00 AM UTC');
     expect(time.parentElement).toHaveTextContent(
-      'As of 24:00 on the previous day: Nov 20, 2026, 12:00 AM UTC',
+      'Counted up to Nov 20, 2026, 12:00 AM UTC',
     );
     expect(time).toHaveAttribute('datetime', response.asOf);
   });
@@ -53,7 +53,7 @@ describe('the key figures', () => {
       wrapper,
     });
     expect(screen.queryByText(/of all devices/)).toBeNull();
-    expect(screen.getByText('As of 24:00 on the previous day')).toBeVisible();
+    expect(screen.getByText('Counted up to the end of the previous day')).toBeVisible();
   });
 });
 

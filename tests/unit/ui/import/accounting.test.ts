@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { isSn, isTcode } from '../../../../lib/features/transfers/entries.ts';
+import { arePairs, isSn, isTcode } from '../../../../lib/features/transfers/entries.ts';
 import { snHeading, tcodeHeading } from '../../../../lib/features/transfers/headings.ts';
 import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
 import { guessMapping, type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
+import { splitLines } from '../../../../lib/ui/import/parse-entries.ts';
 import { hasColumns } from '../../../../lib/ui/import/pasted-columns.ts';
 import { readFile } from '../../../../lib/ui/import/read-file.ts';
 import type { ImportError, Table } from '../../../../lib/ui/import/table.ts';
@@ -214,6 +215,14 @@ describe('an encoding', () => {
     expect(await read(bytes, 'a.csv', 'cn')).toMatchObject({ encoding: 'utf-8', damagedLines: [3] });
   });
 
+  it.each([
+    ['an open quote', `SN;P\n${a};X\n${b};"日本\n`],
+    ['no values', '"" ""\n'],
+  ])('is known when the text has %s', async (_, text) => {
+    const file = new File([encode(text, 'utf-16le', true)], 'a.csv');
+    await expect(readFile(file, { locale: 'en' })).rejects.toMatchObject({ encoding: 'utf-16le' });
+  });
+
   it('can be chosen', async () => {
     const { rows } = await firstTable(encode('日本\n', 'shift_jis', false), 'a.csv', 'en', 'shift_jis');
     expect(rows[0]?.cells).toEqual(['日本']);
@@ -241,5 +250,18 @@ describe('pasted text', () => {
     ['a block of cells', `${a}\t${b}\n${c}\t${d}`, false],
   ])('of %s: asks for the column %s', (_, text, isTable) => {
     expect(hasColumns(text, isSn)).toBe(isTable);
+  });
+
+  it.each([
+    ['serial numbers and Tcodes', `${a}\tTC-100-200\n${b}\tTC-100-201`, true],
+    ['serial numbers alone', `${a}\n${b}`, true],
+    ['one line with a typing error', `${a} TC`, true],
+    ['a heading', `SN\tTcode\n${a}\tTC-100-200`, false],
+    ['a heading of long words', `Serial\tActivation\n${a}\tTC-100-200`, false],
+    ['a short column beside the numbers', `1\t${a}\n2\t${b}`, false],
+    ['serial numbers and quantities', `${a}\t1\n${b}\t2`, false],
+    ['three columns', `${a}\tTC-100-200\tX`, false],
+  ])('of %s: are pairs for an activation %s', (_, text, expected) => {
+    expect(arePairs(splitLines(text))).toBe(expected);
   });
 });
