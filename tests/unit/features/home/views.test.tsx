@@ -29,9 +29,7 @@ describe('the key figures', () => {
     expect(screen.getByText('5,000')).toBeVisible();
     expect(screen.getByText('62.5% of all devices')).toBeVisible();
     const time = screen.getByText('Nov 20, 2026, 12:00 AM UTC');
-    expect(time.parentElement).toHaveTextContent(
-      'Counted up to Nov 20, 2026, 12:00 AM UTC',
-    );
+    expect(time.parentElement).toHaveTextContent('Counted up to Nov 20, 2026, 12:00 AM UTC');
     expect(time).toHaveAttribute('datetime', response.asOf);
   });
 
