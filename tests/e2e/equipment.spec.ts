@@ -75,12 +75,12 @@ test.describe('equipment list', () => {
       await expect(counter(page)).toHaveText(new RegExp(` of ${count}$`));
       await expect(link).toHaveAttribute('aria-current', 'true');
     }
-    await expiryOverview.getByRole('button', { name: 'Show devices expiring soon' }).click();
+    await expiryOverview.getByRole('button', { name: 'Show counts for longer periods' }).click();
     await expect(expiryOverview.getByRole('row', { name: /^Within 90 days/ }).getByRole('link')).toHaveCount(
       7,
     );
     await expectAccessible(expiryOverview);
-    await expiryOverview.getByRole('button', { name: 'Hide devices expiring soon' }).click();
+    await expiryOverview.getByRole('button', { name: 'Hide counts for longer periods' }).click();
     await page.getByRole('link', { name: /^Remove filter/ }).click();
 
     const { device } = await firstDevice(context, 'page=7');
@@ -104,7 +104,9 @@ test.describe('equipment list', () => {
     await page.reload();
     await expectTotal(page, total);
     await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1);
-    await expect(expiryOverview.getByRole('button', { name: 'Show devices expiring soon' })).toBeVisible();
+    await expect(
+      expiryOverview.getByRole('button', { name: 'Show counts for longer periods' }),
+    ).toBeVisible();
   });
 
   test('filters by software, payment, number ranges and SN prefix, and exports leading zeros', async ({

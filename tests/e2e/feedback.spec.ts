@@ -89,9 +89,9 @@ test('requires a reason for poor ratings, and marks new replies as read per acco
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '3 stars: fair' })).toBeChecked();
   await sendButton(form).click();
-  await expectFieldError(textbox(form, 'Opinion'), 'Enter a reason for a rating of 3 stars or fewer');
+  await expectFieldError(textbox(form, 'Comment'), 'Enter a comment for a rating of 3 stars or fewer');
   await expectAccessible(form, 'review form errors');
-  await textbox(form, 'Opinion').fill('=1+1 is late');
+  await textbox(form, 'Comment').fill('=1+1 is late');
   await sendButton(form).click();
   await expect(form).toHaveCount(0);
   const review = firstRow(page, 'Reviews');

@@ -147,7 +147,7 @@ export const specifiedEntities: readonly SpecifiedEntity[] = [
     page: '/dealers/feedback/reviews',
     fields: [
       field('rating', 'Rating', 'score'),
-      field('opinion', 'Opinion', 'opinion'),
+      field('opinion', 'Comment', 'opinion'),
       field('platform reply', 'Reply', 'reply'),
     ],
   },

@@ -201,11 +201,11 @@ export const forms: Form[] = [
     form: <ReviewForm {...add} />,
     fill: async () => {
       fireEvent.click(await byLabel('4 stars: good'));
-      await type('Opinion', 'Typed');
+      await type('Comment', 'Typed');
     },
     fields: [
       ['score', 'Rating'],
-      ['opinion', 'Opinion'],
+      ['opinion', 'Comment'],
       ['sn', 'Serial number (optional)', notYours],
     ],
     lookUp: '/dealers/feedback/reviews',
