@@ -146,8 +146,11 @@ test('the chat shows what is said, read and revoked', async ({ page, context }) 
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('My tool does not start')).toBeVisible();
   expect(await differencesToReact(page)).toEqual([]);
-  const id = await sendAsAgent('Hold the button for ten seconds');
-  await expect(newestEntry(page)).toContainText('Hold the button');
+  const id = await sendAsAgent('Bitte lesen: https://example.com/help und den Akku laden');
+  await expect(newestEntry(page)).toContainText('Bitte lesen');
+  // A text beside a link changes in its place.
+  await newestEntry(page).getByRole('button', { name: 'Translate' }).click();
+  await expect(newestEntry(page)).toContainText('Translated from German');
   expect(await differencesToReact(page)).toEqual([]);
   await simulate('revoke', { log_id: id });
   await expect(newestEntry(page)).toContainText('This message was removed');
