@@ -15,6 +15,7 @@ export interface PageNumber {
 /** The vendor's maximum page size, and a smaller one when the response would be too large. */
 const largePage = 500;
 const smallPage = 100;
+const smallestPage = 10;
 
 export class ListChanged extends BrandedError {
   static override readonly brand = 'ListChanged';
@@ -73,18 +74,25 @@ async function* walkPages<Row>(
       return loadFrom(position);
     });
   let next = loadWithin(0);
+  let expected = 0;
   for (let loads = 1; ; loads += 1) {
     const { start, isShort, items, total } = await next;
-    if (loads > 20 + (3 * total) / largest) throw new ListChanged();
+    // A total may grow with each response.
+    if (loads === 1) expected = total;
+    if (loads > 20 + (3 * Math.max(expected, read.size)) / largest) throw new ListChanged();
     if (start > 0 && !items.slice(0, 1).some(wasRead)) {
       next = loadWithin(Math.max(0, Math.min(start, total) - largest));
       continue;
     }
     const end = start + items.length;
-    const isLast = end >= total;
+    // Totals may be too low, so a full page is never the last one.
+    const isLast = isShort && end >= total;
     if (!isLast && items.length === 0) throw new VendorMalformed('More rows were expected');
     // A vendor may return fewer rows than requested.
-    if (!isLast && isShort) largest = items.length;
+    if (!isLast && isShort) {
+      if (largest > smallPage) largest = smallPage;
+      else if (start === 0) largest = Math.max(smallestPage, items.length);
+    }
     for (const row of items) read.add(idOf(row));
     if (!isLast) {
       next = loadWithin(end);

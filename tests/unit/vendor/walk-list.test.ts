@@ -127,7 +127,7 @@ describe('a whole list', () => {
   });
 
   it('needs few requests more than pages', async () => {
-    for (const length of [0, 1, 500]) {
+    for (const length of [0, 1, 499]) {
       const list = new ChangingList(length, 1);
       expect(await read(list, 'amount')).toHaveLength(length);
       expect(list.requests).toEqual([{ page: 1, pageSize: 500 }]);
@@ -147,6 +147,39 @@ describe('a whole list', () => {
     const capped = async ({ page, pageSize }: PageNumber) =>
       list.load({ page, pageSize: Math.min(50, pageSize) });
     expect(faultsOf(list, await read(list, undefined, capped))).toEqual(none);
+  });
+
+  const totals: [string, (total: number, rows: number, requests: number) => number, boolean][] = [
+    ['is at most 1,000', (total) => Math.min(total, 1_000), true],
+    ['is that of the page', (_, rows) => rows, true],
+    ['is 0', () => 0, true],
+    ['is too low by 40', (total) => total - 40, true],
+    ['is too high by 40', (total) => total + 40, false],
+    ['grows with each response', (total, _, requests) => total + requests * 5_000, false],
+  ];
+  it.each(totals)('is read with few requests when the total %s', async (_, countedAs, isComplete) => {
+    for (const cap of [500, 100, 7]) {
+      const list = new ChangingList(1_700, 1);
+      const ids = read(list, undefined, async ({ page, pageSize }) => {
+        const { items, total } = list.load({ page, pageSize: Math.min(cap, pageSize) });
+        return { items, total: countedAs(total, items.length, list.requests.length) };
+      });
+      if (isComplete && cap === 500) expect(faultsOf(list, await ids)).toEqual(none);
+      else await ids.catch((error) => expect(error).toBeInstanceOf(ListChanged));
+      expect(list.requests.length).toBeLessThan(cap < 100 ? 2_100 : 300);
+    }
+  });
+
+  it('needs few requests when the first or a later page has few rows', async () => {
+    for (const shortPage of [1, 2, 20]) {
+      const list = new ChangingList(30_000, 1);
+      const ids = await read(list, undefined, async (page) => {
+        const { items, total } = list.load(page);
+        return { items: list.requests.length === shortPage ? items.slice(0, 3) : items, total };
+      });
+      expect(faultsOf(list, ids)).toEqual(none);
+      expect(list.requests.length).toBeLessThan(400);
+    }
   });
 
   it.each([
