@@ -11,15 +11,22 @@ export const toCsvText = (rows: Rows): string => `${papa.unparse(rows as Cell[][
 /** The list separator of a spreadsheet depends on its language, so a cell with any of them is quoted. */
 const separators = /[,;|\t]/;
 
-/** An amount or a phone number with its sign, up to the next separator. */
+/**
+ * An amount, or a phone number: with a space between digits it cannot be calculated, so it may have hyphens and slashes.
+ * "--" stands for no value.
+ */
 const signedNumber =
-  /[-+－＋]\p{Sc}?[\d\s()./+-]*(?:(?<=[\d.)])(?:\s?[\p{Sc}%]|\s[A-Z]{3}|\s(?:ext\.?|x)\s?\d+))?(?:$|[,;|\t\r\n"])/u;
+  /[-+－＋](?:-|\p{Sc}?[\d \u00a0\u202f().]*|(?=[\d().,/-]*[\d)][ \u00a0\u202f]+[\d(])[\d \u00a0\u202f()./-]*)(?:(?<=[\d.)])(?:\s?[\p{Sc}%]|\s[A-Z]{3}|\s(?:ext\.?|x)\s?\d+))?/u
+    .source;
 
 /**
- * Where a cell would begin if a spreadsheet split the text at another separator, and a formula follows. Quotes do not
- * prevent it, as they are inside a cell then.
+ * Where a formula begins, also in a cell that a spreadsheet splits at another separator: quotes are inside a cell then,
+ * and do not prevent it. A number ends its cell, as `-1` before a line break may be followed by an operator.
  */
-const formulas = new RegExp(`(?:^"*|[,;|\\t\\r\\n]"*)(?=[=+\\-@＝＋－＠])(?!${signedNumber.source})`, 'gu');
+const formulas = new RegExp(
+  `(?:^"*(?!${signedNumber}(?:,\\d+ ?\\p{Sc}?)?$)|[,;|\\t\\r\\n]"*(?!${signedNumber}(?:$|[,;|\\t\\r\\n"])))(?=[=+\\-@＝＋－＠])`,
+  'gu',
+);
 
 /** Returns a writer of CSV for a spreadsheet in this language: its separators, and no text that it takes for a formula. */
 export function spreadsheetCsv(language: string): (rows: Rows) => string {

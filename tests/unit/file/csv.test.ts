@@ -6,9 +6,10 @@ import fc from '../../harness/fast-check.ts';
 /** List separators of spreadsheets, whatever separator the file has. */
 const separators = [',', ';', '\t', '|'];
 
-/** Texts that begin like a formula, except those with a signed number up to the first separator. */
+/** Texts that a spreadsheet may calculate: not a number, nor digits with a space between them. */
 const isFormula = (cell: string) =>
-  /^[=+\-@＝＋－＠]/.test(cell) && !/^[+\-＋－][\d\s.+\-€]*(?:$|[,;|\t\r\n"])/.test(cell);
+  /^[=+\-@＝＋－＠]/.test(cell) &&
+  !/^[+\-＋－](?:-|[\d\s.€]*|[\d.+-]*\d +\d[\d .+-]*€?)(?:$|[,;|\t\r\n"])/.test(cell);
 
 /** The cells that a spreadsheet with this list separator reads. */
 const cellsOf = (csv: string, delimiter: string) => parse<string[]>(csv, { delimiter }).data.flat();
@@ -42,7 +43,17 @@ describe('a CSV file for spreadsheets', () => {
     ['+49-x12', "'+49-x12"],
     ['+A1', "'+A1"],
     ['-2+3+cmd|x!A1', `"'-2+3+cmd|x!A1"`],
-    ['-5\n+A1', `"-5\n'+A1"`],
+    ['-5\n+A1', `"'-5\n'+A1"`],
+    ['+1-800-555-1212', "'+1-800-555-1212"],
+    ['+49/89/123', "'+49/89/123"],
+    ['+1-(2)', "'+1-(2)"],
+    ['-1-2', "'-1-2"],
+    ['-1\n*cmd|x!A1', `"'-1\n*cmd|x!A1"`],
+    ['-1\r\n&A1', `"'-1\r\n&A1"`],
+    ['+1\t*cmd|x!A1', `"'+1\t*cmd|x!A1"`],
+    ['-"a"', `"'-""a"""`],
+    ['-1+1|cmd', `"'-1+1|cmd"`],
+    ['-1,*A1', `"'-1,*A1"`],
     ['-1:1', "'-1:1"],
     ['-$1:$2', "'-$1:$2"],
     ['- text', "'- text"],
@@ -56,7 +67,8 @@ describe('a CSV file for spreadsheets', () => {
       'a=b',
       'a - b',
       '+49 89 1234567',
-      '+49-89-1234567',
+      '+49 89-123-4567',
+      '+491701234567',
       '+1 (555) 010-4477',
       '+49 89/123 ext. 4',
     ],
