@@ -51,7 +51,10 @@ export function toProblem(error: unknown): Problem {
     return new Problem('vendorFailed', { cause: error });
   }
   if (error instanceof VendorBusy)
-    return new Problem('overloaded', { cause: error, headers: { 'retry-after': '1' } });
+    return new Problem('overloaded', {
+      cause: error,
+      headers: { 'retry-after': String(error.retryAfterSeconds) },
+    });
   if (error instanceof ListChanged) return new Problem('listChanged', { cause: error });
   if (error instanceof RangeNotSatisfiable) return new Problem('noSuchPart', { cause: error });
   if (error instanceof BodyTooLarge) return new Problem('bodyTooLarge', { cause: error });

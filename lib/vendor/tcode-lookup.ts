@@ -3,6 +3,7 @@ import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';
 import { readRows } from './page.ts';
+import { readRefusal } from './refusal.ts';
 import { toTcode } from './tcodes.ts';
 
 const maxConcurrentLookups = 32;
@@ -22,8 +23,8 @@ export async function lookUpTcodes(codes: Iterable<string>, vendor: VendorClient
   try {
     await Promise.all(Array.from({ length: maxConcurrentLookups }, lookUpNext));
   } catch (error) {
-    // The activation itself still checks them.
-    if (error instanceof VendorRefused) return new Map();
+    // The account may not see Tcodes, but activate devices with them.
+    if (error instanceof VendorRefused && readRefusal(error).kind === 'forbidden') return new Map();
     throw error;
   }
   return found;

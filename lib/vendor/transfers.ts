@@ -1,3 +1,4 @@
+import { findContradictedSns } from '../contract/contradicted-sns.ts';
 import type {
   activationCheckResults,
   activations as activationsContract,
@@ -134,9 +135,10 @@ export const activations: Handlers<typeof activationsContract> = {
       items.map(({ sn }) => sn),
       vendor,
     );
+    const contradicted = findContradictedSns(items);
     const checkedSns = new Set<string>();
     const devices = items.map(({ sn, tcode = '' }) => {
-      const verdict = checkedSns.has(sn) ? 'duplicate' : checkDevice(sn, lookup);
+      const verdict = contradicted.has(sn) || checkedSns.has(sn) ? 'duplicate' : checkDevice(sn, lookup);
       checkedSns.add(sn);
       return { ...toDeviceSummary(sn, lookup), verdict, tcode };
     });
@@ -146,14 +148,10 @@ export const activations: Handlers<typeof activationsContract> = {
       vendor,
     );
     const today = new Date().toISOString().slice(0, 10);
-    const usedTcodes = new Set<string>();
-    const checkTcode = (tcode: string, product: string): ActivationCheckResult => {
-      const fault = findTcodeFault(tcode, product, tcodes, today);
-      if (fault) return fault;
-      if (usedTcodes.has(tcode)) return 'tcodeTwice';
-      if (tcode !== '') usedTcodes.add(tcode);
-      return 'good';
-    };
+    const byTcode = Map.groupBy(usable, ({ tcode }) => tcode);
+    const checkTcode = (tcode: string, product: string): ActivationCheckResult =>
+      findTcodeFault(tcode, product, tcodes, today) ??
+      ((byTcode.get(tcode)?.length ?? 0) > 1 ? 'tcodeTwice' : 'good');
     return {
       items: devices.map(({ verdict, tcode, ...device }) => ({
         ...device,

@@ -211,8 +211,11 @@ describe('an activation', () => {
       { sn: unknownSn, tcode: 'ANY-CODE' },
     ];
     const response = await merchant.post(`${activations}/check`, { items });
-    const checkResults = ['good', 'tcodeTwice', 'duplicate', 'alreadyActive', 'notYours', 'unknown'];
+    const checkResults = ['duplicate', 'good', 'duplicate', 'alreadyActive', 'notYours', 'unknown'];
     expect(checkResultsOf(response)).toEqual(checkResults);
+    const twice = [ready, { sn: other.sn, tcode: ready.tcode }, ready];
+    const ofOneTcode = await merchant.post(`${activations}/check`, { items: twice });
+    expect(checkResultsOf(ofOneTcode)).toEqual(['tcodeTwice', 'tcodeTwice', 'duplicate']);
     expect(await callsOf(56)).toBe(0);
   });
 
@@ -240,9 +243,15 @@ describe('an activation', () => {
     // An account that may not list Tcodes can still activate devices.
     await sandbox().faults({ path: 13, status: 200, body: { code: 403, msg: 'forbidden' } });
     expect(await checkWith('WRONG1')).toBe('good');
-    await sandbox().clearFaults();
-    await sandbox().faults({ path: 13, status: 500 });
-    expect((await merchant.post(`${activations}/check`, { items: [ready] })).status).toBe(502);
+    for (const [fault, status] of [
+      [{ status: 500 }, 502],
+      [{ status: 200, body: { code: 9999, msg: 'no' } }, 422],
+      [{ status: 200, body: { code: 40003, msg: 'no' } }, 502],
+    ] as const) {
+      await sandbox().clearFaults();
+      await sandbox().faults({ path: 13, times: 1, ...fault });
+      expect((await merchant.post(`${activations}/check`, { items: [ready] })).status).toBe(status);
+    }
     expect(await callsOf(56)).toBe(0);
   });
 

@@ -73,6 +73,14 @@ describe('an unusable vendor response', () => {
     expect((await main.get(figures)).status).toBeGreaterThanOrEqual(400);
   });
 
+  it('with a limit of calls is 503 with its Retry-After', async () => {
+    const body = { code: 429, msg: 'Too Many Requests' };
+    await sandbox().faults({ path: 39, status: 429, headers: { 'retry-after': '7' }, body });
+    const response = await main.get(figures);
+    expect(response.json()).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(response.headers['retry-after']).toBe('7');
+  });
+
   it('may have its success code as a text', async () => {
     const data = {
       device_total: '5',

@@ -42,5 +42,6 @@ test('the list loads without its counts', async ({ context }) => {
   await sandbox().faults({ path: 75, status: 500, body: '' });
   const html = await pageHtml(context, screens.workOrders);
   expect(html).toContain(items[0]?.number);
+  expect(html).toContain('<strong>Work orders by progress</strong>');
   expect(html).toMatch(/<nav[^>]*Work orders by progress(?:(?!<\/nav>).)*Finished(?:(?!\d).)*<\/nav>/s);
 });

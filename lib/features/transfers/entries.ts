@@ -1,3 +1,4 @@
+import { findContradictedSns } from '../../contract/contradicted-sns.ts';
 import { inputTypes } from '../../input-types.ts';
 
 /** The input of one entry; `tcode` is empty for transfers. */
@@ -63,23 +64,27 @@ export function applyChecks(
   needsTcode: boolean,
 ): Entry[] {
   const listedSns = new Set<string>();
-  const usedTcodes = new Set<string>();
-  return entries.map((entry) => {
+  const contradicted = findContradictedSns(entries);
+  const checked = entries.map((entry): Entry => {
     const check = checks.get(checkKey(entry));
     const { product = '', dealer = '' } = check ?? {};
     const withResult = (checkResult: CheckResult) => ({ ...entry, checkResult, product, dealer });
     if (!isSn(entry.sn)) return withResult('malformed');
     if (needsTcode && !isTcode(entry.tcode)) return withResult('tcodeMalformed');
-    if (listedSns.has(entry.sn)) return withResult('duplicate');
+    if (contradicted.has(entry.sn) || listedSns.has(entry.sn)) return withResult('duplicate');
     listedSns.add(entry.sn);
     if (!check) return withResult(pending.has(checkKey(entry)) ? 'checking' : 'unchecked');
-    const checkResult = toCheckResult(check);
-    if (checkResult !== 'good' || !needsTcode) return withResult(checkResult);
-    // The server checks 500 entries at a time; Tcodes are compared over the whole list.
-    if (usedTcodes.has(entry.tcode)) return withResult('tcodeTwice');
-    usedTcodes.add(entry.tcode);
-    return withResult('good');
+    return withResult(toCheckResult(check));
   });
+  if (!needsTcode) return checked;
+  // The server checks some entries at a time; Tcodes are compared over the whole list.
+  const isGood = ({ checkResult }: Entry) => checkResult === 'good';
+  const byTcode = Map.groupBy(checked.filter(isGood), ({ tcode }) => tcode);
+  return checked.map((entry) =>
+    isGood(entry) && (byTcode.get(entry.tcode)?.length ?? 0) > 1
+      ? { ...entry, checkResult: 'tcodeTwice' }
+      : entry,
+  );
 }
 
 function toCheckResult({ verdict }: DeviceCheck): CheckResult {

@@ -3,8 +3,9 @@ import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
 import { applyChecks, checkKey, type DeviceCheck, type Entry, type Values } from './entries.ts';
 
 export const maxEntries = 20_000;
-const concurrentChecks = 4;
-const checkBatchSize = 500;
+/** Each Tcode is looked up by a call of its own, within the time of one request. */
+const withTcodes = { size: 64, concurrent: 1 };
+const withoutTcodes = { size: 500, concurrent: 4 };
 
 /** Checks entries, for a dealer if there is one; the result has any order. */
 export type Check = (
@@ -22,7 +23,7 @@ interface EntryListState {
   readonly problem: unknown;
 }
 
-/** The entries of a batch. Every change of them or of the target checks what is unchecked, 500 entries per request. */
+/** The entries of a batch. Every change of them or of the target checks what is unchecked. */
 export class EntryList {
   readonly #check: Check;
   readonly #needsTcode: boolean;
@@ -108,8 +109,9 @@ export class EntryList {
     const unchecked = entries.filter(({ checkResult }) => checkResult === 'unchecked');
     if (target === null || unchecked.length === 0) return;
     const { signal } = this.#control;
-    const batches = Array.from({ length: Math.ceil(unchecked.length / checkBatchSize) }, (_, at) =>
-      unchecked.slice(at * checkBatchSize, (at + 1) * checkBatchSize),
+    const { size, concurrent } = this.#needsTcode ? withTcodes : withoutTcodes;
+    const batches = Array.from({ length: Math.ceil(unchecked.length / size) }, (_, at) =>
+      unchecked.slice(at * size, (at + 1) * size),
     );
     for (const entry of unchecked) this.#pending.add(checkKey(entry));
     this.store.setState({ entries: this.#withResults(), checking: true });
@@ -118,7 +120,7 @@ export class EntryList {
         await this.#checkBatch(batch, target, signal);
     };
     try {
-      await Promise.all(Array.from({ length: concurrentChecks }, work));
+      await Promise.all(Array.from({ length: concurrent }, work));
     } catch (problem) {
       // The first failure is shown; requests still under way add their results.
       if (!signal.aborted) this.#settle(unchecked, problem);

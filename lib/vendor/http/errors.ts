@@ -59,6 +59,15 @@ export class VendorTokenRefused extends VendorError {
 
 export class VendorBusy extends VendorError {
   static override readonly brand: string = 'VendorBusy';
+  readonly retryAfterSeconds: number;
+
+  constructor(
+    message: string,
+    { retryAfterSeconds = 1, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
+    super(message, options);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }
 
 /** Too little of the request's deadline was left for a write, so it was not sent. */

@@ -1,6 +1,6 @@
 import { parseJson } from '../../json.ts';
 import type { Call } from './calls.ts';
-import { VendorMalformed, VendorRefused, VendorTokenRefused } from './errors.ts';
+import { VendorBusy, VendorMalformed, VendorRefused, VendorTokenRefused } from './errors.ts';
 import { record, text } from './readers.ts';
 import type { IncomingResponse } from './send.ts';
 import type { Service } from './services.ts';
@@ -13,6 +13,8 @@ export interface VendorResponse {
 /** Codes that reject a token. 50001 and 50003 are known for sign-out; 401 is assumed. */
 export const tokenRefusedCodes = [401, 50001, 50003];
 
+const longestWaitSeconds = 3_600;
+
 /** Reads a response. A missing or unknown code is never a success; "0" equals 0. */
 export function readResponse(incoming: IncomingResponse, service: Service, call: Call): VendorResponse {
   const { status } = incoming;
@@ -21,6 +23,10 @@ export function readResponse(incoming: IncomingResponse, service: Service, call:
   if (status >= 500) throw new VendorMalformed(`The vendor responded with status ${status}`);
   if (status === 401 && call.token === 'session')
     throw new VendorTokenRefused('The vendor responded with status 401');
+  if (status === 429)
+    throw new VendorBusy('The vendor limits calls', {
+      retryAfterSeconds: readSeconds(incoming.retryAfter),
+    });
   const body = record(parse(incoming.text));
   const code = readCode(body.code);
   if ((call.success ?? service.success).includes(code)) {
@@ -32,6 +38,9 @@ export function readResponse(incoming: IncomingResponse, service: Service, call:
     throw new VendorTokenRefused(`Code ${code}`);
   throw new VendorRefused(code, text(typeof body.msg === 'string' ? body.msg : ''), body.data);
 }
+
+const readSeconds = (text = ''): number =>
+  /^[1-9]\d*$/.test(text) ? Math.min(Number(text), longestWaitSeconds) : 1;
 
 /** The largest lists have 500 rows of 60 fields; more values would take too much memory. */
 const limits = { maxDepth: 64, maxValues: 250_000, uniqueKeys: false };

@@ -26,6 +26,8 @@ export interface OutgoingRequest {
 export interface IncomingResponse {
   readonly status: number;
   readonly text: string;
+  /** The header. */
+  readonly retryAfter?: string;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function send<T>(
     // Decoding is not the vendor's time.
     timer.stop();
     return await decode(bytes, exchange.encoding, outgoing, (text) =>
-      read({ status: exchange.status, text }),
+      read({ status: exchange.status, text, retryAfter: exchange.retryAfter }),
     );
   } catch (error) {
     throw exchange.stopped ? exchange.reason : toVendorError(error, exchange.started);
@@ -119,6 +121,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   started = false;
   status = 0;
   encoding = '';
+  retryAfter = '';
   stopped = false;
   reason: unknown;
   #controller: Dispatcher.DispatchController | null = null;
@@ -156,6 +159,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   ): void {
     this.status = status;
     this.encoding = String(headers['content-encoding'] ?? '');
+    this.retryAfter = String(headers['retry-after'] ?? '');
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

@@ -1,5 +1,5 @@
 import { calls } from '#lib/vendor/http/calls.ts';
-import { VendorMalformed, VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
+import { VendorBusy, VendorMalformed, VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
 import { readResponse } from '#lib/vendor/http/response.ts';
 import type { Service } from '#lib/vendor/http/services.ts';
 
@@ -37,6 +37,18 @@ describe('reading a response', () => {
 
   it.each([301, 302, 500, 502, 503])('rejects status %p with any body', (status) => {
     expect(() => read({ code: 200 }, status)).toThrow(VendorMalformed);
+  });
+
+  it.each([
+    ['7', 7],
+    ['', 1],
+    ['Thu, 26 Nov 2026 12:00:00 GMT', 1],
+    ['99999', 3_600],
+  ])('reads status 429 as a limit of calls, to repeat after %s', (retryAfter, retryAfterSeconds) => {
+    const text = JSON.stringify({ code: 429, msg: 'Too Many Requests' });
+    const read = () => readResponse({ status: 429, text, retryAfter }, service, calls.dealers);
+    expect(read).toThrow(VendorBusy);
+    expect(read).toThrow(expect.objectContaining({ retryAfterSeconds }));
   });
 
   it('never accepts a status 4xx as success', () => {

@@ -133,12 +133,30 @@ describe('a list of entries', () => {
     await settled(list);
     expect(checkResultsOf(list)).toEqual([
       'alreadyActive',
-      'good',
+      'tcodeTwice',
       'tcodeTwice',
       'tcodeTwice',
       'tcodeMalformed',
       'good',
     ]);
+  });
+
+  it('takes neither of two Tcodes for one device, and one of equal lines', async () => {
+    const list = new EntryList(checkService(), { needsTcode: true, target: '' });
+    list.add([entry(sn(1), 'TC0000-1'), entry(sn(2), 'TC0000-1'), entry(sn(2), 'TC0000-2')]);
+    list.add([entry(sn(3), 'TC0000-3'), entry(sn(3), 'TC0000-3')]);
+    await settled(list);
+    expect(checkResultsOf(list)).toEqual(['good', 'duplicate', 'duplicate', 'good', 'duplicate']);
+  });
+
+  it('looks up few Tcodes per request, one request at a time', async () => {
+    const check = checkService();
+    const list = new EntryList(check, { needsTcode: true, target: '' });
+    list.add(Array.from({ length: 200 }, (_, at) => entry(sn(at), `TC0000-${at}`)));
+    await new Promise<void>((resolve) => {
+      list.store.subscribe(() => list.state().checking || resolve());
+    });
+    expect(check.mock.calls.map(([entries]) => entries.length)).toEqual([64, 64, 64, 8]);
   });
 
   it('checks an entry again when only its Tcode was corrected', async () => {

@@ -1,4 +1,4 @@
-import { getFormatter } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { loadPart } from '#lib/api/load-part.ts';
@@ -15,9 +15,10 @@ export const generateMetadata = pageTitle('workOrders.title');
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
   const counts = loadPart(callOnServer('workOrders.counts', {}));
-  const [first, { number }] = await Promise.all([
+  const [first, { number }, t] = await Promise.all([
     loadFirstPage('workOrders.list', searchParams),
     getFormatter(),
+    getTranslations('workOrders.tabs'),
   ]);
   const countOf = (of: (counts: WorkOrderCounts) => number) => (
     <LatePart load={counts} placeholder={<span style={{ visibility: 'hidden' }}>00</span>}>
@@ -26,6 +27,9 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
   );
   return (
     <MessagesProvider namespaces={['list', 'workOrders']}>
+      <LatePart load={counts} placeholder={null} about={t('label')}>
+        {() => null}
+      </LatePart>
       <WorkOrderList
         first={first}
         counts={{
