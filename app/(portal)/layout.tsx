@@ -17,7 +17,6 @@ import { ColumnLayoutsProvider } from '#lib/ui/list/use-column-layout.tsx';
 import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
 import { QueryProvider } from '#lib/ui/QueryProvider.tsx';
 
-/** The shell of every page behind the sign-in. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireSession();
   const [{ navCollapsed, columns }, title] = await Promise.all([

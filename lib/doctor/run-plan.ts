@@ -20,9 +20,7 @@ interface RunContext {
 export interface OperationRun {
   readonly planned: PlannedOperation;
   readonly input: unknown;
-  /** Undefined after a failure. */
   readonly response: unknown;
-  /** Undefined after a success. */
   readonly error: unknown;
   /** Set when it was not run. */
   readonly skipReason?: string;

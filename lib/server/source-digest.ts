@@ -7,7 +7,6 @@ const sourcePaths = [
   'lib',
   'messages',
   'public',
-  // The start command, which the build copies.
   'deploy/portal',
   'middleware.ts',
   'instrumentation-client.ts',

@@ -41,7 +41,6 @@ export const useAccountStorage = create<AccountStorage>()(
   persist(() => ({ values: {} }), {
     name: storageKey,
     storage: createJSONStorage(() => storage),
-    // The stored text may be damaged.
     merge: (stored, current) => ({ values: toValues(stored) ?? current.values }),
   }),
 );

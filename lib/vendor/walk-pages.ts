@@ -25,6 +25,7 @@ export class ListChanged extends BrandedError {
   }
 }
 
+type Load<Row> = (page: PageNumber) => Promise<RowPage<Row>>;
 type LoadPage<Row> = (page: PageNumber, sort: string | undefined) => Promise<RowPage<Row>>;
 
 /**
@@ -56,51 +57,72 @@ export async function* walkList<Row>(
  * ones moved up, so pages before it are read again. No row is lost if rows keep their order.
  */
 async function* walkPages<Row>(
-  load: (page: PageNumber) => Promise<RowPage<Row>>,
+  load: Load<Row>,
   idOf: (row: Row) => string,
 ): AsyncGenerator<RowPage<Row>, void> {
   const read = new Set<string>();
   const wasRead = (row: Row) => read.has(idOf(row));
-  let largest = largePage;
-  const loadFrom = async (position: number) => {
-    const page = pageFrom(position, largest);
-    const { items, total } = await load(page);
-    return { start: (page.page - 1) * page.pageSize, isShort: items.length < page.pageSize, items, total };
-  };
-  const loadWithin = (position: number) =>
-    loadFrom(position).catch((error: Error) => {
-      if (largest <= smallPage || !isTooLarge(error)) throw error;
-      largest = smallPage;
-      return loadFrom(position);
-    });
-  let next = loadWithin(0);
+  const loader = new PageLoader(load);
+  let next = loader.loadFrom(0);
   let expected = 0;
   for (let loads = 1; ; loads += 1) {
-    const { start, isShort, items, total } = await next;
+    const page = await next;
+    const { start, items, total } = page;
     // A total may grow with each response.
     if (loads === 1) expected = total;
-    if (loads > 20 + (3 * Math.max(expected, read.size)) / largest) throw new ListChanged();
+    if (loads > 20 + (3 * Math.max(expected, read.size)) / loader.largest) throw new ListChanged();
     if (start > 0 && !items.slice(0, 1).some(wasRead)) {
-      next = loadWithin(Math.max(0, Math.min(start, total) - largest));
+      next = loader.loadFrom(Math.max(0, Math.min(start, total) - loader.largest));
       continue;
     }
     const end = start + items.length;
     // Totals may be too low, so a full page is never the last one.
-    const isLast = isShort && end >= total;
-    if (!isLast && items.length === 0) throw new VendorMalformed('More rows were expected');
-    // A vendor may return fewer rows than requested.
-    if (!isLast && isShort) {
-      if (largest > smallPage) largest = smallPage;
-      else if (start === 0) largest = Math.max(smallestPage, items.length);
-    }
+    const isLast = page.isShort && end >= total;
     for (const row of items) read.add(idOf(row));
     if (!isLast) {
-      next = loadWithin(end);
+      loader.adapt(page);
+      next = loader.loadFrom(end);
       // Its failure is thrown when the rows before it have been used.
       next.catch(() => {});
     }
     yield { items, total };
     if (isLast) return;
+  }
+}
+
+interface LoadedPage<Row> extends RowPage<Row> {
+  readonly start: number;
+  /** Has fewer rows than requested. */
+  readonly isShort: boolean;
+}
+
+/** Loads pages as large as the vendor returns them. */
+class PageLoader<Row> {
+  largest = largePage;
+  readonly #load: Load<Row>;
+
+  constructor(load: Load<Row>) {
+    this.#load = load;
+  }
+
+  async loadFrom(position: number): Promise<LoadedPage<Row>> {
+    const page = pageFrom(position, this.largest);
+    try {
+      const { items, total } = await this.#load(page);
+      return { start: (page.page - 1) * page.pageSize, isShort: items.length < page.pageSize, items, total };
+    } catch (error) {
+      if (this.largest <= smallPage || !isTooLarge(error as Error)) throw error;
+      this.largest = smallPage;
+      return this.loadFrom(position);
+    }
+  }
+
+  /** Requests fewer rows after a page with too few, which is not the last one. */
+  adapt({ start, isShort, items }: LoadedPage<Row>): void {
+    if (items.length === 0) throw new VendorMalformed('More rows were expected');
+    if (!isShort) return;
+    if (this.largest > smallPage) this.largest = smallPage;
+    else if (start === 0) this.largest = Math.max(smallestPage, items.length);
   }
 }
 

@@ -11,7 +11,6 @@ import { useAlertList } from './list.tsx';
 import { type RowActions, RowActionsContext } from './row-actions.ts';
 import { useSetReminds } from './use-set-reminds.ts';
 
-// Rarely needed, so loaded on demand.
 const RemoveDialog = lazyComponent(() => import('./RemoveDialog.tsx').then((loaded) => loaded.RemoveDialog));
 const ProblemNotice = lazyComponent(() =>
   import('../../ui/ProblemNotice.tsx').then((loaded) => loaded.ProblemNotice),

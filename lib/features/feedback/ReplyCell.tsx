@@ -5,7 +5,6 @@ import type { ReplyKind } from '../../contract/feedback-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Reply, useIsNewReply } from './reply-store.ts';
 
-/** A reply in a row, marked while it is new. */
 export function ReplyCell({ kind, row }: { kind: ReplyKind; row: Reply & { reply: string } }) {
   const t = useTranslations('feedback');
   const isNew = useIsNewReply(kind)(row);

@@ -1,6 +1,5 @@
 import type { FormField } from './types.ts';
 
-/** The part of a zod issue that decides the reason. */
 export interface Issue {
   code?: string;
   origin?: string;

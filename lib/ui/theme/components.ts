@@ -110,7 +110,6 @@ export const components: ThemeOptions['components'] = {
       root: {
         flexWrap: 'wrap',
         padding: '2px 12px',
-        // Below the sticky header.
         scrollMarginTop: 72,
         // Its edge may lie between two pixels.
         scrollMarginBottom: 8,

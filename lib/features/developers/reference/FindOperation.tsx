@@ -11,7 +11,6 @@ import { ContractText } from './ContractText.tsx';
 import { filterOperations, type SearchableGroup } from './filter-operations.ts';
 import { Method } from './Method.tsx';
 
-/** Delay before the number of matches is announced. */
 const announceDelayMs = 500;
 
 export function FindOperation({ groups }: { groups: readonly SearchableGroup[] }) {

@@ -33,7 +33,6 @@ export interface ReferenceOperation
   /** Its `operationId`. */
   readonly id: string;
   readonly description?: string | undefined;
-  /** GET, or a query by POST. */
   readonly reads: boolean;
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly schema: Schema; readonly example: string };

@@ -1,7 +1,6 @@
 import type { CardName, CardResponses } from '../cards.ts';
 import type { Links } from '../links.ts';
 
-/** The account that looks at the cards. */
 export interface Reader {
   links: Links;
   business: boolean;

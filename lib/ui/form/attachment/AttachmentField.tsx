@@ -74,7 +74,6 @@ export function AttachmentField(props: Props) {
 
   const retryUpload = () => {
     retry();
-    // The pressed button disappears.
     chooser.current?.focus();
   };
   const removeFile = () => {
