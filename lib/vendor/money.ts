@@ -7,13 +7,19 @@ import { text } from './http/readers.ts';
  * Throws VendorMalformed for anything else.
  */
 export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
-  const [decimal, code] = [text(amount).trim(), text(currency).trim().toUpperCase()];
+  const [decimal, code] = [toDecimalText(amount), text(currency).trim().toUpperCase()];
   if (decimal === '' || code === '') return null;
   try {
     return { minor: parseMinor(decimal, currencyDigits(code)), currency: code };
   } catch (cause) {
     throw new VendorMalformed('An amount was expected', { cause });
   }
+}
+
+/** A binary number may be written with its error, such as 0.30000000000000004. Larger ones have no exact cents. */
+function toDecimalText(amount: unknown): string {
+  if (typeof amount !== 'number' || Math.abs(amount) > 1e12) return text(amount).trim();
+  return String(Number(amount.toPrecision(15)));
 }
 
 export function requiredMoney(amount: unknown, currency: unknown): Money {

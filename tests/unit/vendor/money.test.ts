@@ -3,6 +3,17 @@ import { moneyOrNull, requiredMoney } from '#lib/vendor/money.ts';
 
 describe('vendor amounts', () => {
   it.each([
+    // As some JSON writers print binary numbers.
+    [0.1 + 0.2, 'USD', 30],
+    [0.1 + 0.7, 'USD', 80],
+    [1.1 * 3, 'EUR', 330],
+    [-1.1 * 1.1, 'KWD', -1_210],
+    [999_999_999.99, 'USD', 99_999_999_999],
+  ])('reads %p in %s without the error of a binary number', (amount, currency, minor) => {
+    expect(moneyOrNull(amount, currency)).toEqual({ minor, currency });
+  });
+
+  it.each([
     ['1234.50', 'USD', { minor: 123450, currency: 'USD' }],
     [1234.5, ' eur', { minor: 123450, currency: 'EUR' }],
     ['-0.01', 'CNY', { minor: -1, currency: 'CNY' }],
