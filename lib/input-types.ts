@@ -13,7 +13,7 @@ export const maxSearchLength = fieldLimits.searchTooLong.most;
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63]|(?<=[0-9A-Za-z])[\u30fc\uff70](?=[0-9A-Za-z])/g;
 
 /** Not line breaks: a number has one line, and a cell of a file may have several. */
-const spaces = /[^\S\r\n]+/g;
+const spaces = /[^\S\r\n\v\f\u2028\u2029]+/g;
 
 /** Converts full-width forms, decimal digits of any script, dashes and spaces to ASCII; removes invisible characters. */
 export const toAscii = (text: string): string =>
@@ -45,7 +45,7 @@ function unquote(text: string): string {
 /** A number or name with spaces, such as a phone number. */
 export const cleanIdentifier = (text: string): string => unquote(toAscii(text));
 
-export const cleanNumber = (text: string): string => cleanIdentifier(text).replace(/\s/g, '');
+export const cleanNumber = (text: string): string => cleanIdentifier(text).replaceAll(' ', '');
 
 /** Text that contains a number and nothing but ASCII is cleaned as one; other text keeps its script. */
 export function cleanTerm(text: string): string {

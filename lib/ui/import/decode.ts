@@ -13,13 +13,24 @@ export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 export function detectEncoding(bytes: Uint8Array, locale: string): Encoding {
   const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
   if (marked) return marked;
-  if (bytes.every((byte) => byte < 0x80)) return 'utf-8';
+  if (bytes.every((byte) => byte < 0x80) || isUtf8(bytes)) return 'utf-8';
   const ranked = candidates.map(({ encoding, weigh }) => ({
     encoding,
     score: score(decode(bytes, encoding), weigh) + (encoding === localEncodings[locale] ? 0.2 : 0),
   }));
   const best = ranked.reduce((top, each) => (each.score > top.score ? each : top));
   return best.score > 0 ? best.encoding : (localEncodings[locale] ?? 'windows-1252');
+}
+
+/** Its sequences seldom occur by chance, and longer ones never, so that a few broken ones do not matter. */
+function isUtf8(bytes: Uint8Array): boolean {
+  let valid = 0;
+  let broken = 0;
+  for (const character of decode(bytes, 'utf-8')) {
+    if (character === '\ufffd') broken += 1;
+    else if (character > '\x7f') valid += character.length > 1 ? 3 : character > '\u07ff' ? 2 : 1;
+  }
+  return valid > 0 && valid >= broken;
 }
 
 function markedEncoding([a, b, c]: Uint8Array): Encoding | undefined {
@@ -33,7 +44,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   const sample = bytes.subarray(0, 4096);
   const zerosAt = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
-  if (even + odd <= sample.length / 20) return undefined;
+  if (Math.max(even, odd) < Math.max(2, sample.length / 10, 10 * Math.min(even, odd))) return undefined;
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
@@ -103,8 +114,6 @@ const weighWestern: Weigh = (run, isInWord) => {
 };
 
 const candidates: { encoding: Encoding; weigh: Weigh }[] = [
-  // Its sequences do not occur by chance, so that a few broken ones do not matter.
-  { encoding: 'utf-8', weigh: weighEach((character) => (character === '\ufffd' ? -1 : 1.5)) },
   { encoding: 'windows-1252', weigh: weighWestern },
   { encoding: 'gb18030', weigh: weighEastAsian('gb18030', [0xb0, 0xd7], none) },
   { encoding: 'big5', weigh: weighEastAsian('big5', [0xa4, 0xc6], none) },

@@ -1,4 +1,4 @@
-import type { Row, Table } from './table.ts';
+import { headingRows, type Row, type Table } from './table.ts';
 
 export interface Field {
   name: string;
@@ -15,7 +15,6 @@ export interface Mapping {
 }
 
 const sampledRows = 200;
-export const headingRows = 20;
 
 /** Guesses the columns by headings and cells together. Headings may stand below a title. */
 export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
@@ -50,8 +49,9 @@ function assignColumns(table: Table, sample: Row[], fields: readonly Field[], he
       const cells = body.map((row) => row.cells[column] ?? '').filter(Boolean);
       const numbers = new Set(cells.filter((cell) => isNumberOf(field.matches, cell)));
       const named = rateHeading(names[column], field, numbers.size >= cells.length / 2);
-      const fit = named + rateNumbers(numbers) / Math.max(1, body.length);
-      return { field, column, named, fit: table.hiddenColumns.includes(column) ? fit / 2 : fit };
+      const content = rateNumbers(numbers) / Math.max(1, body.length);
+      const isHidden = table.hiddenColumns.includes(column);
+      return { field, column, named, content, fit: (named + content) / (isHidden ? 2 : 1), isHidden };
     }),
   );
   const columns: Mapping['columns'] = Object.fromEntries(fields.map(({ name }) => [name, -1]));
@@ -63,8 +63,25 @@ function assignColumns(table: Table, sample: Row[], fields: readonly Field[], he
     used.add(column);
     score += named;
   }
+  for (const own of pairs.filter(({ field, column }) => columns[field.name] === column))
+    if (pairs.some((other) => !used.has(other.column) && isAsGood(other, own))) columns[own.field.name] = -1;
   return { heading, columns, score };
 }
+
+interface Rating {
+  field: Field;
+  named: number;
+  content: number;
+  isHidden: boolean;
+}
+
+/** Whether the user has to choose between two columns: no heading decides, and the cells do not either. */
+const isAsGood = (other: Rating, own: Rating): boolean =>
+  other.field === own.field &&
+  !other.isHidden &&
+  other.content > 0 &&
+  other.content >= 0.9 * own.content &&
+  Math.floor(other.named) === Math.floor(own.named);
 
 /** A heading outweighs the cells unless most of them are no numbers, or the same one. */
 function rateHeading(name = '', { heading }: Field, isPlausible: boolean): number {
@@ -134,7 +151,7 @@ function addRow(
   selected.add(key);
   selection.rows.push(Object.fromEntries(fields.map(({ name }, at) => [name, values[at] ?? ''])));
   selection.numbers += places.filter((column) => row.numbers?.includes(column)).length;
-  if (fields.some(({ matches }, at) => !matches(values[at] ?? ''))) selection.invalid += 1;
+  if (fields.some(({ matches }, at) => !isNumberOf(matches, values[at] ?? ''))) selection.invalid += 1;
 }
 
 function skipReasonOf(

@@ -1,6 +1,6 @@
 import { cleanIdentifier, cleanNumber, toAscii } from '../../input-types.ts';
 
-const separators = /[\s,;、､]+/;
+const separators = /[\s\u0085,;、､]+/;
 
 const maxCellLength = 1_000;
 

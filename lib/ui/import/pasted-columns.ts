@@ -1,10 +1,10 @@
 import { toCell } from './parse-entries.ts';
 
-const separators = [/\t/, /[,;|，；、]/, /\s+/];
+const separators = [/\t/, /[,;|，；、]/, /[\s,;|，；、]+/];
 
 /**
- * Whether a pasted text is a table, so that a column has to be chosen: most lines have the same number of cells, and not
- * all cells are entries of one length.
+ * Whether a pasted text is a table, so that a column has to be chosen: most lines have the same number of cells, and
+ * they come from a spreadsheet or are not all entries of one length.
  */
 export function hasColumns(text: string, isEntry: (cell: string) => boolean): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
@@ -15,7 +15,8 @@ export function hasColumns(text: string, isEntry: (cell: string) => boolean): bo
     const widths = rows.map(({ length }) => length).sort((a, b) => a - b);
     const width = widths[Math.floor(widths.length / 2)] ?? 1;
     const isTable = width > 1 && widths.filter((each) => each === width).length > rows.length / 2;
-    return isTable && !isUniform(rows.flat().filter(Boolean), isEntry);
+    // Cells of a spreadsheet are separated by tabs.
+    return isTable && (at === 0 || !isUniform(rows.flat().filter(Boolean), isEntry));
   });
 }
 

@@ -1,6 +1,15 @@
 import { toCell } from './parse-entries.ts';
 import { splitRows } from './split-rows.ts';
-import { ImportError, maxCells, maxColumns, maxRows, type Row, type Table, toTable } from './table.ts';
+import {
+  headingRows,
+  ImportError,
+  maxCells,
+  maxColumns,
+  maxRows,
+  type Row,
+  type Table,
+  toTable,
+} from './table.ts';
 
 const delimiters = [',', ';', '\t', '|', '，', '、'];
 
@@ -77,7 +86,7 @@ function sampleRows(text: string, delimiter: string): string[][] {
 
 /** Cleaning takes a microsecond per cell, so the size is checked first. */
 function checkSize(rows: Row[]): void {
-  if (rows.length > maxRows) throw new ImportError('rows');
+  if (rows.length > maxRows + headingRows) throw new ImportError('rows');
   if (rows.some(({ cells }) => cells.length > maxColumns)) throw new ImportError('columns');
   if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > maxCells) throw new ImportError('cells');
 }

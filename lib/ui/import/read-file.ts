@@ -26,21 +26,30 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
   return read;
 }
 
+const workbookExtension = /^\.xls[xm]$/;
+
 const startsWith = (bytes: Uint8Array, start: string) =>
   [...start].every((character, at) => bytes[at] === character.charCodeAt(0));
 
 function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): ImportedFile {
-  if (extension !== '.xlsx' && startsWith(bytes, '\xd0\xcf\x11\xe0')) throw new ImportError('oldExcel');
-  if (bytes.length > 0 && (extension === '.xlsx' || startsWith(bytes, 'PK\x03\x04')))
-    return { tables: readXlsx(bytes), damagedLines: [] };
+  // Such a workbook may also be one with a password.
+  if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
+    throw new ImportError(workbookExtension.test(extension) ? 'unreadable' : 'oldExcel');
+  if (startsWith(bytes, 'PK\x03\x04')) return { tables: readXlsx(bytes), damagedLines: [] };
   const encoding = options.encoding ?? detectEncoding(bytes, options.locale);
   const text = decode(bytes, encoding);
+  if (text.startsWith('%PDF') || isBinary(text)) throw new ImportError('kind');
   try {
     return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };
   } catch (error) {
     if (error instanceof ImportError) error.encoding = encoding;
     throw error;
   }
+}
+
+function isBinary(text: string): boolean {
+  const sample = text.slice(0, 4096);
+  return (sample.match(/[\x01-\x08]/g)?.length ?? 0) > sample.length / 100;
 }
 
 function findDamagedLines(text: string): number[] {

@@ -2,6 +2,7 @@ import type { Attributes } from 'saxen';
 import { toCell } from './parse-entries.ts';
 import { parseXml } from './parse-xml.ts';
 import {
+  headingRows,
   ImportError,
   maxCells,
   maxColumns,
@@ -146,11 +147,11 @@ function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
   };
   const addRow = () => {
     if (row.cells.length === 0) return;
-    if (rows.length === maxRows) throw new ImportError('rows');
+    if (rows.length === maxRows + headingRows) throw new ImportError('rows');
     rows.push(row);
   };
-  const addHiddenColumns = ({ min, max, hidden }: Attributes) => {
-    if (!isTrue(hidden)) return;
+  const addHiddenColumns = ({ min, max, hidden, width }: Attributes) => {
+    if (!isTrue(hidden) && Number(width) !== 0) return;
     for (let at = Number(min); at <= Math.min(Number(max), maxColumns); at += 1) hiddenColumns.push(at - 1);
   };
   parseXml(xml, {

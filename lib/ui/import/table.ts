@@ -31,12 +31,14 @@ export interface ImportedFile {
   damagedLines: number[];
 }
 
-export const importExtensions = ['.csv', '.txt', '.xlsx'] as const;
+export const importExtensions = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm'] as const;
 export const maxBytes = 5 * 1024 * 1024;
 /** XML of a workbook: 20,000 rows of 50 columns need less. */
 export const maxUnpackedBytes = 100 * 1024 * 1024;
 export const maxSheets = 100;
 export const maxRows = 20_000;
+/** Rows with a title or column names are above the others. */
+export const headingRows = 20;
 export const maxColumns = 200;
 export const maxCells = 1_000_000;
 

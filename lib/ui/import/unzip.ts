@@ -12,6 +12,10 @@ export function partName(path: string): string {
     .toLowerCase();
 }
 
+/** The directory of an archive is at its end, above a comment. */
+const hasDirectory = (archive: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(archive.subarray(-65_557)).includes('PK\x05\x06');
+
 /**
  * Returns parts of a package as text by `partName`. Counts bytes while inflating, because headers may lie. Throws
  * ImportError `unpacked`, Error for a broken archive.
@@ -41,6 +45,6 @@ export function unzip(archive: Uint8Array, includes: (name: string) => boolean):
   unzipper.register(UnzipInflate);
   for (let at = 0; at < archive.length; at += stepBytes)
     unzipper.push(archive.subarray(at, at + stepBytes), at + stepBytes >= archive.length);
-  if (open.size > 0) throw new Error('The archive is cut short');
+  if (open.size > 0 || !hasDirectory(archive)) throw new Error('The archive is cut short');
   return texts;
 }

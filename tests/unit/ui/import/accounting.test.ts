@@ -142,13 +142,36 @@ describe('the column of serial numbers', () => {
     ['in German', 'Produktserie;Seriennummer;Auftrag'],
     ['in Chinese', '产品系列;序列号;订单'],
     ['in Traditional Chinese', '產品系列;序號;訂單'],
-    ['that is unknown', 'a;b;c'],
   ])('has a heading %s', async (_, heading) => {
     expect(await importOf(withX431(heading))).toMatchObject({
       sns,
       mapping: { heading: 0, columns: { sn: 1 } },
     });
   });
+
+  it.each(['\n', '\r\n', '\v', '\u2028'])(
+    'with two numbers in a cell, separated by %j, is invalid',
+    async (end) => {
+      const text = `SN,P\n"${a}${end}${b}",X\n${c},Y\nTotal,Z\n`;
+      expect((await importOf(text)).invalid).toBe(2);
+    },
+  );
+
+  it.each([
+    ['unknown headings', withX431('a;b;c')],
+    ['two serial numbers', `Old SN,New SN\n${sns.map((sn) => `${sn},9${sn.slice(1)}`).join('\n')}`],
+    ['numbers of shipments', `Invoice,Tracking\n${sns.map((sn) => `${sn},9${sn.slice(1)}`).join('\n')}`],
+  ])('is left to the user when there are two with %s', async (_, text) => {
+    expect(await importOf(text)).toMatchObject({ sns: [], mapping: { columns: { sn: -1 } } });
+  });
+
+  it.each(['Device SN', 'New S/N', 'Сер. №', 'Сер. номер', 'Ser.-Nr.', '设备编号', '機番'])(
+    'has the heading %s beside products with numbers',
+    async (heading) => {
+      const rows = sns.map((sn) => `9${sn.slice(1)},${sn},1`);
+      expect((await importOf([`Product,${heading},Qty`, ...rows].join('\n'))).sns).toEqual(sns);
+    },
+  );
 
   it('is not a plausible one beside an empty one with its heading', async () => {
     expect(await importOf('Serial number;Product\n;X-431\n;CRP123\n')).toMatchObject({
@@ -223,6 +246,22 @@ describe('an encoding', () => {
     await expect(readFile(file, { locale: 'en' })).rejects.toMatchObject({ encoding: 'utf-16le' });
   });
 
+  it.each([
+    ['one letter and a broken byte', 'ü;', [0xff], 'cn'],
+    ['an emoji and a broken byte', '😀;', [0xff], 'de'],
+    ['a text that is cut in a character', '€ 1;', [0xe2, 0x82], 'ru'],
+    ['an invisible character and a broken byte', '\u200b0;', [0x80], 'ja'],
+    ["a bullet of Word's own", 'Gerät \uf0a7', [], 'de'],
+    ['a control character', 'Gerät\u0085x', [], 'cn'],
+  ])('is UTF-8 with %s', async (_, text, bytes, locale) => {
+    const start = encode(`SN;P\n${a};${text}`, 'utf-8', false);
+    expect((await read(new Uint8Array([...start, ...bytes]), 'a.csv', locale)).encoding).toBe('utf-8');
+  });
+
+  it('is not UTF-16 because of a zero', async () => {
+    expect(await read(`SN,P\n${a},A\0\n`, 'a.csv')).toMatchObject({ encoding: 'utf-8' });
+  });
+
   it('can be chosen', async () => {
     const { rows } = await firstTable(encode('日本\n', 'shift_jis', false), 'a.csv', 'en', 'shift_jis');
     expect(rows[0]?.cells).toEqual(['日本']);
@@ -233,7 +272,7 @@ describe('the content of a file', () => {
   it('counts more than its extension', async () => {
     const workbook = workbookFile({ sheets: [`<row><c t="str"><v>${a}</v></c></row>`] });
     expect((await firstTable(workbook, 'a.csv')).rows[0]?.cells).toEqual([a]);
-    expect(await faultOf('\xd0\xcf\x11\xe0', 'a.xlsx')).toBe('unreadable 0');
+    expect(await faultOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.xlsx')).toBe('unreadable 0');
     expect(await faultOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.csv')).toBe('oldExcel 0');
   });
 });
@@ -247,7 +286,8 @@ describe('pasted text', () => {
     ['a list', sns.join('\n'), false],
     ['a list on one line', `${sns.join(', ')}, n/a`, false],
     ['a list of two on a line', `${a} ${b}\n${c} ${d}`, false],
-    ['a block of cells', `${a}\t${b}\n${c}\t${d}`, false],
+    ['a block of cells', `${a}\t${b}\n${c}\t${d}`, true],
+    ['a block of numbers with commas', `${a}, ${b}\n${c}, ${d}`, false],
   ])('of %s: asks for the column %s', (_, text, isTable) => {
     expect(hasColumns(text, isSn)).toBe(isTable);
   });

@@ -102,15 +102,20 @@ describe('an XLSX file', () => {
     );
   });
 
-  it('is read up to 20,000 rows and rejected above', async () => {
-    const rows = Array.from({ length: 19_999 }, (_, at) => [String(at).padStart(12, '0'), 'X-431']);
+  it('is read up to 20,000 rows below its headings, and rejected above', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => [String(at).padStart(12, '0'), 'X-431']);
     const table = await firstTable(xlsx(['SN', 'Product'], rows));
-    expect(table?.rows).toHaveLength(20_000);
-    expect(await faultOf(xlsx(['SN', 'Product'], [...rows, ['1', '']]))).toBe('rows');
+    expect(table?.rows).toHaveLength(20_001);
+    expect(await faultOf(xlsx(['SN', 'Product'], [...rows, ...rows.slice(0, 20)]))).toBe('rows');
   });
 
-  it('that is invalid is rejected', async () => {
-    expect(await faultOf(file('devices.xlsx', 'not a workbook'))).toBe('unreadable');
+  it('may have macros', async () => {
+    expect(await faultOf(new File([xlsx(['SN'], [['000123']])], 'a.xlsm'))).toBe('taken');
+  });
+
+  it('without its end is rejected', async () => {
+    const archive = new Uint8Array(await xlsx(['SN'], [['000123']]).arrayBuffer());
+    expect(await faultOf(file('a.xlsx', archive.slice(0, -30)))).toBe('unreadable');
   });
 });
 
@@ -122,12 +127,17 @@ describe('a file', () => {
     ['of no bytes', file('a.csv', ''), 'empty'],
     ['of blanks only', file('a.csv', ' \r\n,,\r\n'), 'empty'],
     ['that is too large', file('a.csv', new Uint8Array(maxBytes + 1)), 'size'],
-    ['with too many rows', file('a.csv', '000123\n'.repeat(20_001)), 'rows'],
-    ['with the maximum number of rows', file('a.csv', '000123\n'.repeat(20_000)), 'taken'],
+    ['with too many rows', file('a.csv', '000123\n'.repeat(20_021)), 'rows'],
+    ['with the maximum number of rows', file('a.csv', `SN\n${'000123\n'.repeat(20_000)}`), 'taken'],
+    ['that is a text, whatever its name', file('a.xlsx', 'SN,P\n000123,X\n'), 'taken'],
+    ['of tabs', file('a.tsv', 'SN\tP\n000123\tX\n'), 'taken'],
+    ['that is a PDF', file('a.csv', '%PDF-1.7\n1 0 obj\n'), 'kind'],
+    ['that is binary', file('a.csv', '\x7fELF\x02\x01\x01\x03\x04'), 'kind'],
+    ['with a password', file('a.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])), 'unreadable'],
     ['with the maximum number of blank columns', file('a.csv', `1,2${','.repeat(16_384)}\n3,4\n`), 'taken'],
     ['with too many columns', file('a.csv', `1${',1'.repeat(200)}\n2\n`), 'columns'],
     ['with too many cells', file('a.csv', `1${',1'.repeat(199)}\n`.repeat(5_001)), 'cells'],
-    ['of one line with too many entries', file('a.csv', '1,'.repeat(20_001)), 'rows'],
+    ['of one line with too many entries', file('a.csv', '1,'.repeat(20_021)), 'rows'],
   ])('%s: %#', async (_, input, fault) => {
     expect(await faultOf(input)).toBe(fault);
   });
