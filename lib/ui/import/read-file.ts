@@ -49,7 +49,8 @@ function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): 
 
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 4096);
-  return (sample.match(/[\x01-\x08]/g)?.length ?? 0) > sample.length / 100;
+  const isControl = (character: string) => character > '\0' && character < '\t';
+  return [...sample].filter(isControl).length > sample.length / 100;
 }
 
 function findDamagedLines(text: string): number[] {
