@@ -21,8 +21,9 @@ export function DealerField({ value, onChange }: Props) {
   const client = useQueryClient();
   const countryName = useCountryName();
   const load: LoadChoices = async (q, signal) => {
-    const all = await client.ensureQueryData(operationQuery('dealers.choices', {}));
-    const { items } = q === '' ? all : await call('dealers.choices', { query: { q } }, { signal });
+    const loadAll = client.ensureQueryData(operationQuery('dealers.choices', {}));
+    const search = q === '' ? loadAll : call('dealers.choices', { query: { q } }, { signal });
+    const [all, { items }] = await Promise.all([loadAll, search]);
     const places = new Map(all.items.map(({ id }, at) => [id, at]));
     const placeOf = ({ parentId }: { parentId: string }) => places.get(parentId) ?? -1;
     const sorted = items.toSorted((a, b) => placeOf(a) - placeOf(b));

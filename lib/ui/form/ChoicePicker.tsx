@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import type { Choice } from './types.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 
@@ -43,6 +44,14 @@ interface Props {
 
 export function ChoicePicker({ state, value, onChange, choices, id, field, ...rest }: Props) {
   const { typed, setTyped, open, setOpen } = state;
+  const t = useTranslations('form.search');
+  const [hasFocus, setHasFocus] = useState(false);
+  // A text that is no choice must not leave the former one chosen.
+  const isUnresolved = !hasFocus && typed !== null && typed.trim() !== '';
+  const mustClear = isUnresolved && value !== null;
+  useEffect(() => {
+    if (mustClear) onChange(null);
+  }, [mustClear, onChange]);
   const { onClosed, ...keys } = useOptionKeys({
     open,
     count: choices.length,
@@ -54,13 +63,19 @@ export function ChoicePicker({ state, value, onChange, choices, id, field, ...re
       {...keys}
       {...(id ? { id } : {})}
       options={[...choices]}
+      clearOnBlur={false}
+      // The only match of a text is highlighted, so leaving the field takes it.
+      autoSelect={Boolean(typed) && choices.length === 1}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
       // While another one is typed, the chosen one is not where the arrow keys start.
       value={typed === null ? value : null}
       inputValue={typed ?? value?.label ?? ''}
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={() => {
+      onClose={(_event, reason) => {
         setOpen(false);
+        if (reason === 'escape') setTyped(null);
         onClosed();
       }}
       onChange={(_event, choice) => {
@@ -81,12 +96,16 @@ export function ChoicePicker({ state, value, onChange, choices, id, field, ...re
       {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
       renderGroup={({ key, group, children }) => (
         <li key={key} role="presentation">
-          {group && <ListSubheader component="div">{group}</ListSubheader>}
+          {group && (
+            <ListSubheader component="div" sx={{ lineHeight: 2, fontWeight: 600 }}>
+              {group}
+            </ListSubheader>
+          )}
           <Box
             component="ul"
             role={group ? 'group' : 'presentation'}
             aria-label={group || undefined}
-            sx={{ p: 0 }}
+            sx={{ p: 0, ...(group && { '& > li': { pl: 4 } }) }}
           >
             {children}
           </Box>
@@ -103,7 +122,13 @@ export function ChoicePicker({ state, value, onChange, choices, id, field, ...re
         </li>
       )}
       renderInput={({ slotProps, ...params }) => (
-        <TextField {...params} {...field} slotProps={slotProps} autoComplete="off" />
+        <TextField
+          {...params}
+          {...field}
+          {...(isUnresolved ? { error: true, helperText: t('unresolved') } : {})}
+          slotProps={slotProps}
+          autoComplete="off"
+        />
       )}
     />
   );

@@ -19,8 +19,9 @@ export function useOptionKeys({ open, count, typed, keepsText }: Options) {
     onKeyDown: (event: KeyboardEvent) => {
       const { key, target, nativeEvent } = event;
       if (key === 'ArrowDown' && (!open || count === 0)) setArrowText(typed);
-      const isSearching = !keepsText && (open || typed !== '');
-      const isHighlighted = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant');
+      const isSearching = keepsText ? arrowText === typed && count === 0 : open || typed !== '';
+      const isHighlighted =
+        count > 0 && target instanceof HTMLElement && target.hasAttribute('aria-activedescendant');
       // It would submit the form with the previous choice.
       if (key === 'Enter' && isSearching && !isHighlighted && !isComposed(nativeEvent))
         event.preventDefault();

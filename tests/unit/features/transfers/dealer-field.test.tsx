@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { call } from '../../../../lib/api/call.ts';
+import type { Target } from '../../../../lib/features/transfers/batch-run.ts';
 import { DealerField } from '../../../../lib/features/transfers/DealerField.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
@@ -14,12 +16,13 @@ const dealers = [
   { id: '4', name: 'Dora', number: '', country: '', region: '', parentId: '1' },
 ];
 
-it('groups dealers by their parent, also in a search', async () => {
+const serve = (found: (q: string) => typeof dealers) =>
   jest
-    .mocked(call as (name: string, input: object) => Promise<unknown>)
-    .mockImplementation(async (_, input) => ({
-      items: JSON.stringify(input).includes('dor') ? [dealers[3]] : dealers,
-    }));
+    .mocked(call as (name: string, input: { query?: { q?: string } }) => Promise<unknown>)
+    .mockImplementation(async (_, { query }) => ({ items: query?.q ? found(query.q) : dealers }));
+
+it('groups dealers by their parent, also in a search', async () => {
+  serve((q) => (q === 'dor' ? dealers.slice(3) : dealers));
   const onChange = jest.fn();
   render(
     <TestProviders>
@@ -39,4 +42,66 @@ it('groups dealers by their parent, also in a search', async () => {
   expect(screen.getByRole('listbox')).toHaveTextContent('Anton (D01)Dora');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith({ id: '4', label: 'Dora' });
+});
+
+function DealerForm({ onTarget }: { onTarget: (id: string | undefined) => void }) {
+  const [target, setTarget] = useState<Target | null>({ id: '1', label: 'Anton (D01)' });
+  onTarget(target?.id);
+  return (
+    <TestProviders>
+      <DealerField value={target} onChange={setTarget} />
+      <button type="button">Send</button>
+    </TestProviders>
+  );
+}
+
+describe('text typed over a chosen dealer', () => {
+  const typeOver = async (text: string, found: typeof dealers) => {
+    serve((q) => (q === text.toLowerCase() ? found : []));
+    const onTarget = jest.fn();
+    render(<DealerForm onTarget={onTarget} />);
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Receiving dealer' });
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: text } });
+    return { field, onTarget };
+  };
+  const leave = () => act(() => screen.getByRole('button', { name: 'Send' }).focus());
+
+  it('chooses the only match when the field is left', async () => {
+    const { field, onTarget } = await typeOver('d02', dealers.slice(0, 1));
+    await screen.findByRole('option');
+    leave();
+    expect(onTarget).toHaveBeenLastCalledWith('2');
+    expect(field).toHaveValue('Berta (D02 · Sevilla · Spain)');
+    expect(field).toBeValid();
+  });
+
+  it.each([
+    ['has several matches', dealers.slice(0, 2)],
+    ['has no match', []],
+  ])('chooses nobody and is an error when it %s', async (_, found) => {
+    const { field, onTarget } = await typeOver('d0', found);
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(found.length));
+    leave();
+    expect(onTarget).toHaveBeenLastCalledWith(undefined);
+    expect(field).toHaveValue('d0');
+    expect(field).toHaveAccessibleDescription('Choose an entry from the list');
+    expect(field).toBeInvalid();
+  });
+
+  it('is an error when the field is left before the matches are loaded', async () => {
+    const { field, onTarget } = await typeOver('d02', dealers.slice(0, 1));
+    leave();
+    expect(onTarget).toHaveBeenLastCalledWith(undefined);
+    expect(field).toBeInvalid();
+  });
+
+  it('is given up with Escape', async () => {
+    const { field, onTarget } = await typeOver('d02', dealers.slice(0, 1));
+    await screen.findByRole('option');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(field).toHaveValue('Anton (D01)');
+    leave();
+    expect(onTarget).toHaveBeenLastCalledWith('1');
+  });
 });
