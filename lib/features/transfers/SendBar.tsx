@@ -49,7 +49,9 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
           action={action}
           confirmLabel={button(good.length)}
           count={good.length}
-          sample={good.slice(0, 6).map(({ sn, product }) => (product ? `${sn} – ${product}` : sn))}
+          sample={good
+            .slice(0, 6)
+            .map(({ sn, tcode, product }) => [sn, tcode, product].filter(Boolean).join(' – '))}
           onConfirm={start}
           onClose={() => setIsConfirming(false)}
         >
