@@ -79,7 +79,7 @@ describe('text typed over a chosen dealer', () => {
   it.each([
     ['has several matches', dealers.slice(0, 2)],
     ['has no match', []],
-  ])('chooses nobody and is an error when it %s', async (_, found) => {
+  ])('chooses no dealer and is an error when it %s', async (_, found) => {
     const { field, onTarget } = await typeOver('d0', found);
     await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(found.length));
     leave();
