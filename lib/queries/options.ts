@@ -4,6 +4,8 @@ import type { Option } from '../ui/list/types.ts';
 interface NamedRecord {
   id: string;
   name: string;
+  /** See Choice. */
+  terms?: readonly string[];
 }
 
 /** Options for records. Where names are the same, `detailOf` and then the id tell them apart. */
@@ -11,12 +13,15 @@ export function recordOptions<R extends NamedRecord>(
   records: readonly R[],
   detailOf: (record: R) => string = () => '',
 ): Option[] {
-  const labels = distinctLabels(
-    records.map(({ name }) => name),
-    records.map(detailOf),
-  );
+  const details = records.map(detailOf);
+  const names = records.map(({ name }) => name);
   const ids = records.map(({ id }) => id);
-  return distinctLabels(labels, ids).map((label, at) => ({ value: ids[at] ?? '', label }));
+  const labels = distinctLabels(distinctLabels(names, details), ids);
+  return records.map(({ id, name, terms }, at) => ({
+    value: id,
+    label: labels[at] ?? name,
+    ...(terms && { terms }),
+  }));
 }
 
 function distinctLabels(labels: readonly string[], details: readonly string[]): string[] {
@@ -31,9 +36,15 @@ function distinctLabels(labels: readonly string[], details: readonly string[]): 
 export const loadProducts = async (signal: AbortSignal) =>
   recordOptions((await call('products.choices', {}, { signal })).items, ({ type }) => type);
 
+export const platformOptions = (platforms: readonly (NamedRecord & { code: string })[]): Option[] =>
+  recordOptions(
+    platforms.map((platform) => ({ ...platform, terms: [platform.code] })),
+    ({ code }) => code,
+  );
+
 /** Loads the sales platforms. */
 export const loadPlatforms = async (signal: AbortSignal) =>
-  recordOptions((await call('platforms.choices', {}, { signal })).items, ({ code }) => code);
+  platformOptions((await call('platforms.choices', {}, { signal })).items);
 
 interface DealerName {
   name: string;
@@ -52,5 +63,6 @@ export const loadDealers = async (signal: AbortSignal): Promise<Option[]> =>
     (await call('dealers.choices', {}, { signal })).items.map(({ id, ...dealer }) => ({
       id,
       name: dealerName(dealer),
+      terms: [dealer.name, dealer.number],
     })),
   );

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { maxNoteLength, maxPictures, sellingCurrencies } from '../../contract/goods.ts';
-import { recordOptions } from '../../queries/options.ts';
+import { platformOptions, recordOptions } from '../../queries/options.ts';
 import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { UploadPicture } from '../../ui/form/pictures/types.ts';
 import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
@@ -31,9 +31,9 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
   return useMemo((): FormSection[] => {
     const findPlatforms: LoadChoices = async (text, signal) => {
       const { items } = await call('platforms.choices', queryOf(text), { signal });
-      return recordOptions(items, ({ code }) => code).map(({ value, label }, at): Choice => {
-        const isOpen = items[at]?.open === true;
-        return { value, label: isOpen ? label : t('closedPlatform', { name: label }), disabled: !isOpen };
+      return platformOptions(items).map((option, at): Choice => {
+        if (items[at]?.open) return option;
+        return { ...option, label: t('closedPlatform', { name: option.label }), disabled: true };
       });
     };
     const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);

@@ -48,8 +48,22 @@ export function DeviceField({
   const [hasFocus, setHasFocus] = useState(false);
   const [isScanning, setIsScanning] = useState(false);
   const enteredSn = cleanNumber(value);
-  const { devices, pending, error } = useDevices(enteredSn, open || enteredSn.length >= minLookupLength);
-  const { onClosed, ...keys } = useOptionKeys({ open, count: devices.length, typed: value, keepsText: true });
+  const isLookedUp = open || enteredSn.length >= minLookupLength;
+  const { devices, pending, error } = useDevices(enteredSn, isLookedUp);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  const { onClosed, ...keys } = useOptionKeys({
+    open,
+    loading: isLookedUp && pending,
+    count: devices.length,
+    typed: value,
+    chooseAt: (index) => {
+      onChange(devices[index]?.sn ?? value);
+      close();
+    },
+  });
   const device = devices.find(({ sn }) => sn === enteredSn);
   // The closing dialog returns focus to its button first.
   const wasScanned = useRef(false);
@@ -84,10 +98,7 @@ export function DeviceField({
         inputValue={value}
         open={open}
         onOpen={() => setOpen(true)}
-        onClose={() => {
-          setOpen(false);
-          onClosed();
-        }}
+        onClose={close}
         onInputChange={(_event, text, reason) => {
           if (reason !== 'reset') onChange(text);
         }}

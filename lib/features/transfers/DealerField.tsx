@@ -30,6 +30,7 @@ export function DealerField({ value, onChange }: Props) {
     const names = sorted.map((dealer) => ({
       id: dealer.id,
       name: dealerName(dealer, dealer.region, countryName(dealer.country)),
+      terms: [dealer.name, dealer.number],
     }));
     const dealers = recordOptions(names).map((option, at): Choice => {
       const parent = all.items[placeOf(sorted[at] ?? { parentId: '' })];

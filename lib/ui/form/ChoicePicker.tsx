@@ -5,24 +5,10 @@ import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Choice } from './types.ts';
 import { useOptionKeys } from './use-option-keys.ts';
-
-interface PickerState {
-  /** The text of a search; null while the field shows the chosen option. */
-  typed: string | null;
-  setTyped: (typed: string | null) => void;
-  open: boolean;
-  setOpen: (open: boolean) => void;
-}
-
-export function usePickerState(): PickerState {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  return { typed, setTyped, open, setOpen };
-}
+import { type PickerState, useTypedChoice } from './use-picker-state.ts';
 
 const filter = createFilterOptions<Choice>({ stringify: ({ label }) => label });
 
@@ -42,51 +28,51 @@ interface Props {
   field: Omit<TextFieldProps, 'slotProps'>;
 }
 
-export function ChoicePicker({ state, value, onChange, choices, id, field, ...rest }: Props) {
+/** Typing over the chosen option clears it; Escape restores it. */
+export function ChoicePicker(props: Props) {
+  const { state, value, onChange, choices, id, field, loading = false, ...rest } = props;
   const { typed, setTyped, open, setOpen } = state;
-  const t = useTranslations('form.search');
-  const [hasFocus, setHasFocus] = useState(false);
-  // A text that is no choice must not leave the former one chosen.
-  const isUnresolved = !hasFocus && typed !== null && typed.trim() !== '';
-  const mustClear = isUnresolved && value !== null;
-  useEffect(() => {
-    if (mustClear) onChange(null);
-  }, [mustClear, onChange]);
+  const [former, setFormer] = useState<Choice | null>(null);
+  const choose = (choice: Choice | null) => {
+    setTyped(null);
+    setFormer(null);
+    onChange(choice);
+  };
+  const search = (text: string) => {
+    setTyped(text);
+    if (value) setFormer(value);
+    if (value || text === '') onChange(null);
+  };
   const { onClosed, ...keys } = useOptionKeys({
     open,
+    loading,
     count: choices.length,
     typed: typed ?? '',
+    onEscape: typed === null ? undefined : () => choose(former),
   });
+  const error = useTypedChoice(state, former ? [former, ...choices] : choices, loading, choose);
   return (
     <Autocomplete<Choice>
       {...rest}
       {...keys}
       {...(id ? { id } : {})}
-      options={[...choices]}
+      loading={loading}
       clearOnBlur={false}
-      // The only match of a text is highlighted, so leaving the field takes it.
-      autoSelect={Boolean(typed) && choices.length === 1}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
+      onBlur={state.onBlur}
+      options={[...choices]}
       // While another one is typed, the chosen one is not where the arrow keys start.
       value={typed === null ? value : null}
       inputValue={typed ?? value?.label ?? ''}
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={(_event, reason) => {
+      onClose={() => {
         setOpen(false);
-        if (reason === 'escape') setTyped(null);
         onClosed();
       }}
-      onChange={(_event, choice) => {
-        setTyped(null);
-        onChange(choice);
-      }}
+      onChange={(_event, choice) => choice && choose(choice)}
       onInputChange={(_event, text, reason) => {
-        // `reset` follows each change of `value`.
-        if (reason === 'reset') return;
-        setTyped(reason === 'input' ? text : null);
-        if (text === '' && reason === 'input' && typed !== null) onChange(null);
+        if (reason === 'input') search(text);
+        if (reason === 'clear') choose(null);
       }}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       getOptionDisabled={({ disabled }) => disabled === true}
@@ -96,16 +82,12 @@ export function ChoicePicker({ state, value, onChange, choices, id, field, ...re
       {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
       renderGroup={({ key, group, children }) => (
         <li key={key} role="presentation">
-          {group && (
-            <ListSubheader component="div" sx={{ lineHeight: 2, fontWeight: 600 }}>
-              {group}
-            </ListSubheader>
-          )}
+          {group && <ListSubheader component="div">{group}</ListSubheader>}
           <Box
             component="ul"
             role={group ? 'group' : 'presentation'}
             aria-label={group || undefined}
-            sx={{ p: 0, ...(group && { '& > li': { pl: 4 } }) }}
+            sx={{ p: 0 }}
           >
             {children}
           </Box>
@@ -125,7 +107,7 @@ export function ChoicePicker({ state, value, onChange, choices, id, field, ...re
         <TextField
           {...params}
           {...field}
-          {...(isUnresolved ? { error: true, helperText: t('unresolved') } : {})}
+          {...(error ? { error: true, helperText: error } : {})}
           slotProps={slotProps}
           autoComplete="off"
         />

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { cleanTerm, maxSearchLength } from '../../input-types.ts';
 import { useProblemText } from '../ProblemNotice.tsx';
 import { useDebounced } from '../use-debounced.ts';
-import { ChoicePicker, usePickerState } from './ChoicePicker.tsx';
+import { ChoicePicker } from './ChoicePicker.tsx';
 import type { Choice, LoadChoices } from './types.ts';
+import { usePickerState } from './use-picker-state.ts';
 
 const debounceMs = 200;
 
@@ -22,6 +23,7 @@ interface Props {
   suggestions?: readonly Choice[];
   value: string;
   onChange: (value: string, choice: Choice | null) => void;
+  onPending?: (pending: boolean) => void;
   id?: string;
   disabled?: boolean;
   field: Omit<TextFieldProps, 'slotProps'>;
@@ -29,14 +31,15 @@ interface Props {
 
 /** Searches choices on the server by text. The value is the id of a choice. */
 export function ChoiceSearch(props: Props) {
-  const { choicesKey, load, namedChoices, suggestions, value, onChange, id, disabled = false, field } = props;
+  const { choicesKey, load, namedChoices, suggestions, value, onChange, onPending } = props;
+  const { id, disabled = false, field } = props;
   const t = useTranslations('form.search');
   const problem = useProblemText();
-  const state = usePickerState();
+  const state = usePickerState(onPending);
   const text = cleanTerm(state.typed ?? '').slice(0, maxSearchLength);
   const [chosen, setChosen] = useState<Choice>();
   const suggested = text === '' ? suggestions : undefined;
-  const search = useChoiceSearch(choicesKey, load, text, state.open && !suggested);
+  const search = useChoiceSearch(choicesKey, load, text, (state.open || state.isLeft) && !suggested);
   const { choices, pending, error } = suggested
     ? { choices: suggested, pending: false, error: undefined }
     : search;

@@ -1,9 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { ChoicePicker, usePickerState } from './ChoicePicker.tsx';
+import { ChoicePicker } from './ChoicePicker.tsx';
 import { useCountries } from './countries.ts';
 import { type ControlProps, textFieldProps } from './text-field-props.ts';
+import { usePickerState } from './use-picker-state.ts';
 
 /** A country by name or code; the value is the code. */
 export function CountryField(props: ControlProps<'country'>) {
@@ -18,7 +19,7 @@ export function CountryField(props: ControlProps<'country'>) {
     [countries, value],
   );
   const { slotProps: _, value: __, ...field } = textFieldProps(props);
-  const state = usePickerState();
+  const state = usePickerState(props.onPending);
   return (
     <ChoicePicker
       {...(id ? { id } : {})}

@@ -31,12 +31,10 @@ const StarsInput = lazyComponent(
 interface FieldControlProps extends BaseControlProps {
   value: unknown;
   onChange: (value: unknown) => void;
-  /** True while the value waits for an upload; the form cannot be saved then. */
-  onPending: (pending: boolean) => void;
 }
 
-export function FieldControl({ value, onPending, ...props }: FieldControlProps) {
-  const { field, id, onChange, onBlur, helperText, isInvalid, disabled } = props;
+export function FieldControl({ value, ...props }: FieldControlProps) {
+  const { field, id, onChange, onPending, onBlur, helperText, isInvalid, disabled } = props;
   const { label, required = false } = field;
   const common = { id, label, required, helperText, isInvalid, disabled };
   switch (field.kind) {

@@ -4,7 +4,7 @@ import { ChoiceSearch } from './ChoiceSearch.tsx';
 import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
 export function SearchField(props: ControlProps<'search'>) {
-  const { field, value, onChange, id, disabled } = props;
+  const { field, value, onChange, onPending, id, disabled } = props;
   const { slotProps: _slotProps, value: _value, ...input } = textFieldProps(props);
   return (
     <ChoiceSearch
@@ -13,6 +13,7 @@ export function SearchField(props: ControlProps<'search'>) {
       namedChoices={field.namedChoices}
       value={value}
       onChange={onChange}
+      onPending={onPending}
       id={id}
       disabled={disabled}
       field={input}

@@ -6,6 +6,8 @@ export interface BaseControlProps {
   field: FormField;
   id: string;
   onBlur: () => void;
+  /** Whether the form has to wait: for an upload, or for a choice of what is typed. */
+  onPending: (pending: boolean) => void;
   focusRef: Ref<HTMLElement>;
   /** The chosen currency of an amount, or "". */
   currency?: string;

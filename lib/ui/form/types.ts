@@ -25,6 +25,8 @@ export interface Choice {
   label: string;
   disabled?: boolean;
   note?: string;
+  /** Texts that also choose it when typed completely, such as its number. */
+  terms?: readonly string[];
   /** Heading above it; choices of a group must be adjacent. */
   group?: string;
 }

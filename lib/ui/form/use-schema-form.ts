@@ -42,7 +42,7 @@ interface SchemaForm<V extends FormValues> {
   submit: (event: React.FormEvent) => void;
   saving: boolean;
   prepare: () => void;
-  /** The form is not saved while a field is pending. */
+  /** See BaseControlProps. */
   setPending: (name: string, pending: boolean) => void;
   attempt: number;
   problem: unknown;
@@ -85,7 +85,8 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
         for (const [at, part] of errorsByControl(name, error, latestFields.current))
           errors[at] = { type: 'schema', message: emptyOrReason(values[at], firstReason(part)) };
       }
-      for (const name of pending.current) errors[name] = { type: 'schema', message: 'uploading' };
+      for (const name of pending.current)
+        errors[name] = { type: 'schema', message: pendingReason(name, latestFields.current) };
       return Object.keys(errors).length > 0
         ? { values: {}, errors: errors as FieldErrors<V> }
         : { values, errors: {} };
@@ -193,6 +194,11 @@ function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Prom
     });
     return check;
   };
+}
+
+function pendingReason(name: string, fields: FormField[]): string {
+  const kind = fields.find((field) => field.name === name)?.kind;
+  return kind === 'search' || kind === 'country' ? 'choice' : 'uploading';
 }
 
 /** An empty field is missing, whatever rule it breaks. */

@@ -6,13 +6,14 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { cleanWholeNumber } from '../../input-types.ts';
-import { ChoicePicker, filterChoices, usePickerState } from '../form/ChoicePicker.tsx';
+import { ChoicePicker, filterChoices } from '../form/ChoicePicker.tsx';
 import { ChoiceSearch } from '../form/ChoiceSearch.tsx';
 import { useCountries } from '../form/countries.ts';
 import { DayRangeField } from '../form/DayRangeField.tsx';
 import { useOptionKeys } from '../form/use-option-keys.ts';
+import { usePickerState, useTypedChoice } from '../form/use-picker-state.ts';
 import { isComposed } from '../is-composed.ts';
 import { useInputError } from '../use-input-error.ts';
 import type { FilterValues, SetFilters } from './filter-groups.ts';
@@ -101,8 +102,9 @@ function OneOptionFilter({ filter: { name, label }, options, values, setFilters 
 
 function SeveralOptionsFilter({ filter: { name, label }, options, values, setFilters }: OptionsProps) {
   const value = values[name] ?? '';
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
+  const state = usePickerState();
+  const { typed, setTyped, open, setOpen } = state;
+  const text = typed ?? '';
   // Another array resets the typed text.
   const chosen = useMemo(
     () => (value === '' ? [] : value.split(',').map((each) => optionOf(options, each))),
@@ -113,6 +115,18 @@ function SeveralOptionsFilter({ filter: { name, label }, options, values, setFil
     open,
     count: filterChoices(others, text).length,
     typed: text,
+    onEscape: text === '' ? undefined : () => setTyped(null),
+  });
+  const choose = (next: readonly Option[]) =>
+    setFilters({
+      [name]: next
+        .map((option) => option.value)
+        .sort()
+        .join(','),
+    });
+  const error = useTypedChoice(state, options, false, (choice) => {
+    setTyped(null);
+    choose([...chosen.filter((each) => !isSame(each, choice)), choice]);
   });
   return (
     <Autocomplete<Option, true>
@@ -121,6 +135,8 @@ function SeveralOptionsFilter({ filter: { name, label }, options, values, setFil
       disableCloseOnSelect
       // A chosen one would be highlighted, and the arrow keys start behind it.
       filterSelectedOptions
+      clearOnBlur={false}
+      onBlur={state.onBlur}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => {
@@ -128,19 +144,14 @@ function SeveralOptionsFilter({ filter: { name, label }, options, values, setFil
         onClosed();
       }}
       inputValue={text}
-      onInputChange={(_, next) => setText(next)}
+      onInputChange={(_, next) => setTyped(next)}
       options={options}
       value={chosen}
       isOptionEqualToValue={isSame}
-      onChange={(_, next) =>
-        setFilters({
-          [name]: next
-            .map((option) => option.value)
-            .sort()
-            .join(','),
-        })
-      }
-      renderInput={(params) => <TextField {...params} label={label} />}
+      onChange={(_, next) => choose(next)}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error} />
+      )}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputTypeName } from '../../input-types.ts';
+import type { Choice } from '../form/types.ts';
 
 export interface Row {
   readonly id: string;
@@ -55,10 +56,7 @@ export interface Column<R extends Row> {
   rowName?: (row: R) => string;
 }
 
-export interface Option {
-  value: string;
-  label: string;
-}
+export type Option = Pick<Choice, 'value' | 'label' | 'terms'>;
 
 interface BaseFilter {
   name: string;

@@ -85,15 +85,15 @@ describe('text typed over a chosen dealer', () => {
     leave();
     expect(onTarget).toHaveBeenLastCalledWith(undefined);
     expect(field).toHaveValue('d0');
-    expect(field).toHaveAccessibleDescription('Choose an entry from the list');
-    expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription('Choose one of the options');
   });
 
-  it('is an error when the field is left before the matches are loaded', async () => {
-    const { field, onTarget } = await typeOver('d02', dealers.slice(0, 1));
+  it('chooses the match that is loaded after the field was left', async () => {
+    const { onTarget } = await typeOver('d02', dealers.slice(0, 1));
     leave();
     expect(onTarget).toHaveBeenLastCalledWith(undefined);
-    expect(field).toBeInvalid();
+    await waitFor(() => expect(onTarget).toHaveBeenLastCalledWith('2'));
   });
 
   it('is given up with Escape', async () => {
@@ -104,4 +104,16 @@ describe('text typed over a chosen dealer', () => {
     leave();
     expect(onTarget).toHaveBeenLastCalledWith('1');
   });
+});
+
+it('searches while all dealers are still loading', async () => {
+  const request = jest
+    .mocked(call as (name: string, input: object) => Promise<unknown>)
+    .mockReset()
+    .mockReturnValue(new Promise(() => {}));
+  render(<DealerField value={null} onChange={() => {}} />, { wrapper: TestProviders });
+  const field = screen.getByRole('combobox');
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'dor' } });
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
 });

@@ -107,6 +107,7 @@ const pickers: Record<string, Picker> = {
         value={value}
         onChange={onChange}
         onBlur={() => {}}
+        onPending={() => {}}
         focusRef={null}
         helperText={undefined}
         isInvalid={false}
@@ -266,12 +267,25 @@ describe('a device, which can also be typed', () => {
     await waitFor(() => expect(value).toBe('Grupo Norte'));
   });
 
-  it('keeps the typed text by Enter', async () => {
+  it('keeps the typed text by Enter, and submits it by the next', async () => {
     show(picker);
     await type('dos');
     await settle('dos');
     expect(highlighted()).toBeNull();
-    press('Enter');
+    expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false);
     expect(value).toBe('dos');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(true);
+  });
+
+  it('does not submit while devices load, and takes the first one by ArrowDown and Enter', async () => {
+    show(picker);
+    await type('gru');
+    press('ArrowDown');
+    expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false);
+    await settle('gru');
+    await waitFor(() => expect(highlighted()).not.toBeNull());
+    expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false);
+    await waitFor(() => expect(value).toBe('Grupo Norte'));
   });
 });

@@ -1,0 +1,63 @@
+'use client';
+
+import { type FocusEvent, useEffect, useState } from 'react';
+import { cleanTerm } from '../../input-types.ts';
+import type { Choice } from './types.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
+
+export interface PickerState {
+  /** The text of a search; null while the field shows the chosen option. */
+  typed: string | null;
+  setTyped: (typed: string | null) => void;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** Whether the field lost focus with a text that may not be an option. */
+  isLeft: boolean;
+  onBlur: (event: FocusEvent) => void;
+}
+
+/** `onPending` reports whether a text is typed for which no option is chosen. */
+export function usePickerState(onPending?: (pending: boolean) => void): PickerState {
+  const [typed, setTypedText] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  const setTyped = (next: string | null) => {
+    setTypedText(next);
+    setIsLeft(false);
+    onPending?.(next !== null && next.trim() !== '');
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    if (typed?.trim()) setIsLeft(true);
+    else setTyped(null);
+  };
+  return { typed, setTyped, open, setOpen, isLeft, onBlur };
+}
+
+const comparable = (text: string) => cleanTerm(text).toLowerCase();
+
+/** The only choice whose label, name or number is the text. */
+function findExactChoice(choices: readonly Choice[], text: string): Choice | undefined {
+  const term = comparable(text);
+  const matches = choices.filter(
+    ({ label, terms = [], disabled }) =>
+      !disabled && [label, ...terms].some((each) => comparable(each) === term),
+  );
+  return matches.every(({ value }) => value === matches[0]?.value) ? matches[0] : undefined;
+}
+
+/** Chooses what the text names exactly once the field has lost focus; returns the error when nothing is named. */
+export function useTypedChoice(
+  { typed, isLeft }: PickerState,
+  choices: readonly Choice[],
+  loading: boolean,
+  onChange: (choice: Choice) => void,
+): string | undefined {
+  const errorText = useFieldErrorText();
+  const isSettled = isLeft && !loading;
+  const match = isSettled ? findExactChoice(choices, typed ?? '') : undefined;
+  useEffect(() => {
+    if (match) onChange(match);
+  });
+  return isSettled && !match ? errorText('choice') : undefined;
+}
