@@ -36,6 +36,7 @@ export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
           data-label={column}
           data-text={text || undefined}
           data-current={current || undefined}
+          translate={text ? undefined : 'no'}
           suppressHydrationWarning
         >
           {cells[at]}

@@ -19,7 +19,7 @@ export function Facts({ account }: { account: AutodataAccount }) {
       <dl className={css.facts}>
         <div>
           <dt>{t('field.account')}</dt>
-          <dd>{account.account}</dd>
+          <dd translate="no">{account.account}</dd>
         </div>
         <div>
           <dt>{t('field.state')}</dt>

@@ -33,7 +33,12 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
       const { items } = await call('platforms.choices', queryOf(text), { signal });
       return platformOptions(items).map((option, at): Choice => {
         if (items[at]?.open) return option;
-        return { ...option, label: t('closedPlatform', { name: option.label }), disabled: true };
+        return {
+          ...option,
+          label: t('closedPlatform', { name: option.label }),
+          note: t('closedNote'),
+          disabled: true,
+        };
       });
     };
     const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);

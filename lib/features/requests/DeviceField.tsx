@@ -14,6 +14,7 @@ import type { CustomControlProps } from '../../ui/form/types.ts';
 import { useOptionKeys } from '../../ui/form/use-option-keys.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProblemText } from '../../ui/ProblemNotice.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import { type DeviceOption, useDevices } from './use-devices.ts';
 
 const ScanDialog = lazyComponent(() =>
@@ -114,7 +115,7 @@ export function DeviceField({
         renderOption={({ key: _key, ...attributes }, each) => (
           <li {...attributes} key={each.sn}>
             <ListItemText
-              primary={each.sn}
+              primary={<Verbatim>{each.sn}</Verbatim>}
               secondary={[each.product, state(each)].filter(Boolean).join(' · ')}
               sx={{ my: 0 }}
             />

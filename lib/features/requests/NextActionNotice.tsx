@@ -66,7 +66,7 @@ export function NextActionNotice({ kind, request: { sn, actor, status, log }, co
       {code && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
           {t('code')}
-          <b>{code}</b>
+          <b translate="no">{code}</b>
           <CopyButton text={code} label={t('code')} />
         </Stack>
       )}

@@ -135,7 +135,9 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
           onBlur={close}
           onKeyDown={onKeyDown}
         />
-        <span aria-hidden="true">/</span>
+        <span aria-hidden="true" translate="no">
+          /
+        </span>
         {problem && (
           <GoToOptions id={`${id}-problem`} role="alert">
             {problem}
@@ -185,7 +187,7 @@ function OptionRow({ id, option, active, onChoose }: OptionRowProps) {
       onClick={onChoose}
     >
       {option.icon}
-      <span>{option.label}</span>
+      <span translate={option.verbatim ? 'no' : undefined}>{option.label}</span>
       {option.note && <small>{option.note}</small>}
     </div>
   );

@@ -14,6 +14,7 @@ export interface Option {
   href: string;
   label: string;
   note?: string;
+  verbatim?: true;
   icon: ReactNode;
 }
 
@@ -46,6 +47,7 @@ const devicesLike: LoadOptions = async (text, signal) => {
   return items.map(({ id, product, dealer }) => ({
     href: deviceRoute(id),
     label: id,
+    verbatim: true,
     note: [product, dealer.name].filter(Boolean).join(' · '),
     icon: navIcons.equipment,
   }));
@@ -57,6 +59,7 @@ const ordersLike: LoadOptions = async (text, signal) => {
   return items.map(({ id, number, dealer }) => ({
     href: orderRoute(id),
     label: number,
+    verbatim: true,
     note: dealer,
     icon: navIcons.orders,
   }));

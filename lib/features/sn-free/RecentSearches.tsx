@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 
 export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onForget: () => void }) {
   const t = useTranslations('snFree.recent');
@@ -22,7 +23,7 @@ export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onFo
               prefetch={false}
               href={`${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`}
             >
-              {sn}
+              <Verbatim>{sn}</Verbatim>
             </Button>
           </li>
         ))}

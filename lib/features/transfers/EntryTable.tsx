@@ -12,6 +12,7 @@ import type { GridAction, GridColumn, GridEditing } from '../../ui/grid/types.ts
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { checkResultTones, useBatchTexts } from './batch-texts.ts';
 import { CountFilter } from './CountFilter.tsx';
@@ -26,10 +27,9 @@ const confirmClearAbove = 20;
 /** Pasted text may be much longer. */
 const maxDisplayedLength = 60;
 
-/** Empty when the dealer is unknown or must not be shown. */
-function dealerOf({ checkResult, dealer }: Entry, ownStockLabel: string): string {
-  return ['good', 'alreadyThere', 'locked'].includes(checkResult) ? dealer || ownStockLabel : '';
-}
+/** Whether the dealer is known and may be shown. */
+const hasDealer = ({ checkResult }: Entry): boolean =>
+  ['good', 'alreadyThere', 'locked'].includes(checkResult);
 
 const keyOf = ({ key }: Entry) => key;
 const keysOf = (entries: readonly Entry[]) => new Set(entries.map(keyOf));
@@ -156,6 +156,7 @@ function useEntryGrid({ kind, list }: BatchDraft) {
         width: 150,
         value: ({ sn }) => sn,
         cell: ({ sn }) => sn.slice(0, maxDisplayedLength),
+        verbatim: true,
       },
       needsTcode && {
         field: 'tcode',
@@ -163,13 +164,24 @@ function useEntryGrid({ kind, list }: BatchDraft) {
         width: 130,
         value: ({ tcode }) => tcode,
         cell: ({ tcode }) => tcode.slice(0, maxDisplayedLength),
+        verbatim: true,
       },
       { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
       needsTarget && {
         field: 'dealer',
         label: t('list.dealer'),
         width: 150,
-        value: (entry) => dealerOf(entry, t('to.ownStock')),
+        value: (entry) => (hasDealer(entry) ? entry.dealer || t('to.ownStock') : ''),
+        // A dealer may have the name "Own stock".
+        cell: (entry) =>
+          hasDealer(entry) &&
+          (entry.dealer ? (
+            <Verbatim>{entry.dealer}</Verbatim>
+          ) : (
+            <Typography component="i" variant="inherit" color="textSecondary">
+              {t('to.ownStock')}
+            </Typography>
+          )),
       },
       {
         field: 'checkResult',

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import type { BatchRun } from './batch-run.ts';
 
 /** QR codes rendered per frame, so that the page stays responsive. */
@@ -82,7 +83,7 @@ export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => vo
       </h1>
       <SheetFacts
         facts={[
-          { name: receipt('dealer'), value: run.target.label },
+          { name: receipt('dealer'), value: <Verbatim>{run.target.label}</Verbatim> },
           { name: t('date'), value: dateTime(run.startedAt) },
           { name: t('count'), value: format.number(sns.length) },
         ]}
@@ -93,7 +94,7 @@ export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => vo
             <small>{format.number(at + 1)}</small>
             <QrCode value={sn} size="18mm" label={t('codeOf', { sn })} />
             <span>
-              <strong>{sn}</strong>
+              <strong translate="no">{sn}</strong>
               <span>{run.entries.get(sn)?.product}</span>
             </span>
           </li>

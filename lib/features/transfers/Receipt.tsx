@@ -149,8 +149,15 @@ function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<Rec
             {sn}
           </Link>
         ),
+        verbatim: true,
       },
-      needsTcode && { field: 'tcode', label: t('list.tcode'), width: 130, value: ({ tcode }) => tcode },
+      needsTcode && {
+        field: 'tcode',
+        label: t('list.tcode'),
+        width: 130,
+        value: ({ tcode }) => tcode,
+        verbatim: true,
+      },
       { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
       {
         field: 'result',

@@ -50,7 +50,11 @@ export function PageHeader({ back, nav, title, copy, headline, children }: Props
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 'min(100%, 20rem)' }}>
           <Stack direction="row" sx={{ alignItems: 'center' }}>
-            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
+            <Typography
+              variant="h1"
+              translate={copy ? 'no' : undefined}
+              sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}
+            >
               {title}
             </Typography>
             {copy && <CopyButton {...copy} />}

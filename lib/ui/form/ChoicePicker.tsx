@@ -10,6 +10,8 @@ import type { Choice } from './types.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { type PickerState, useTypedChoice } from './use-picker-state.ts';
 
+const groupHeading = { color: 'text.primary', fontSize: '0.75rem', fontWeight: 700, lineHeight: '32px' };
+
 const filter = createFilterOptions<Choice>({ stringify: ({ label }) => label });
 
 export const filterChoices = (choices: readonly Choice[], text: string): readonly Choice[] =>
@@ -23,6 +25,8 @@ interface Props {
   loading?: boolean;
   loadingText?: string;
   noOptionsText?: string;
+  /** Whether a browser's translator must not change the options, as they are records. */
+  verbatim?: boolean;
   id?: string;
   disabled?: boolean;
   field: Omit<TextFieldProps, 'slotProps'>;
@@ -30,7 +34,8 @@ interface Props {
 
 /** Typing over the chosen option clears it; Escape restores it. */
 export function ChoicePicker(props: Props) {
-  const { state, value, onChange, choices, id, field, loading = false, ...rest } = props;
+  const { state, value, onChange, choices, id, field, loading = false, verbatim, ...rest } = props;
+  const translate = verbatim ? 'no' : undefined;
   const { typed, setTyped, open, setOpen } = state;
   const [former, setFormer] = useState<Choice | null>(null);
   const choose = (choice: Choice | null) => {
@@ -82,12 +87,16 @@ export function ChoicePicker(props: Props) {
       {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
       renderGroup={({ key, group, children }) => (
         <li key={key} role="presentation">
-          {group && <ListSubheader component="div">{group}</ListSubheader>}
+          {group && (
+            <ListSubheader component="div" translate={translate} sx={groupHeading}>
+              {group}
+            </ListSubheader>
+          )}
           <Box
             component="ul"
             role={group ? 'group' : 'presentation'}
             aria-label={group || undefined}
-            sx={{ p: 0 }}
+            sx={{ p: 0, ...(group && { '&& > li': { pl: 4 } }) }}
           >
             {children}
           </Box>
@@ -95,7 +104,7 @@ export function ChoicePicker(props: Props) {
       )}
       renderOption={({ key: _key, ...attributes }, { value: each, label, note }) => (
         <li key={each} {...attributes}>
-          {label}
+          <span translate={translate}>{label}</span>
           {note && (
             <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
               {note}

@@ -55,6 +55,7 @@ export function ChoiceSearch(props: Props) {
         if (choice) setChosen(choice);
         onChange(choice?.value ?? '', choice);
       }}
+      verbatim
       loading={pending}
       loadingText={t('loading')}
       noOptionsText={error === undefined ? t('nothing') : problem(error)}

@@ -17,6 +17,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
 import { lazyComponent } from '../lazy-component.tsx';
+import { Verbatim } from '../Verbatim.tsx';
 import { headerHeight, isLong, pageSizes, rowHeights } from './grid-size.ts';
 import { keepControlKeys, pageNonce, useGridTexts } from './setup.ts';
 import type { GridAction, GridColumn, LocalGridProps } from './types.ts';
@@ -156,7 +157,7 @@ function useColDefs<R extends object>(
 }
 
 function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): GridColDef<R> {
-  const { field, label, width, value, cell, align = 'left', isHighlighted } = column;
+  const { field, label, width, value, align = 'left', isHighlighted } = column;
   const input = { htmlInput: { 'aria-label': label, maxLength: 200, spellCheck: false } };
   return {
     field,
@@ -168,7 +169,7 @@ function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): G
     editable,
     ...(isHighlighted ? { cellClassName: highlightedClass, headerClassName: highlightedClass } : {}),
     valueGetter: (_, row) => value(row),
-    ...(cell ? { renderCell: ({ row }) => cell(row) } : {}),
+    renderCell: ({ row }) => cellContent(column, row),
     ...(editable
       ? {
           renderEditCell: (params) => (
@@ -177,6 +178,11 @@ function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): G
         }
       : {}),
   };
+}
+
+function cellContent<R extends object>({ value, cell, align, verbatim }: GridColumn<R>, row: R): ReactNode {
+  const content = cell?.(row) ?? value(row);
+  return align || verbatim ? <Verbatim>{content}</Verbatim> : content;
 }
 
 const actionsColumn = <R extends object>(
@@ -214,7 +220,6 @@ function cardColumn<R extends object>(
   [lead, ...others]: readonly GridColumn<R>[],
   actions: readonly GridAction<R>[],
 ): GridColDef<R> {
-  const content = ({ value, cell }: GridColumn<R>, row: R): ReactNode => cell?.(row) ?? value(row);
   return {
     field: '__card',
     headerName: label,
@@ -223,7 +228,7 @@ function cardColumn<R extends object>(
     renderCell: ({ row }) => (
       <>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <b>{lead && content(lead, row)}</b>
+          <b>{lead && cellContent(lead, row)}</b>
           <span>
             {actions.map(({ label: labelOf, icon, run }) => (
               <IconButton
@@ -243,7 +248,7 @@ function cardColumn<R extends object>(
             .map((column) => (
               <div key={column.field}>
                 <dt>{column.label}</dt>
-                <dd>{content(column, row)}</dd>
+                <dd>{cellContent(column, row)}</dd>
               </div>
             ))}
         </dl>

@@ -32,7 +32,13 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
   const texts = useLoadedMessages(gridTexts);
   const columns = useMemo(
     (): GridColumn<ReportRow>[] => [
-      { field: 'name', label: t('row'), width: 160, value: ({ id: key, name = key }) => name },
+      {
+        field: 'name',
+        label: t('row'),
+        width: 160,
+        value: ({ id: key, name = key }) => name,
+        verbatim: true,
+      },
       { field: 'reason', label: t('reason'), width: 240, value: ({ reason }) => reason },
     ],
     [t],

@@ -48,7 +48,9 @@ export function BulkConfirmDialog(props: Props) {
       {sample.length > 0 && (
         <Box component="ul" aria-label={t('sample')} sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
           {sample.map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name} translate="no">
+              {name}
+            </li>
           ))}
           {count > sample.length && (
             <Box component="li" sx={{ color: 'text.secondary', listStyle: 'none' }}>
