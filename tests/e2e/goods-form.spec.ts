@@ -201,7 +201,7 @@ test('a closed sales platform is shown but cannot be chosen', async ({ page, con
   await page.goto(`${screens.goods}/new`);
   const { platform } = fields(page);
   await platform.fill(closed);
-  const option = page.getByRole('option', { name: `${closed} (closed)`, exact: true });
+  const option = page.getByRole('option', { name: `${closed} (closed) can’t be chosen`, exact: true });
   await expect(option).toHaveAttribute('aria-disabled', 'true');
   await option.click({ force: true });
   await expect(platform).toHaveValue(closed);
