@@ -11,15 +11,19 @@ await Promise.all([requireFreePort('PORT', port), requireFreePort('SANDBOX_PORT'
 await ensureBuilt();
 await startDemo({ server: join(dist, 'standalone', 'server.mjs'), port, sandboxPort });
 
-/** Exits with the setting to change when a port is in use. */
+/** Exits with the setting to change when a port is in use, or when browsers and fetch block it, such as 4190. */
 async function requireFreePort(setting: string, port: string): Promise<void> {
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
     server.listen(Number(port), '127.0.0.1', () => server.close(() => resolve(true)));
   });
-  if (isFree) return;
+  const isBlocked = await fetch(`http://127.0.0.1:${port}`).catch(
+    ({ cause }) => cause?.message === 'bad port',
+  );
+  if (isFree && isBlocked !== true) return;
+  const fault = isFree ? 'blocked by browsers' : 'in use';
   const other = Number(port) + 10;
-  console.error(`Port ${port} is in use. Choose another one: ${setting}=${other} npm run demo`);
+  console.error(`Port ${port} is ${fault}. Choose another one: ${setting}=${other} npm run demo`);
   process.exit(1);
 }

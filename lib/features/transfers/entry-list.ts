@@ -87,6 +87,7 @@ export class EntryList {
     this.#control = new AbortController();
     this.#checks = new Map();
     this.#pending = new Set();
+    this.store.setState({ checking: false });
     this.#setEntries(this.state().entries);
   }
 

@@ -7,10 +7,11 @@ import {
   signatureLength,
   withExtensionOf,
 } from '../../../file/file-types.ts';
+import { PictureRefused } from '../../../picture/picture-refused.ts';
 import { toFailure } from '../../failure.ts';
 
 /** Reasons that a retry cannot fix. `fileUnreadable`: such as a folder, or a file that was deleted. */
-export type FileRefusal = FileFault | 'fileName' | 'fileUnreadable';
+export type FileRefusal = FileFault | 'fileName' | 'fileUnreadable' | 'fileBroken';
 
 /** Returns the file under the name and type that are sent, or why it is refused. */
 export async function checkFile(
@@ -23,7 +24,19 @@ export async function checkFile(
   if ('fault' in identified) return identified;
   if (file.size > maxBytes) return { fault: 'fileBytes' };
   const { type } = identified;
+  if (type.startsWith('image/') && (await isBroken(file))) return { fault: 'fileBroken' };
   return { file: new File([file], withExtensionOf(cleanName(file.name), type), { type }) };
+}
+
+/** Whether a picture is damaged or cut. Its limits are those of the form, not those of product pictures. */
+async function isBroken(file: File): Promise<boolean> {
+  const { inspectPicture } = await import('../../../picture/inspect-picture.ts');
+  try {
+    inspectPicture(new Uint8Array(await file.arrayBuffer()), file.size);
+    return false;
+  } catch (error) {
+    return error instanceof PictureRefused && error.fault === 'pictureBroken';
+  }
 }
 
 const firstBytes = (file: File) =>

@@ -82,3 +82,12 @@ describe('devices that are taken back', () => {
     expect(screen.getAllByText('Taken back').length).toBeGreaterThan(0);
   });
 });
+
+it('the confirmation of an activation has the Tcode of each device', async () => {
+  const draft = new BatchDraft({ ...kind, name: 'activations', needsTcode: true, needsTarget: false });
+  const entry = { key: 1, sn: 'SN01', tcode: 'TC-0001', product: 'X-431', checkResult: 'good' };
+  draft.list.store.setState({ entries: [entry] } as never);
+  render(<SendBar draft={draft} />, inLanguage('en'));
+  fireEvent.click(screen.getByRole('button', { name: 'Activate 1 device' }));
+  expect(await screen.findByText('SN01 – TC-0001 – X-431')).toHaveAttribute('translate', 'no');
+});
