@@ -26,15 +26,6 @@ function translatePage(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Translated texts that are only an amount, a number or an identifier, such as `SO-2026-10`. */
-export const translatedNumbers = (page: Page) =>
-  page.locator('font > font').evaluateAll((texts) =>
-    texts
-      .filter((each) => each.checkVisibility())
-      .map(({ textContent }) => textContent.slice(1, -1).trim())
-      .filter((text) => /^[A-Z0-9#€$£¥. ,/·-]+$/.test(text) && /\d/.test(text)),
-  );
-
 export const startTranslator = (page: Page) => page.evaluate(translatePage);
 
 /** Translates pages while they load, before React hydrates them. */

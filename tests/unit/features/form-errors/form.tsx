@@ -38,7 +38,7 @@ export async function chooseFile(): Promise<void> {
   const png = new File([pngOf(4, 4) as BlobPart], 'plate.png', { type: 'image/png' });
   const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
   await act(async () => void fireEvent.change(input, { target: { files: [png] } }));
-  await screen.findByText('plate.png');
+  await screen.findByRole('button', { name: 'Remove file' });
 }
 
 export async function chooseCountry(): Promise<void> {
