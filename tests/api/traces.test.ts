@@ -147,10 +147,14 @@ describe('a traced page', () => {
       vendorSpans.every((call) => operationSpans.some(({ spanId }) => spanId === call.parentSpanId)),
     ).toBe(true);
     expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([page.traceId]));
-    const lines = operationsOf(ownPortal).filter(({ traceId }) => traceId === page.traceId);
-    expect(lines.map(({ operation }) => operation).sort()).toEqual(
-      operationSpans.map(({ name }) => name).sort(),
-    );
+    const linesOfPage = () => operationsOf(ownPortal).filter(({ traceId }) => traceId === page.traceId);
+    // Lines are written after the response.
+    await until(() => linesOfPage().length >= operationSpans.length);
+    expect(
+      linesOfPage()
+        .map(({ operation }) => operation)
+        .sort(),
+    ).toEqual(operationSpans.map(({ name }) => name).sort());
   });
 
   it('has no spans of Next, files or health checks', async () => {

@@ -87,7 +87,6 @@ export class EntryList {
     this.#control = new AbortController();
     this.#checks = new Map();
     this.#pending = new Set();
-    this.store.setState({ checking: false });
     this.#setEntries(this.state().entries);
   }
 
@@ -101,7 +100,8 @@ export class EntryList {
   }
 
   #setEntries(entries: readonly Entry[]): void {
-    this.store.setState({ entries: this.#withResults(entries), problem: undefined });
+    const checking = this.#pending.size > 0;
+    this.store.setState({ entries: this.#withResults(entries), checking, problem: undefined });
     void this.#checkEntries();
   }
 
