@@ -81,7 +81,7 @@ export const specifiedEntities: readonly SpecifiedEntity[] = [
       field('device SN', 'Serial number', 'id'),
       field('active', 'Full software', 'active'),
       field('finish state', 'Free use', 'finishState.id'),
-      field('years', 'Software years', 'years'),
+      field('years', 'Years', 'years'),
       field('package name', 'Package', 'packageName'),
       field('package id', 'Package ID', 'packageId'),
       field('free use end time', 'Free use ends', 'freeUseEndsOn'),
