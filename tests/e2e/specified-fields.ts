@@ -93,7 +93,7 @@ export const specifiedEntities: readonly SpecifiedEntity[] = [
     records: 'work-orders',
     page: '/dealers/caseSummary/workOrder',
     fields: [
-      field('order number', 'Order number', 'number'),
+      field('order number', 'Work order number', 'number'),
       field('job number', 'Job number', 'jobNumber'),
       field('brand', 'Brand', 'brand'),
       field('model', 'Model', 'model'),
