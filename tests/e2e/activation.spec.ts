@@ -58,7 +58,7 @@ test('activates one device, shows errors at the fields, and clears the form for 
   await expectFieldError(snField(page), 'This field is required');
   await expectFieldError(tcodeField(page), 'This field is required');
   await fillAndActivate(page, { sn, tcode: 'a b' });
-  await expectFieldError(tcodeField(page), 'A Tcode has 6 to 40 letters, digits or hyphens');
+  await expectFieldError(tcodeField(page), 'A Tcode has 6 to 40 Latin letters, digits or hyphens');
   await tcodeField(page).fill('WRONG-00');
   await activateButton(page).click();
   await expectFieldError(tcodeField(page), wrongCodes);

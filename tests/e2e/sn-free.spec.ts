@@ -65,7 +65,7 @@ test('a search shows one record or what to check, and stores recent searches', a
   await page.goto(searchPath);
   await searchField(page).fill('x!');
   await page.keyboard.press('Enter');
-  await expectFieldError(searchField(page), 'A serial number has 4 to 32 letters, digits or hyphens');
+  await expectFieldError(searchField(page), 'A serial number has 4 to 32 Latin letters, digits or hyphens');
   // A scanner types and presses Enter; the next number replaces the previous one.
   await searchField(page).fill(` ${firstSn} `);
   await page.keyboard.press('Enter');

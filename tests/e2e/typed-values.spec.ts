@@ -13,7 +13,7 @@ const someDevice = async (context: Context) => {
   const { items } = await getJson<{ items: DeviceRow[] }>(context, '/api/v1/devices?pageSize=1&page=321');
   return items[0]?.id ?? '';
 };
-const snError = 'A serial number has 4 to 32 letters, digits or hyphens';
+const snError = 'A serial number has 4 to 32 Latin letters, digits or hyphens';
 
 /** A number as a chat and a spreadsheet write it: longer than a search may be. */
 const noisy = (number: string) => `\u2068'${[...number].join('\u200b')}\u2069\u00a0`;

@@ -43,11 +43,12 @@ export const isSn = (text: string): boolean => inputTypes.sn.accepts.test(text);
 
 export const isTcode = (text: string): boolean => inputTypes.tcode.accepts.test(text);
 
-/** Whether the lines are serial numbers with Tcodes; a single line is corrected in the list. */
+/** Whether the lines are serial numbers with Tcodes, not the reverse; a single line is corrected in the list. */
 export const arePairs = (lines: readonly string[][]): boolean =>
   lines.every(({ length }) => length <= 2) &&
   (lines.length === 1 ||
-    lines.every(([sn = '', tcode]) => /\d/.test(sn) && isSn(sn) && (!tcode || isTcode(tcode))));
+    (lines.every(([sn = '', tcode]) => /\d/.test(sn) && isSn(sn) && (!tcode || isTcode(tcode))) &&
+      !lines.every(([sn = '', tcode = '']) => /\D/.test(sn) && /^\d+$/.test(tcode))));
 
 /** Whether the check found a reason not to send an entry. */
 export const isRejected = ({ checkResult }: Entry): boolean =>

@@ -13,7 +13,7 @@ export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 export function detectEncoding(bytes: Uint8Array, locale: string): Encoding {
   const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
   if (marked) return marked;
-  if (bytes.every((byte) => byte < 0x80) || isUtf8(bytes)) return 'utf-8';
+  if (isUtf8(bytes)) return 'utf-8';
   const ranked = candidates.map(({ encoding, weigh }) => ({
     encoding,
     score: score(decode(bytes, encoding), weigh) + (encoding === localEncodings[locale] ? 0.2 : 0),
@@ -22,15 +22,29 @@ export function detectEncoding(bytes: Uint8Array, locale: string): Encoding {
   return best.score > 0 ? best.encoding : (localEncodings[locale] ?? 'windows-1252');
 }
 
-/** Its sequences seldom occur by chance, and longer ones never, so that a few broken ones do not matter. */
+/** Whether the text is valid, or has a few broken bytes beside sequences that do not occur by chance. */
 function isUtf8(bytes: Uint8Array): boolean {
-  let valid = 0;
-  let broken = 0;
-  for (const character of decode(bytes, 'utf-8')) {
-    if (character === '\ufffd') broken += 1;
-    else if (character > '\x7f') valid += character.length > 1 ? 3 : character > '\u07ff' ? 2 : 1;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    const text = new TextDecoder().decode(bytes, { stream: true });
+    return /[^\0-\x7f\ufffd]/.test(text) && score(text, weighUtf8) >= 0;
   }
-  return valid > 0 && valid >= broken;
+}
+
+/** Words of East Asian encodings contain short sequences, but with broken bytes beside them, and seldom these letters. */
+const weighUtf8: Weigh = (run, isInWord) => {
+  const broken = run.split('\ufffd').length - 1;
+  const valid = Array.from(run.replaceAll('\ufffd', '')).reduce((sum, each) => sum + rateSequence(each), 0);
+  const isWestern = isInWord && /^[À-ÿ\ufffd]+$/.test(run);
+  return broken > 0 && !isWestern ? valid / 4 - broken : valid - broken;
+};
+
+function rateSequence(character: string): number {
+  if (character.length > 1) return 8;
+  if (/[\u2000-\u20cf]/.test(character)) return 4;
+  return character > '\u07ff' ? 2 : 1;
 }
 
 function markedEncoding([a, b, c]: Uint8Array): Encoding | undefined {
@@ -44,7 +58,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   const sample = bytes.subarray(0, 4096);
   const zerosAt = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
-  if (Math.max(even, odd) < Math.max(2, sample.length / 10, 10 * Math.min(even, odd))) return undefined;
+  if (Math.max(even, odd) <= Math.max(sample.length / 4, 10 * Math.min(even, odd))) return undefined;
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 

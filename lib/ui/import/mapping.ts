@@ -19,9 +19,8 @@ const sampledRows = 200;
 /** Guesses the columns by headings and cells together. Headings may stand below a title. */
 export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
   const sample = table.rows.slice(0, sampledRows);
-  const last = Math.min(headingRows, sample.length - 1);
   const named = sample
-    .slice(0, last)
+    .slice(0, headingRows)
     .flatMap(({ cells }, at) =>
       cells.some((cell) => fields.some((field) => field.heading.test(cell))) ? [at] : [],
     );
@@ -35,11 +34,16 @@ function findFirstMatch(rows: Row[], fields: readonly Field[], columns: Mapping[
   return rows
     .slice(0, headingRows + 1)
     .findIndex(({ cells }) =>
-      fields.some(({ name, matches }) => isNumberOf(matches, cells[columns[name] ?? -1] ?? '')),
+      fields.some(({ name, matches }) =>
+        (cells[columns[name] ?? -1] ?? '').split(/[\n\v]/).every((line) => isNumberOf(matches, line)),
+      ),
     );
 }
 
-const isNumberOf = (matches: Field['matches'], cell: string) => /\d/.test(cell) && matches(cell);
+const day = /^\d{4}-\d\d-\d\d$/;
+
+const isNumberOf = (matches: Field['matches'], cell: string) =>
+  /\d/.test(cell) && !day.test(cell) && matches(cell);
 
 function assignColumns(table: Table, sample: Row[], fields: readonly Field[], heading: number) {
   const body = sample.slice(heading + 1);
@@ -48,7 +52,9 @@ function assignColumns(table: Table, sample: Row[], fields: readonly Field[], he
     Array.from({ length: table.width }, (_, column) => {
       const cells = body.map((row) => row.cells[column] ?? '').filter(Boolean);
       const numbers = new Set(cells.filter((cell) => isNumberOf(field.matches, cell)));
-      const named = rateHeading(names[column], field, numbers.size >= cells.length / 2);
+      const named = isHeading(names[column], cells, field)
+        ? rateHeading(names[column], field, numbers.size >= cells.length / 2)
+        : 0;
       const content = rateNumbers(numbers) / Math.max(1, body.length);
       const isHidden = table.hiddenColumns.includes(column);
       return { field, column, named, content, fit: (named + content) / (isHidden ? 2 : 1), isHidden };
@@ -83,6 +89,10 @@ const isAsGood = (other: Rating, own: Rating): boolean =>
   other.content >= 0.9 * own.content &&
   Math.floor(other.named) === Math.floor(own.named);
 
+/** Numbers such as SN-000123 contain the heading too. */
+const isHeading = (name = '', cells: string[], { heading, matches }: Field): boolean =>
+  !isNumberOf(matches, name) || cells.some((cell) => !heading.test(cell));
+
 /** A heading outweighs the cells unless most of them are no numbers, or the same one. */
 function rateHeading(name = '', { heading }: Field, isPlausible: boolean): number {
   const strength = (heading.exec(name)?.[0].length ?? 0) / Math.max(1, name.length);
@@ -110,15 +120,15 @@ export interface Selection {
 /** As spreadsheets write numbers of 12 and more digits into text files. */
 const exponent = /^-?\d(?:[.,]\d+)?E\+\d+$/i;
 
-/** Returns the values of the mapped columns, each combination once, and counts the rows left out. */
+/** Returns the values of the mapped columns, each combination once, and counts the rows left out; none without a column. */
 export function selectRows(table: Table, mapping: Mapping, fields: readonly Field[]): Selection {
   const ownLines = new Set(table.rows.map(({ line }) => line)).size;
   const selection: Selection = {
     rows: [],
     skipped: {
-      above: Math.max(0, mapping.heading),
+      above: table.skippedLines + Math.max(0, mapping.heading),
       heading: mapping.heading < 0 ? 0 : 1,
-      empty: table.lines - ownLines - (table.continuation?.lines ?? 0),
+      empty: table.lines - table.skippedLines - ownLines - (table.continuation?.lines ?? 0),
       hidden: 0,
       blank: 0,
       rounded: 0,
@@ -128,6 +138,7 @@ export function selectRows(table: Table, mapping: Mapping, fields: readonly Fiel
     invalid: 0,
   };
   const selected = new Set<string>();
+  if (!isComplete(mapping)) return selection;
   for (const row of table.rows.slice(mapping.heading + 1)) addRow(row, mapping, fields, selected, selection);
   return selection;
 }

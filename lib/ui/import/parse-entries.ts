@@ -6,15 +6,24 @@ const maxCellLength = 1_000;
 
 export const toCell = (text: string): string => cleanIdentifier(text.slice(0, maxCellLength));
 
+/** Spreadsheets use some of these within a cell, whose quotes then stand in different lines. */
+const lineEnds = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
+const closingQuote = /["”]+$/;
+
 /** Splits a text at commas, semicolons, spaces, tabs and line breaks. */
 export function splitEntries(text: string): string[] {
-  return toAscii(text).split(separators).map(cleanNumber).filter(Boolean);
+  return toAscii(text)
+    .split(separators)
+    .map((entry) => cleanNumber(entry).replace(closingQuote, ''))
+    .filter(Boolean);
 }
+
+export const splitFilledLines = (text: string): string[] =>
+  text.split(lineEnds).filter((line) => line.trim() !== '');
 
 /** The entries of each line; empty lines are left out. */
 export function splitLines(text: string): string[][] {
-  return text
-    .split(/\r\n|[\r\n\u2028\u2029]/)
+  return splitFilledLines(text)
     .map(splitEntries)
     .filter((entries) => entries.length > 0);
 }

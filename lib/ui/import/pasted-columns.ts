@@ -1,4 +1,4 @@
-import { toCell } from './parse-entries.ts';
+import { splitFilledLines, toCell } from './parse-entries.ts';
 
 const separators = [/\t/, /[,;|，；、]/, /[\s,;|，；、]+/];
 
@@ -7,7 +7,9 @@ const separators = [/\t/, /[,;|，；、]/, /[\s,;|，；、]+/];
  * they come from a spreadsheet or are not all entries of one length.
  */
 export function hasColumns(text: string, isEntry: (cell: string) => boolean): boolean {
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const lines = splitFilledLines(text);
+  // Cells of a spreadsheet are separated by tabs.
+  if (lines.filter((line) => line.trim().includes('\t')).length > 1) return true;
   return separators.some((separator, at) => {
     // A single line is a list, unless it was copied from cells.
     if (lines.length < 2 && at > 0) return false;
@@ -15,7 +17,6 @@ export function hasColumns(text: string, isEntry: (cell: string) => boolean): bo
     const widths = rows.map(({ length }) => length).sort((a, b) => a - b);
     const width = widths[Math.floor(widths.length / 2)] ?? 1;
     const isTable = width > 1 && widths.filter((each) => each === width).length > rows.length / 2;
-    // Cells of a spreadsheet are separated by tabs.
     return isTable && (at === 0 || !isUniform(rows.flat().filter(Boolean), isEntry));
   });
 }

@@ -22,13 +22,14 @@ export function readCsv(text: string): Table[] {
   const rows: Row[] = [];
   let lines = skippedLines;
   let continuation: Table['continuation'];
-  for (const row of splitRows(body, named?.[1] ?? guessDelimiter(body), skippedLines + 1)) {
+  const delimiter = named?.[1] ?? guessDelimiter(body);
+  for (const row of splitRows(body, delimiter, skippedLines + 1)) {
     const { line, lastLine } = row;
     lines = lastLine;
     if (lastLine > line) {
       continuation ??= { lines: 0, line };
       continuation.lines += lastLine - line;
-      if (row.cells.some(hasNumberBelow)) continuation.numbersLine ??= line;
+      if (row.cells.some((cell) => hasNumberBelow(cell, delimiter))) continuation.numbersLine ??= line;
     }
     const cells = trimTrailingCells(row.cells);
     if (cells.length > 0) rows.push({ line, cells });
@@ -38,17 +39,16 @@ export function readCsv(text: string): Table[] {
   const cleaned = split
     .map((row) => ({ ...row, cells: row.cells.map(toCell) }))
     .filter(({ cells }) => cells.some(Boolean));
-  return cleaned.length > 0 ? [toTable(cleaned, { lines, continuation })] : [];
+  return cleaned.length > 0 ? [toTable(cleaned, { lines, continuation, skippedLines })] : [];
 }
 
 const sampledRows = 200;
 /** Whether a cell of several lines seems to contain other rows, because quotes are missing. */
-const hasNumberBelow = (cell: string) =>
-  cell.includes('\n') &&
+const hasNumberBelow = (cell: string, delimiter: string) =>
   cell
-    .slice(cell.indexOf('\n'))
-    .split(/[^0-9A-Za-z-]+/)
-    .some((part) => /\d{6}/.test(part));
+    .split('\n')
+    .slice(1)
+    .some((line) => line.includes(delimiter) && /\d{6}/.test(line));
 
 const isNumberLike = (cell: string) => /^(?=.*\d)[0-9A-Za-z-]{4,}$/.test(toCell(cell));
 

@@ -14,8 +14,7 @@ export interface ReadOptions {
 /** Reads a CSV, text or XLSX file into at least one table. Throws ImportError. */
 export async function readFile(file: File, options: ReadOptions): Promise<ImportedFile> {
   const extension = /\.[^.]*$/.exec(file.name.toLowerCase())?.[0] ?? '';
-  if (extension === '.xls') throw new ImportError('oldExcel');
-  if (!importExtensions.some((each) => each === extension)) throw new ImportError('kind');
+  if (![...importExtensions, oldExtension].includes(extension)) throw new ImportError('kind');
   if (file.size > maxBytes) throw new ImportError('size');
   const buffer = await file.arrayBuffer().catch((cause: unknown) => {
     // Moved or changed since it was chosen.
@@ -26,19 +25,21 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
   return read;
 }
 
-const workbookExtension = /^\.xls[xm]$/;
+/** Other programs give this extension to texts and newer workbooks too. */
+const oldExtension = '.xls';
 
 const startsWith = (bytes: Uint8Array, start: string) =>
   [...start].every((character, at) => bytes[at] === character.charCodeAt(0));
 
 function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): ImportedFile {
-  // Such a workbook may also be one with a password.
+  // A newer workbook with a password is in the container of the old format.
   if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
-    throw new ImportError(workbookExtension.test(extension) ? 'unreadable' : 'oldExcel');
+    throw new ImportError(decode(bytes, 'utf-16le').includes('EncryptedPackage') ? 'unreadable' : 'oldExcel');
   if (startsWith(bytes, 'PK\x03\x04')) return { tables: readXlsx(bytes), damagedLines: [] };
   const encoding = options.encoding ?? detectEncoding(bytes, options.locale);
   const text = decode(bytes, encoding);
-  if (text.startsWith('%PDF') || isBinary(text)) throw new ImportError('kind');
+  if (otherText.test(text) || isBinary(text))
+    throw new ImportError(extension === oldExtension ? 'oldExcel' : 'kind');
   try {
     return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };
   } catch (error) {
@@ -47,10 +48,13 @@ function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): 
   }
 }
 
+/** PDF, HTML, XML and RTF. */
+const otherText = /^\s*(?:%PDF|<!|<\?|<html|<table|\{\\rtf)/i;
+
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 4096);
-  const isControl = (character: string) => character > '\0' && character < '\t';
-  return [...sample].filter(isControl).length > sample.length / 100;
+  const isControl = (character: string) => character < '\t' || (character > '\r' && character < '\x1a');
+  return [...sample].filter(isControl).length > Math.max(2, sample.length / 100);
 }
 
 function findDamagedLines(text: string): number[] {

@@ -38,14 +38,10 @@ interface Sheet {
 
 function readWorkbook(bytes: Uint8Array): Table[] {
   const root = relationshipsOf('');
-  const main = readRelationships(
-    partOf(
-      unzip(bytes, (name) => name === root),
-      root,
-    ),
-    '',
-  ).find(({ type }) => type === 'officeDocument')?.path;
-  if (main === undefined) throw new Error('The package has no workbook');
+  const relationships = unzip(bytes, (name) => name === root).get(root);
+  const main =
+    relationships && readRelationships(relationships, '').find(({ type }) => type === 'officeDocument')?.path;
+  if (!main) throw new ImportError('kind');
   const relations = relationshipsOf(main);
   const parts = unzip(bytes, (name) => name === main || name === relations);
   const { sheets, epochDays } = readSheets(partOf(parts, main));
@@ -95,7 +91,7 @@ function readSheets(xml: string): { sheets: Sheet[]; epochDays: number } {
       sheets.push({ name: toCell(unescapeText(name)), id, isHidden: state !== 'visible' });
     },
   });
-  if (sheets.length === 0) throw new Error('The main part is no workbook');
+  if (sheets.length === 0) throw new ImportError('kind');
   return { sheets, epochDays };
 }
 

@@ -18,6 +18,8 @@ export interface Table {
   rows: Row[];
   width: number;
   lines: number;
+  /** Lines that name the delimiter. */
+  skippedLines: number;
   /** Further lines of rows with line breaks in a cell, the first of these rows, and the first with numbers in them. */
   continuation?: { lines: number; line: number; numbersLine?: number } | undefined;
   hiddenColumns: number[];
@@ -80,6 +82,7 @@ export const toTable = (rows: Row[], rest: Partial<Table> = {}): Table => ({
   name: '',
   isHidden: false,
   lines: 0,
+  skippedLines: 0,
   hiddenColumns: [],
   ...rest,
   rows,

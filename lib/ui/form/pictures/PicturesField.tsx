@@ -57,7 +57,12 @@ export function PicturesField(props: Props) {
   const id = props.id ?? generatedId;
   const chooser = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [skippedCount, setSkippedCount] = useState(0);
+  const [surplus, showSurplus] = useState<readonly File[]>([]);
+  const latestSurplus = useRef(surplus);
+  const setSurplus = (files: readonly File[]) => {
+    latestSurplus.current = files;
+    showSurplus(files);
+  };
 
   // Two uploads may end before the form renders with the first.
   const latest = useRef(value);
@@ -75,7 +80,14 @@ export function PicturesField(props: Props) {
       setPictures(latest.current.toSpliced(at, 0, { url, image, alt: '' }));
       announce(t('uploaded', { name: file.name }));
     },
-    onFailed: (name) => announce(t('failed', { name })),
+    onFailed: (name, isRefused) => {
+      announce(t('failed', { name }));
+      // A refused file leaves its place to the next one.
+      const [next, ...rest] = isRefused ? latestSurplus.current : [];
+      if (!next) return;
+      setSurplus(rest);
+      uploads.add([next]);
+    },
     onPending: (pending) => onPending?.(pending),
   });
 
@@ -91,7 +103,7 @@ export function PicturesField(props: Props) {
 
   const freeSlots = Math.max(0, max - value.length - running);
   const add = (files: readonly File[]) => {
-    setSkippedCount(Math.max(0, files.length - freeSlots));
+    setSurplus(files.slice(freeSlots));
     uploads.add(files.slice(0, freeSlots));
   };
 
@@ -119,7 +131,7 @@ export function PicturesField(props: Props) {
   const remove = (at: number) => {
     const others = latest.current.filter((_, each) => each !== at);
     focusNext.current = `[data-at="${Math.min(at, others.length - 1)}"] [data-remove]`;
-    setSkippedCount(0);
+    setSurplus([]);
     setPictures(others);
     announce(t('removed', { place: at + 1 }));
   };
@@ -156,7 +168,7 @@ export function PicturesField(props: Props) {
           onRetry={() => uploads.retry(each.key)}
           onRemove={() => {
             uploads.drop(each.key);
-            setSkippedCount(0);
+            setSurplus([]);
             chooser.current?.focus();
             if (each.state !== 'failed') announce(t('cancelled', { name: each.file.name }));
           }}
@@ -183,7 +195,9 @@ export function PicturesField(props: Props) {
       helperText={helperText}
       isInvalid={isInvalid}
       disabled={disabled}
-      below={skippedCount > 0 && <Alert severity="warning">{t('left', { count: skippedCount, max })}</Alert>}
+      below={
+        surplus.length > 0 && <Alert severity="warning">{t('left', { count: surplus.length, max })}</Alert>
+      }
     >
       <Box
         component="ul"

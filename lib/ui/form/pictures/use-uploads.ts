@@ -23,7 +23,7 @@ export interface PendingPicture {
 interface UploadOptions {
   upload: UploadPicture;
   onDone: (picture: { url: string; image: string }, pending: PendingPicture) => void;
-  onFailed: (name: string) => void;
+  onFailed: (name: string, isRefused: boolean) => void;
   /** Called before the other callbacks. */
   onPending: (pending: PendingCounts) => void;
 }
@@ -128,7 +128,7 @@ class UploadQueue {
       if (stop.signal.aborted) return;
       const fault = pictureRefusalOf(error);
       this.#change(key, { state: 'failed', ...(fault ? { fault } : { error }) });
-      this.options?.onFailed(file.name);
+      this.options?.onFailed(file.name, fault !== undefined);
     } finally {
       this.#running.delete(key);
       if (!this.#closed) this.#go();

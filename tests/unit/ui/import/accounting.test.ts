@@ -64,6 +64,11 @@ describe('quotes in text files', () => {
     const { sns: found, lines, table } = await importOf(`SN;P\n${a};"X\n${b};X\r\n${c};X"\n${d};X\n`);
     expect([found, lines, table.continuation]).toEqual([[a, d], 5, { lines: 2, line: 2, numbersLine: 2 }]);
   });
+
+  it('around two numbers of one cell are not called missing', async () => {
+    const { table } = await importOf(`SN,P\n"${a}\n${b}",X\n${c},Y\n`);
+    expect(table.continuation).toEqual({ lines: 1, line: 2 });
+  });
 });
 
 describe('lines that are not imported', () => {
@@ -75,6 +80,14 @@ describe('lines that are not imported', () => {
       lines: 11,
       invalid: 1,
     });
+  });
+
+  it.each([
+    ['a line that names the delimiter', `sep=;\nSN;P\n${a};X\n`, { above: 1, heading: 1 }],
+    ['column names alone', 'SN;Product\n', { heading: 1 }],
+    ['unknown column names alone', 'Foo;Bar\n', {}],
+  ])('are not called empty when they are %s', async (_, text, skipped) => {
+    expect((await importOf(text)).skipped).toEqual(skipped);
   });
 
   it('include hidden rows unless they are chosen', async () => {
@@ -163,15 +176,30 @@ describe('the column of serial numbers', () => {
     ['numbers of shipments', `Invoice,Tracking\n${sns.map((sn) => `${sn},9${sn.slice(1)}`).join('\n')}`],
   ])('is left to the user when there are two with %s', async (_, text) => {
     expect(await importOf(text)).toMatchObject({ sns: [], mapping: { columns: { sn: -1 } } });
+    expect((await importOf(text)).skipped).not.toHaveProperty('blank');
   });
 
-  it.each(['Device SN', 'New S/N', 'Сер. №', 'Сер. номер', 'Ser.-Nr.', '设备编号', '機番'])(
-    'has the heading %s beside products with numbers',
-    async (heading) => {
-      const rows = sns.map((sn) => `9${sn.slice(1)},${sn},1`);
-      expect((await importOf([`Product,${heading},Qty`, ...rows].join('\n'))).sns).toEqual(sns);
-    },
-  );
+  it.each([
+    ...['Device SN', 'DeviceSN', 'New S/N', 'SN_old', 'SNr.', 'Ser. No.', 'Ser.-Nr.', 'Gerätenummer'],
+    ...['Сер. №', 'Сер. номер', 'Зав. №', 'Заводской номер', 'N/S', 'Núm. de serie', '设备SN', 'SN码'],
+    ...['设备编号', '机身号', '機番', '機器番号'],
+  ])('has the heading %s beside products with numbers', async (heading) => {
+    const rows = sns.map((sn) => `9${sn.slice(1)},${sn},1`);
+    expect((await importOf([`Product,${heading},Qty`, ...rows].join('\n'))).sns).toEqual(sns);
+  });
+
+  it('has no heading when its numbers begin like one', async () => {
+    expect((await importOf('SN-000123\nSN-000124\n')).sns).toEqual(['SN-000123', 'SN-000124']);
+    expect((await importOf('SN-000123\n')).sns).toEqual(['SN-000123']);
+  });
+
+  it('has no heading when its first cell has two numbers', async () => {
+    expect(await importOf(`"${a}\n${b}"\tX\n${c}\tY`)).toMatchObject({ sns: [`${a}\n${b}`, c], invalid: 1 });
+  });
+
+  it('is counted with totals and days as invalid values', async () => {
+    expect((await importOf(`SN,P\n${a},X\n2026-11-26,Y\nSumme,\n`)).invalid).toBe(2);
+  });
 
   it('is not a plausible one beside an empty one with its heading', async () => {
     expect(await importOf('Serial number;Product\n;X-431\n;CRP123\n')).toMatchObject({
@@ -189,15 +217,18 @@ describe('the column of serial numbers', () => {
     });
   });
 
-  it('is a visible one rather than a hidden one', async () => {
-    const sheet = `</sheetData><cols><col min="1" max="1" hidden="1"/></cols><sheetData>${sns
-      .map((sn) => `<row><c t="str"><v>${sn}</v></c><c t="str"><v>1${sn.slice(1)}</v></c></row>`)
-      .join('')}`;
-    expect(await sheetOf(sheet)).toMatchObject({
-      mapping: { columns: { sn: 1 } },
-      table: { hiddenColumns: [0] },
-    });
-  });
+  it.each(['hidden="1"', 'width="0" customWidth="1"'])(
+    'is a visible one rather than one that is %s',
+    async (hidden) => {
+      const sheet = `</sheetData><cols><col min="1" max="1" ${hidden}/></cols><sheetData>${sns
+        .map((sn) => `<row><c t="str"><v>${sn}</v></c><c t="str"><v>1${sn.slice(1)}</v></c></row>`)
+        .join('')}`;
+      expect(await sheetOf(sheet)).toMatchObject({
+        mapping: { columns: { sn: 1 } },
+        table: { hiddenColumns: [0] },
+      });
+    },
+  );
 });
 
 describe('the columns of serial numbers and Tcodes', () => {
@@ -225,6 +256,14 @@ describe('an encoding', () => {
     ['ｼﾘｱﾙ番号,製品名', 'shift_jis', 'ja'],
     ['序列号,产品', 'gb18030', 'en'],
     ['序號,產品', 'big5', 'cn'],
+    ['会话', 'gb18030', 'cn'],
+    ['权限范围', 'gb18030', 'cn'],
+    ['作成', 'shift_jis', 'ja'],
+    ['設定した', 'shift_jis', 'ja'],
+    ['最終', 'shift_jis', 'ja'],
+    ['ﾏｰｸ', 'shift_jis', 'ja'],
+    ['Café', 'windows-1252', 'fr'],
+    ['Приборы', 'windows-1251', 'ru'],
     ['N° de série;Modèle', 'windows-1252', 'ru'],
     ['Größe;Stück', 'windows-1252', 'cn'],
   ])('of %s is detected as %s in the language %s', async (text, encoding, locale) => {
@@ -249,17 +288,23 @@ describe('an encoding', () => {
   it.each([
     ['one letter and a broken byte', 'ü;', [0xff], 'cn'],
     ['an emoji and a broken byte', '😀;', [0xff], 'de'],
+    ['a broken byte within a word', 'Grö', [0xc3, 0x65], 'de'],
+    ['a broken byte within Chinese', '序列号', [0xff], 'cn'],
+    ['a character for a broken byte', 'Ger\ufffdt', [], 'cn'],
     ['a text that is cut in a character', '€ 1;', [0xe2, 0x82], 'ru'],
     ['an invisible character and a broken byte', '\u200b0;', [0x80], 'ja'],
     ["a bullet of Word's own", 'Gerät \uf0a7', [], 'de'],
     ['a control character', 'Gerät\u0085x', [], 'cn'],
   ])('is UTF-8 with %s', async (_, text, bytes, locale) => {
     const start = encode(`SN;P\n${a};${text}`, 'utf-8', false);
-    expect((await read(new Uint8Array([...start, ...bytes]), 'a.csv', locale)).encoding).toBe('utf-8');
+    const { encoding, damagedLines } = await read(new Uint8Array([...start, ...bytes]), 'a.csv', locale);
+    const isDamaged = bytes.length > 0 || text.includes('\ufffd');
+    expect([encoding, damagedLines]).toEqual(['utf-8', isDamaged ? [2] : []]);
   });
 
   it('is not UTF-16 because of a zero', async () => {
-    expect(await read(`SN,P\n${a},A\0\n`, 'a.csv')).toMatchObject({ encoding: 'utf-8' });
+    for (const text of [`SN,P\n${a},A\0\n`, `SN,P\n${a},A\0B\0\n`])
+      expect(await read(text, 'a.csv')).toMatchObject({ encoding: 'utf-8' });
   });
 
   it('can be chosen', async () => {
@@ -272,8 +317,8 @@ describe('the content of a file', () => {
   it('counts more than its extension', async () => {
     const workbook = workbookFile({ sheets: [`<row><c t="str"><v>${a}</v></c></row>`] });
     expect((await firstTable(workbook, 'a.csv')).rows[0]?.cells).toEqual([a]);
-    expect(await faultOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.xlsx')).toBe('unreadable 0');
-    expect(await faultOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.csv')).toBe('oldExcel 0');
+    expect((await firstTable(workbook, 'a.xls')).rows[0]?.cells).toEqual([a]);
+    expect(await faultOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'a.csv')).toBe('oldExcel 0');
   });
 });
 
@@ -287,6 +332,7 @@ describe('pasted text', () => {
     ['a list on one line', `${sns.join(', ')}, n/a`, false],
     ['a list of two on a line', `${a} ${b}\n${c} ${d}`, false],
     ['a block of cells', `${a}\t${b}\n${c}\t${d}`, true],
+    ['a list with two rows of cells', `${a}\n${b}\t${c}\n${d}\n${a}\n${b}\t${d}`, true],
     ['a block of numbers with commas', `${a}, ${b}\n${c}, ${d}`, false],
   ])('of %s: asks for the column %s', (_, text, isTable) => {
     expect(hasColumns(text, isSn)).toBe(isTable);
@@ -299,6 +345,8 @@ describe('pasted text', () => {
     ['a heading', `SN\tTcode\n${a}\tTC-100-200`, false],
     ['a heading of long words', `Serial\tActivation\n${a}\tTC-100-200`, false],
     ['a short column beside the numbers', `1\t${a}\n2\t${b}`, false],
+    ['Tcodes before serial numbers', `TC-100-200\t${a}\nTC-100-201\t${b}`, false],
+    ['serial numbers in pages', `${a}\f${b}\n${c}\u0085${d}`, true],
     ['serial numbers and quantities', `${a}\t1\n${b}\t2`, false],
     ['three columns', `${a}\tTC-100-200\tX`, false],
   ])('of %s: are pairs for an activation %s', (_, text, expected) => {

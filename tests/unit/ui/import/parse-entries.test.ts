@@ -21,6 +21,8 @@ describe('pasted text', () => {
     ['a formula that keeps a number a text', '="000123"\t="000456"'],
     ['no-break spaces', '000123\u00a0000456'],
     ['half-width commas', '000123､000456'],
+    ['the quotes of a cell with two lines', '"000123\n000456"'],
+    ['other line ends', '000123\v000456\f\u0085'],
     ['isolates and dashes', '\u2068000123\u2069,\u061c000456\u180e'],
   ])('is split at %s and keeps leading zeros', (_, text) => {
     expect(splitEntries(text)).toEqual(['000123', '000456']);

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 import { decode, detectEncoding } from '../../../../lib/ui/import/decode.ts';
 import { guessMapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
@@ -10,6 +11,10 @@ const faultOf = (file: File) =>
     () => 'taken',
     (error: ImportError) => error.fault,
   );
+/** The container of the old format begins with these bytes and names its streams in UTF-16. */
+const oldContainer = (stream = 'Workbook') =>
+  new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from(stream, 'utf16le')]);
+const archiveOf = (name: string) => zipSync({ [name]: new Uint8Array(9) }) as Uint8Array<ArrayBuffer>;
 const firstTable = async (input: File) => (await readFile(input, { locale: 'en' })).tables[0];
 const cellsOf = async (input: File) => (await firstTable(input))?.rows.map(({ cells }) => cells);
 const sn = {
@@ -115,7 +120,8 @@ describe('an XLSX file', () => {
 
   it('without its end is rejected', async () => {
     const archive = new Uint8Array(await xlsx(['SN'], [['000123']]).arrayBuffer());
-    expect(await faultOf(file('a.xlsx', archive.slice(0, -30)))).toBe('unreadable');
+    for (const length of [1, 20, 30, 300])
+      expect(await faultOf(file('a.xlsx', archive.slice(0, -length)))).toBe('unreadable');
   });
 });
 
@@ -123,7 +129,15 @@ describe('a file', () => {
   it.each([
     ['of another kind', file('devices.pdf', 'x'), 'kind'],
     ['without an extension', file('devices', 'x'), 'kind'],
-    ['of the old Excel', file('devices.xls', 'x'), 'oldExcel'],
+    ['of the old Excel', file('devices.xls', oldContainer()), 'oldExcel'],
+    ['of the old Excel with a new name', file('devices.xlsx', oldContainer()), 'oldExcel'],
+    ['of the old Excel as a web page', file('devices.xls', '<html><table><tr><td>000123'), 'oldExcel'],
+    ['of tabs with the name of the old Excel', file('a.xls', 'SN\tP\n000123\tX\n'), 'taken'],
+    ['of another office program', file('a.xlsx', archiveOf('content.xml')), 'kind'],
+    ['that is an archive', file('a.csv', archiveOf('a.txt')), 'kind'],
+    ['that is a web page', file('a.csv', '<!doctype html><table>'), 'kind'],
+    ['that is a formatted text', file('a.txt', '{\\rtf1 000123}'), 'kind'],
+    ['that is a picture', file('a.csv', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0\x08'), 'kind'],
     ['of no bytes', file('a.csv', ''), 'empty'],
     ['of blanks only', file('a.csv', ' \r\n,,\r\n'), 'empty'],
     ['that is too large', file('a.csv', new Uint8Array(maxBytes + 1)), 'size'],
@@ -133,7 +147,7 @@ describe('a file', () => {
     ['of tabs', file('a.tsv', 'SN\tP\n000123\tX\n'), 'taken'],
     ['that is a PDF', file('a.csv', '%PDF-1.7\n1 0 obj\n'), 'kind'],
     ['that is binary', file('a.csv', '\x7fELF\x02\x01\x01\x03\x04'), 'kind'],
-    ['with a password', file('a.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])), 'unreadable'],
+    ['with a password', file('a.xlsm', oldContainer('EncryptedPackage')), 'unreadable'],
     ['with the maximum number of blank columns', file('a.csv', `1,2${','.repeat(16_384)}\n3,4\n`), 'taken'],
     ['with too many columns', file('a.csv', `1${',1'.repeat(200)}\n2\n`), 'columns'],
     ['with too many cells', file('a.csv', `1${',1'.repeat(199)}\n`.repeat(5_001)), 'cells'],

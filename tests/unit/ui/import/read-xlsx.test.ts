@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../../../lib/ui/import/read-xlsx.ts';
 import {
   type ImportError,
@@ -85,6 +85,20 @@ describe('a workbook of another program', () => {
 const manyAttributes = (count: number) =>
   `<row><c${Array.from({ length: count }, (_, at) => ` a${at}='>'`).join('')}><v>1</v></c></row>`;
 
+/** A workbook whose parts are not compressed, so that a change of their bytes stays valid XML. */
+const storedFile = () => {
+  const parts = workbookParts({
+    sheets: ['<row><c t="s"><v>0</v></c></row>'],
+    strings: '<si><t>000123</t></si>',
+  });
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])), {
+    level: 0,
+  });
+};
+
+const withDigit = (archive: Uint8Array, from: string, to: string) =>
+  strToU8(strFromU8(archive, true).replace(from, to), true);
+
 describe('a hostile workbook', () => {
   const bomb = workbookFile({ sheets: [' '.repeat(maxUnpackedBytes + 1)] });
   const manyCells = numberCell('GR1').repeat(maxCells / maxColumns / 2 + 1);
@@ -110,6 +124,12 @@ describe('a hostile workbook', () => {
         }).slice(0, 2000),
     ],
     ['no directory', 'unreadable', () => workbookFile({ sheets: [''] }).slice(0, 500)],
+    ['a changed digit', 'unreadable', () => withDigit(storedFile(), '000123', '000124')],
+    [
+      'a part cut from its directory',
+      'unreadable',
+      () => withDigit(storedFile(), 'PK\x01\x02', 'PK\x01\x03'),
+    ],
   ])('with %s is rejected: %s', (_, fault, make) => {
     expect(faultOf(make())).toBe(fault);
   });

@@ -175,6 +175,16 @@ describe('files that are not pictures are not sent', () => {
   });
 });
 
+it('a refused file leaves its place to the next one', async () => {
+  show(three, 5);
+  choose(file('page.png', Buffer.from('<html>')), file('two.png'), file('three.png'), file('four.png'));
+  await waitFor(() => expect(under.map((each) => each.file.name)).toEqual(['two.png', 'three.png']));
+  expect(screen.getByText(/^1 picture/)).toBeVisible();
+  await act(async () => under[0]?.done('/2'));
+  await act(async () => under[1]?.done('/3'));
+  expect(urls()).toEqual(['a', 'b', 'c', '/2', '/3']);
+});
+
 describe('an upload', () => {
   it('that fails shows the reason, can be retried and keeps its position', async () => {
     show();
