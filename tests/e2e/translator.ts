@@ -26,6 +26,15 @@ function translatePage(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
+/** Translated texts that are an amount, or an identifier such as a serial number. */
+export const translatedNumbers = (page: Page) =>
+  page.locator('font > font').evaluateAll((texts) =>
+    texts
+      .filter((each) => each.checkVisibility())
+      .filter(({ textContent }) => /^⟦(?:-?(?:CN)?[€$£¥][\d.,]+|[A-Z]{0,3}[\dW-]{8,})⟧$/.test(textContent))
+      .map(({ textContent }) => textContent),
+  );
+
 export const startTranslator = (page: Page) => page.evaluate(translatePage);
 
 /** Translates pages while they load, before React hydrates them. */

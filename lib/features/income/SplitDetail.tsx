@@ -6,6 +6,7 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { getRowName } from '../../ui/list/ListTable.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import type { DetailProps } from '../shared/detail-props.ts';
 import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
@@ -21,7 +22,7 @@ export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) 
     <DetailScreen
       list={list}
       id={id}
-      name={getRowName(list.columns, split)}
+      name={<Verbatim>{getRowName(list.columns, split)}</Verbatim>}
       aside={
         <FieldSections
           list={list}

@@ -12,6 +12,7 @@ import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import { withQuery } from '../shared/with-query.ts';
 import { splitOrdersPath } from './paths.ts';
 import { paidSplitsPath } from './withdrawals.tsx';
@@ -51,7 +52,11 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
         ]}
         rows={page.items.map((row) => ({
           key: row.id,
-          name: <PrefetchLink href={orderRoute(row.orderId)}>{row.number || t('unnumbered')}</PrefetchLink>,
+          name: (
+            <PrefetchLink href={orderRoute(row.orderId)}>
+              {row.number ? <Verbatim>{row.number}</Verbatim> : t('unnumbered')}
+            </PrefetchLink>
+          ),
           cells: [dayOf(row.orderedAt), ...amounts.map((field) => money(row[field]))],
         }))}
         foot={

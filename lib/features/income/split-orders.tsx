@@ -78,6 +78,7 @@ function useColumns(): Column<SplitOrder>[] {
           <PrefetchLink href={splitPath(row.splitId)}>{row.splitNumber || t('unnumbered')}</PrefetchLink>
         ),
         width: 160,
+        verbatim: true,
       },
       { ...instant('recordedAt'), hidden: true },
       ...amounts.map((field) =>

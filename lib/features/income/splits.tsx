@@ -107,6 +107,7 @@ function useColumns(): Column<Split>[] {
         rowName: (row) => row.number || t('unnumbered'),
         width: 156,
         lead: true,
+        verbatim: true,
       },
       { ...instant('recordedAt'), sort: true },
       {

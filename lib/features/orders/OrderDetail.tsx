@@ -72,7 +72,7 @@ function Headline({ order }: { order: Order }) {
     <>
       <OrderStatus {...order} />
       {order.amount && (
-        <Typography component="strong" suppressHydrationWarning sx={{ fontWeight: 600 }}>
+        <Typography component="strong" translate="no" suppressHydrationWarning sx={{ fontWeight: 600 }}>
           {money(order.amount)}
         </Typography>
       )}

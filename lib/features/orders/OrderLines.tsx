@@ -90,7 +90,7 @@ export function OrderLines({ order: { lines, amount } }: { order: Order }) {
               <TableCell component="th" scope="row" role="rowheader" colSpan={3}>
                 {t('total')}
               </TableCell>
-              <TableCell role="cell" align="right" suppressHydrationWarning>
+              <TableCell role="cell" align="right" translate="no" suppressHydrationWarning>
                 {money(sum)}
               </TableCell>
             </TableRow>
@@ -119,13 +119,13 @@ function Line({ line }: { line: OrderLine }) {
         <small>{[productType, kind && t(`kind.${kind}`)].filter(Boolean).join(' · ')}</small>
         {giveaway && <small>{t('giveaway', { giveaway })}</small>}
       </TableCell>
-      <TableCell role="cell" align="right" suppressHydrationWarning>
+      <TableCell role="cell" align="right" translate="no" suppressHydrationWarning>
         {integer(quantity)}
       </TableCell>
-      <TableCell role="cell" align="right" data-times="" suppressHydrationWarning>
+      <TableCell role="cell" align="right" translate="no" data-times="" suppressHydrationWarning>
         {money(unitPrice)}
       </TableCell>
-      <TableCell role="cell" align="right" suppressHydrationWarning>
+      <TableCell role="cell" align="right" translate="no" suppressHydrationWarning>
         {money(amount)}
       </TableCell>
     </TableRow>

@@ -34,5 +34,9 @@ export function SpecificationValue({ field }: { field: SpecificationField }) {
       </Stack>
     );
   }
-  return <span suppressHydrationWarning>{text(field)}</span>;
+  return (
+    <span translate={/^[\d.,]+$/.test(text(field)) ? 'no' : undefined} suppressHydrationWarning>
+      {text(field)}
+    </span>
+  );
 }

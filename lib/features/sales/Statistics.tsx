@@ -12,6 +12,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import list from '../../ui/list/list.module.css';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import { type CurrencyTotal, ordersPath, rowsOf, totalsByCurrency } from './figures.ts';
 import { type SalesChoice, toSearch } from './period.ts';
 import { SalesChart } from './SalesChart.tsx';
@@ -126,7 +127,7 @@ function Currencies({
               href={ordersPath(choice, total.currency)}
               prefetch={false}
             >
-              {money(total.amount)}
+              <Verbatim>{money(total.amount)}</Verbatim>
             </MuiLink>
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">

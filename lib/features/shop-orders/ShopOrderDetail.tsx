@@ -62,7 +62,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
         headline={
           <>
             {status && <ShopStatus status={status} />}
-            <Typography component="strong" sx={{ fontWeight: 600 }}>
+            <Typography component="strong" translate="no" sx={{ fontWeight: 600 }}>
               {money(amount)}
             </Typography>
           </>

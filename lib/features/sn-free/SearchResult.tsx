@@ -21,7 +21,7 @@ export function SearchResult({ record, devices }: { record: SnFreeRecord; device
     <Stack component="article" spacing={2}>
       <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Stack direction="row" sx={{ flex: 1, alignItems: 'center' }}>
-          <Typography component="h2" variant="h1">
+          <Typography component="h2" variant="h1" translate="no">
             <Link href={snFreeRoute(record.id)}>{record.id}</Link>
           </Typography>
           <CopyButton text={record.id} label={t('field.sn')} />

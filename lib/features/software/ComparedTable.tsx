@@ -8,6 +8,8 @@ import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable.tsx';
 import { LazyProblemNotice } from '../../ui/LazyProblemNotice.ts';
+import { isVerbatim } from '../../ui/list/CellContent.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import type { VersionField } from './compared-fields.tsx';
 import type { ComparedLine } from './comparison.ts';
 import { versionPath } from './paths.ts';
@@ -20,8 +22,11 @@ interface Props {
 
 export function ComparedTable({ sides, lines }: Props) {
   const t = useTranslations('software');
-  const cellOf = ({ cell, value }: VersionField, { version }: Side) =>
-    version ? (cell?.(version) ?? (value(version) || emptyValue)) : <NotLoaded />;
+  const cellOf = (field: VersionField, { version }: Side) => {
+    if (!version) return <NotLoaded />;
+    const content = field.cell?.(version) ?? (field.value(version) || emptyValue);
+    return isVerbatim(field) ? <Verbatim>{content}</Verbatim> : content;
+  };
   return (
     <ComparisonTable
       label={t('compare.title')}

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import type { VerbatimOptions } from '../../ui/list/types.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import type { ComparedField } from './comparison.ts';
 import { noteBodies } from './ReleaseNotes.tsx';
 
-export interface VersionField extends ComparedField<SoftwareVersion> {
+export interface VersionField extends ComparedField<SoftwareVersion>, VerbatimOptions {
   cell?: ((version: SoftwareVersion) => ReactNode) | undefined;
 }
 

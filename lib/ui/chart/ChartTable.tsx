@@ -60,7 +60,7 @@ interface CellsProps {
 
 function Cells({ texts, head, bar }: CellsProps) {
   return texts.map((text, at) => (
-    <td key={head[at + 1]}>
+    <td key={head[at + 1]} translate="no">
       {bar !== undefined && at === texts.length - 1 ? (
         <div className={css.bar} style={{ '--bar': bar } as CSSProperties}>
           {text}

@@ -3,6 +3,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
+import { isVerbatim } from '../list/CellContent.tsx';
 import { CopyButton } from '../list/CopyButton.tsx';
 import type { Column, ListDefinition, Row } from '../list/types.ts';
 import { Section } from './Section.tsx';
@@ -12,6 +13,7 @@ interface ExtraField {
   /** Empty text shows "--". */
   value: ReactNode;
   copy?: string;
+  verbatim?: true;
   isMuted?: boolean;
   wide?: boolean;
 }
@@ -78,13 +80,13 @@ export function FieldList({ facts: fields }: { facts: readonly ExtraField[] }) {
 }
 
 function ExtraFields({ facts: fields }: { facts: readonly ExtraField[] }) {
-  return fields.map(({ label, value, copy, isMuted, wide }) => (
+  return fields.map(({ label, value, copy, verbatim, isMuted, wide }) => (
     <div key={label} data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd
         data-soft={isMuted || undefined}
         data-copy={Boolean(copy) || undefined}
-        translate={copy ? 'no' : undefined}
+        translate={copy || verbatim ? 'no' : undefined}
         suppressHydrationWarning
       >
         {value || emptyValue}
@@ -102,7 +104,7 @@ function ColumnField<R extends Row>({ column, row }: { column: Column<R>; row: R
       <dt>{column.label}</dt>
       <dd
         data-copy={canCopy || undefined}
-        translate={canCopy || column.align ? 'no' : undefined}
+        translate={isVerbatim(column) ? 'no' : undefined}
         suppressHydrationWarning
       >
         {column.cell?.(row) ?? (value || emptyValue)}

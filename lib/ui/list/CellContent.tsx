@@ -4,7 +4,10 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { RowLink } from './RowLink.tsx';
 import css from './table.module.css';
-import type { Column, ListDefinition, Row } from './types.ts';
+import type { Column, ListDefinition, Row, VerbatimOptions } from './types.ts';
+
+export const isVerbatim = ({ copy, align, verbatim }: VerbatimOptions): boolean =>
+  Boolean(copy || align || verbatim);
 
 interface Props<R extends Row> {
   list: ListDefinition<R>;
@@ -23,7 +26,7 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
     <span
       className={css.value}
       title={value}
-      translate={column.copy || column.align ? 'no' : undefined}
+      translate={isVerbatim(column) ? 'no' : undefined}
       suppressHydrationWarning
     >
       {strong ? <strong>{content}</strong> : content}

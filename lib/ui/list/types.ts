@@ -26,8 +26,15 @@ export interface Batch<R extends Row> {
 /** Streams all rows of a query; throws what `call` throws. */
 type LoadAll<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
 
+/** Values that a browser's translator must not change: with a copy button, on the right, or marked. */
+export interface VerbatimOptions {
+  copy?: boolean;
+  align?: 'end';
+  verbatim?: true;
+}
+
 /** One column of table, grid, cards and export. */
-export interface Column<R extends Row> {
+export interface Column<R extends Row> extends VerbatimOptions {
   /** Name of the column, and of the field to sort by. */
   field: string;
   label: string;
@@ -45,11 +52,9 @@ export interface Column<R extends Row> {
   /** A long value takes two lines and is not cut off: for texts of the portal. */
   wraps?: boolean;
   sort?: boolean;
-  copy?: boolean;
   hidden?: boolean;
   /** Cannot be hidden: it shows why the rows match. */
   always?: boolean;
-  align?: 'end';
   /** Names the row: links to its page, heads its card, cannot be hidden. */
   lead?: boolean;
   /** The row's name, where the value of the lead column is not unique. */

@@ -61,6 +61,8 @@ interface RowProps {
   /** A note for screen readers about an external link. */
   externalNote?: string;
   isStrong?: boolean;
+  /** Whether a browser's translator must not change title and `above`. */
+  verbatim?: true;
 }
 
 export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProps) {
@@ -88,14 +90,26 @@ export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProp
   );
 }
 
-function ItemContent({ title, note, above, below, externalNote }: Omit<RowProps, 'href' | 'strong'>) {
+function ItemContent({
+  title,
+  note,
+  above,
+  below,
+  externalNote,
+  verbatim,
+}: Omit<RowProps, 'href' | 'strong'>) {
+  const translate = verbatim && 'no';
   return (
     <>
-      <span data-main data-wide={above ? undefined : ''} title={title}>
+      <span data-main data-wide={above ? undefined : ''} title={title} translate={translate}>
         {title}
         {externalNote && <span className="visually-hidden"> {externalNote}</span>}
       </span>
-      {above && <span data-end>{above}</span>}
+      {above && (
+        <span data-end translate={translate}>
+          {above}
+        </span>
+      )}
       <span data-soft title={typeof note === 'string' ? note : undefined}>
         {note}
       </span>

@@ -31,6 +31,7 @@ export function Orders({ response: { items, total } }: ViewProps<'orders'>) {
             key={id}
             href={orderRoute(id)}
             title={number || emptyValue}
+            verbatim
             note={<Day of={orderedAt} />}
             above={money(amount)}
             below={
