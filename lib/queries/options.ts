@@ -4,7 +4,6 @@ import type { Option } from '../ui/list/types.ts';
 interface NamedRecord {
   id: string;
   name: string;
-  /** See Choice. */
   terms?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { signIn } from '../harness/shared.ts';
 import { log, messageBox, newestEntry, openChat, sendAsAgent, simulate } from './chat.ts';
 import { expect, screens, signInAs, test } from './fixtures.ts';
 import { watchNetwork } from './network-idle.ts';
-import { differencesToReact, startTranslator, translateFromStart } from './translator.ts';
+import { differencesToReact, startTranslator, translatedNumbers, translateFromStart } from './translator.ts';
 
 // A failure names the page and the text.
 test.use({ trace: 'off' });
@@ -59,6 +59,7 @@ for (let part = 0; part <= parts; part++)
     const check = async (...step: string[]) => {
       await network.untilIdle();
       for (const difference of await differencesToReact(page)) failures.push([...step, difference]);
+      for (const number of await translatedNumbers(page)) failures.push([...step, number]);
     };
     await page.goto('/');
     await startTranslator(page);

@@ -25,7 +25,6 @@ interface Props {
   loading?: boolean;
   loadingText?: string;
   noOptionsText?: string;
-  /** Whether a browser's translator must not change the options, as they are records. */
   verbatim?: boolean;
   id?: string;
   disabled?: boolean;

@@ -42,7 +42,6 @@ interface SchemaForm<V extends FormValues> {
   submit: (event: React.FormEvent) => void;
   saving: boolean;
   prepare: () => void;
-  /** See BaseControlProps. */
   setPending: (name: string, pending: boolean) => void;
   attempt: number;
   problem: unknown;

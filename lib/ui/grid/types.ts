@@ -9,7 +9,6 @@ export interface GridColumn<R> {
   cell?: (row: R) => ReactNode;
   align?: 'right';
   isHighlighted?: boolean;
-  /** Not changed by a browser's translator, as all figures on the right. */
   verbatim?: true;
 }
 

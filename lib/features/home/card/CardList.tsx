@@ -61,7 +61,6 @@ interface RowProps {
   /** A note for screen readers about an external link. */
   externalNote?: string;
   isStrong?: boolean;
-  /** Whether a browser's translator must not change title and `above`. */
   verbatim?: true;
 }
 
