@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { toFailure } from '../failure.ts';
 import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
 import type { FormField, FormValues } from './types.ts';
+import { useAmountNotation } from './use-amount-notation.ts';
 
 const identity = (values: unknown) => values;
 
@@ -112,6 +113,8 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
     });
     return unsubscribe;
   }, [form]);
+
+  useAmountNotation(form, fields);
 
   const currentInitialValues = useRef(initialValues);
   const { dirtyFields } = form.formState;

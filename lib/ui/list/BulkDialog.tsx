@@ -25,7 +25,7 @@ export function BulkDialog<R extends Row>({ screen, action, count, onClose }: Pr
       count={count}
       sample={[...new Set(sample)]}
       danger={action.danger ?? false}
-      onConfirm={() => start(action)}
+      onConfirm={() => start(action, { confirmedCount: count })}
       onClose={onClose}
     >
       <p>{action.describe(count)}</p>

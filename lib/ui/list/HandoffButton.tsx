@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/job-store.ts';
 import { handOffSelection } from '../selection-handoff.ts';
 import { getRowName } from './ListTable.tsx';
+import { selectOnly } from './selection.ts';
 import type { HandoffAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 import { watchNavigation } from './watch-navigation.ts';
@@ -24,6 +25,7 @@ interface Props<R extends Row> {
  */
 export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R>) {
   const t = useTranslations('list.handoff');
+  const bulk = useTranslations('list.bulk');
   const format = useFormatter();
   const router = useRouter();
   const path = usePathname();
@@ -45,7 +47,7 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
     router.push(route);
   };
   const loadAndGo = async () => {
-    const { list, query, selection, columns, rows } = screen;
+    const { list, query, selection, select, columns, rows } = screen;
     const options = {
       list,
       state: query.displayed.state,
@@ -53,12 +55,17 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
       rows,
       rowName: (row: R) => getRowName(columns, row),
     };
-    let ids: readonly string[] = [];
     const watch = watchNavigation();
     const job = await jobs.start(t('job', { label }), async (progress, signal) => {
-      const { loadSelectedRows } = await import('./bulk-job.ts');
-      ids = (await loadSelectedRows(options, signal, progress)).ids.slice(0, atMost);
+      const { hasConfirmedRows, loadSelectedRows } = await import('./bulk-job.ts');
+      const selected = await loadSelectedRows(options, signal, progress);
+      const { ids } = selected;
       signal.throwIfAborted();
+      if (!hasConfirmedRows(options, count, selected)) {
+        select(selectOnly(ids));
+        query.refresh();
+        return { summary: bulk('changed', { selected: ids.length }), warning: true };
+      }
       handOffSelection(route, ids);
       return {
         summary: t('read', { count: ids.length, shown: format.number(ids.length) }),
@@ -66,8 +73,7 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
       };
     });
     watch.stop();
-    if (job.state !== 'done' || watch.hasNavigated || !isMounted.current || location.pathname !== path)
-      return;
+    if (!job.result?.link || watch.hasNavigated || !isMounted.current || location.pathname !== path) return;
     jobs.dismiss(job.id);
     router.push(route);
   };

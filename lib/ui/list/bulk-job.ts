@@ -14,6 +14,8 @@ interface BulkJobOptions<R extends Row> {
   rowName: (row: R) => string;
   rows: readonly R[];
   names?: ReadonlyMap<string, string>;
+  /** The number of rows that the user confirmed; without it, all that match now are meant. */
+  confirmed?: { count: number; explainChange: (selected: number) => string };
   summarize: (done: number, failed: number, left: number, unchanged: number) => string;
   explain: (reason: string) => string;
   /** Reason of rows that were not changed. */
@@ -23,10 +25,19 @@ interface BulkJobOptions<R extends Row> {
   onReport?: (report: ActionReport) => void;
 }
 
-/** Creates a job that runs an action on every selected row and reports on each. */
+/**
+ * Creates a job that runs an action on every selected row and reports on each. When other rows match than were confirmed,
+ * it does nothing and reports them as unsent.
+ */
 export function createBulkJob<R extends Row>(options: BulkJobOptions<R>): JobFunction {
   return async (progress, signal) => {
-    const { ids, names } = await loadSelectedRows(options, signal);
+    const selected = await loadSelectedRows(options, signal);
+    const { ids, names } = selected;
+    const { confirmed } = options;
+    if (confirmed && !hasConfirmedRows(options, confirmed.count, selected)) {
+      options.onReport?.({ done: [], failed: [], unsent: ids });
+      return { summary: confirmed.explainChange(ids.length), warning: true };
+    }
     const { run, atMost, onEnd } = options.action;
     const report = await runInBatches(run, ids, progress, signal, atMost);
     onEnd?.();
@@ -34,6 +45,15 @@ export function createBulkJob<R extends Row>(options: BulkJobOptions<R>): JobFun
     return resultOf(options, ids.length, names, report);
   };
 }
+
+/** Whether a selection of all rows still has this number of rows, and those on the user's page. */
+export const hasConfirmedRows = <R extends Row>(
+  { selection, rows }: Pick<BulkJobOptions<R>, 'selection' | 'rows'>,
+  count: number,
+  { names }: SelectedRows,
+) =>
+  !selection.all ||
+  (names.size === count && rows.every(({ id }) => names.has(id) === isSelected(selection, id)));
 
 interface SelectedRows {
   ids: string[];

@@ -13,6 +13,8 @@ import type { Screen } from './use-screen.ts';
 interface Target {
   selection?: Selection;
   state?: ListState;
+  /** The number of rows in the confirmation. */
+  confirmedCount?: number;
 }
 
 /** Starts an action on many rows as a job. At its end the list reloads; failed and unsent rows stay selected. */
@@ -68,6 +70,9 @@ export function useBulkAction<R extends Row>(
     const actionJob = createBulkJob({
       ...commonOptions,
       selection: target.selection ?? screen.selection,
+      ...(target.confirmedCount !== undefined && {
+        confirmed: { count: target.confirmedCount, explainChange: (selected) => t('changed', { selected }) },
+      }),
       action,
       ...(undo ? { undo: createUndo(undo) } : {}),
       onReport: ({ failed, unsent = [] }) => {

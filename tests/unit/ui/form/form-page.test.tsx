@@ -8,6 +8,11 @@ import { TestProviders } from '../TestProviders.tsx';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const start = { value: { name: '' }, error: undefined, retry: () => {} };
+const pricedStart = {
+  value: { currency: 'EUR', price: '', lowest: '' },
+  error: undefined,
+  retry: () => {},
+};
 const onSaved = jest.fn();
 const page = (save: () => Promise<string>) => (
   <FormPage
@@ -62,4 +67,39 @@ it('does not block leaving the page after a save', async () => {
   expect(onSaved).toHaveBeenCalledWith('9');
   expect(isBlockedByBrowser()).toBe(false);
   back.mockRestore();
+});
+
+it('writes typed amounts in a newly chosen language, and leaves invalid ones', async () => {
+  const priced = (locale: 'en' | 'de' | 'fr') => (
+    <TestProviders locale={locale}>
+      <FormPage
+        sections={[
+          {
+            title: 'Prices',
+            fields: [
+              { kind: 'text', name: 'currency', label: 'Currency' },
+              { kind: 'amount', name: 'price', label: 'Price', currencyIn: 'currency' },
+              { kind: 'amount', name: 'lowest', label: 'Lowest', currencyIn: 'currency' },
+            ],
+          },
+        ]}
+        schema={z.object({})}
+        initialValues={pricedStart}
+        toBody={(values) => values}
+        save={async () => ''}
+        onSaved={onSaved}
+        onCancel={() => {}}
+      />
+    </TestProviders>
+  );
+  const { rerender } = render(priced('en'));
+  const fill = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fill('Price', '1,234.50');
+  fill('Lowest', '12.345');
+  rerender(priced('de'));
+  expect(await screen.findByDisplayValue('1.234,50')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Lowest' })).toHaveValue('12.345');
+  rerender(priced('fr'));
+  expect(await screen.findByDisplayValue('1 234,50')).toBeVisible();
 });

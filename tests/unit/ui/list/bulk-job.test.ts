@@ -47,6 +47,32 @@ describe('an action on all matching rows', () => {
     expect(result).toMatchObject({ summary: '249 0 0', warning: false });
   });
 
+  it.each([
+    ['the number differs', 249, ['3']],
+    ['a row of the page is gone', 250, ['3', 'gone']],
+  ])('does nothing when %s from what was confirmed', async (_case, count, page) => {
+    const run = jest.fn(well);
+    const onReport = jest.fn();
+    const work = createBulkJob({
+      ...order(run),
+      selection: fullSelection,
+      rows: page.map((id) => ({ id })),
+      confirmed: { count, explainChange: (selected) => `${selected} match now` },
+      onReport,
+    });
+    expect((await start(work)).result).toEqual({ summary: '250 match now', warning: true });
+    expect(run).not.toHaveBeenCalled();
+    // The user confirms exactly these rows next.
+    expect(onReport.mock.lastCall?.[0].unsent).toHaveLength(250);
+  });
+
+  it('runs on the confirmed rows', async () => {
+    const run = jest.fn(well);
+    const confirmed = { count: 250, explainChange: String };
+    const { result } = await start(createBulkJob({ ...order(run), selection: fullSelection, confirmed }));
+    expect(result?.summary).toBe('250 0 0');
+  });
+
   it('names each row in its report', async () => {
     const run = async (ids: string[]) => ({
       done: ids.slice(1),

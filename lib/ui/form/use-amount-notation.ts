@@ -1,0 +1,26 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { formatAmount, parseAmount } from './parse-amount.ts';
+import type { FormField, FormValues } from './types.ts';
+
+/** Writes typed amounts in the new language after a change of language; the others follow the initial values. */
+export function useAmountNotation<V extends FormValues>(form: UseFormReturn<V>, fields: FormField[]): void {
+  const locale = useLocale();
+  const former = useRef(locale);
+  useEffect(() => {
+    if (former.current === locale) return;
+    for (const field of fields) {
+      const name = field.name as Path<V>;
+      if (field.kind !== 'amount' || !form.getFieldState(name).isDirty) continue;
+      const currency: string = form.getValues(field.currencyIn as Path<V>);
+      const minor = currency ? parseAmount(form.getValues(name), currency, former.current) : undefined;
+      if (minor === undefined) continue;
+      const written = formatAmount({ minor, currency }, locale) as PathValue<V, Path<V>>;
+      form.setValue(name, written, { shouldDirty: true });
+    }
+    former.current = locale;
+  }, [form, fields, locale]);
+}
