@@ -16,9 +16,15 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   }
 }
 
+/** Without decimals, the comma could be a decimal sign. */
+const groupedDecimal = /^-?\d{1,3}(?:,\d{3})+\.\d+$/;
+
 /** A binary number may be written with its error, such as 0.30000000000000004. Larger ones have no exact cents. */
 function toDecimalText(amount: unknown): string {
-  if (typeof amount !== 'number' || Math.abs(amount) > 1e12) return text(amount).trim();
+  if (typeof amount !== 'number' || Math.abs(amount) > 1e12) {
+    const decimal = text(amount).trim();
+    return groupedDecimal.test(decimal) ? decimal.replaceAll(',', '') : decimal;
+  }
   return String(Number(amount.toPrecision(15)));
 }
 

@@ -40,6 +40,22 @@ async function expectVisible(page: Page, selector: string, pseudo?: string): Pro
   expect([selector, hidden]).toEqual([selector, []]);
 }
 
+/** The relative luminance (WCAG) of a computed colour. */
+function luminance(colour: string): number {
+  const scale = colour.startsWith('color(') ? 1 : 255;
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((channel) => {
+    const share = Number(channel) / scale;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The lowest contrast of two of these colours. */
+function lowestContrast(colours: Iterable<string>): number {
+  const sorted = [...colours].map(luminance).sort((a, b) => b - a);
+  return Math.min(...sorted.slice(1).map((dark, at) => ((sorted[at] ?? 0) + 0.05) / (dark + 0.05)));
+}
+
 const tones = (prefix: string, names: readonly string[]) =>
   names.map((name) => `${prefix}[data-tone="${name}"]`);
 
@@ -57,6 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const slices = new Set(stops.match(/(?:rgba?|color)\([^)]+\)/g));
     // A colour for each status, and one for the gaps.
     expect(slices.size).toBe(1 + (await page.locator('th[data-tone]').count()));
+    expect(lowestContrast(slices)).toBeGreaterThan(1.8);
     await expectDifferent(page, tones('th', ['main', 'neutral', 'warning']), '::before');
     await expectVisible(page, 'th[data-tone], [style*="--bar"]', '::before');
     await expectDifferent(page, ['#side-menu a[aria-current]', '#side-menu a:not([aria-current])']);

@@ -100,7 +100,7 @@ export function ImportDialog({ file, isPasted, fields, onImport, onClose }: Prop
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{common(error ? 'close' : 'cancel')}</Button>
-        {!error && (
+        {result && (
           <Button
             variant="contained"
             disabled={rows.length === 0}

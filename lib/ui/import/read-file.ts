@@ -21,7 +21,7 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
     throw new ImportError('unreadable', { cause });
   });
   const read = readBytes(new Uint8Array(buffer), extension, options);
-  if (read.tables.length === 0) throw new ImportError('empty', read);
+  if (read.tables.length === 0) throw new ImportError('empty', file.size > 0 ? read : {});
   return read;
 }
 
@@ -43,7 +43,7 @@ function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): 
   try {
     return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };
   } catch (error) {
-    if (error instanceof ImportError) error.encoding = encoding;
+    if (error instanceof ImportError && error.fault === 'quote') error.encoding = encoding;
     throw error;
   }
 }

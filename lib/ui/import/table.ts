@@ -67,7 +67,7 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly fault: ImportFault;
   readonly line: number;
-  /** The encoding with which the text was read, which may be the reason. */
+  /** The encoding with which the text was read, where it may be the reason. */
   encoding: Encoding | undefined;
 
   constructor(fault: ImportFault, { cause, line = 0, encoding }: ImportErrorOptions = {}) {

@@ -16,6 +16,7 @@ describe('vendor amounts', () => {
   it.each([
     ['1234.50', 'USD', { minor: 123450, currency: 'USD' }],
     [1234.5, ' eur', { minor: 123450, currency: 'EUR' }],
+    ['-1,234,567.50', 'USD', { minor: -123456750, currency: 'USD' }],
     ['-0.01', 'CNY', { minor: -1, currency: 'CNY' }],
     [500, 'JPY', { minor: 500, currency: 'JPY' }],
   ])('%p %s', (amount, currency, expected) => {
@@ -36,6 +37,8 @@ describe('vendor amounts', () => {
     ['1.005', 'USD'],
     ['1.5', 'JPY'],
     ['1,50', 'EUR'],
+    ['1,234', 'EUR'],
+    ['12,34.50', 'EUR'],
     ['1e3', 'EUR'],
     ['1.00', 'euros'],
     [{}, 'EUR'],
