@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isDeep } from '../harness/depth.ts';
 import { allScreens, pathsOf } from '../harness/screens.ts';
 import { signIn } from '../harness/shared.ts';
-import { log, messageBox, newestEntry, openChat, sendAsAgent, simulate } from './chat.ts';
+import { log, messageBox, openChat, sendAsAgent, simulate } from './chat.ts';
 import { expect, screens, signInAs, test } from './fixtures.ts';
 import { watchNetwork } from './network-idle.ts';
 import { differencesToReact, startTranslator, translatedNumbers, translateFromStart } from './translator.ts';
@@ -148,13 +148,15 @@ test('the chat shows what is said, read and revoked', async ({ page, context }) 
   await expect(log(page).getByText('My tool does not start')).toBeVisible();
   expect(await differencesToReact(page)).toEqual([]);
   const id = await sendAsAgent('Bitte lesen: https://example.com/help und den Akku laden');
-  await expect(newestEntry(page)).toContainText('Bitte lesen');
+  // The assistant may answer later.
+  const entry = log(page).locator(`[data-id="${id}"]`);
+  await expect(entry).toContainText('Bitte lesen');
   // A text beside a link changes in its place.
-  await newestEntry(page).getByRole('button', { name: 'Translate' }).click();
-  await expect(newestEntry(page)).toContainText('Translated from German');
+  await entry.getByRole('button', { name: 'Translate' }).click();
+  await expect(entry).toContainText('Translated from German');
   expect(await differencesToReact(page)).toEqual([]);
   await simulate('revoke', { log_id: id });
-  await expect(newestEntry(page)).toContainText('This message was removed');
+  await expect(entry).toContainText('This message was removed');
   expect(await differencesToReact(page)).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useToday } from '../../i18n/use-today.ts';
 import { useStored } from '../account-storage.ts';
 import { listUrl, parseListState, toSearch } from './list-url.ts';
 import { MenuPopover } from './MenuPopover.tsx';
@@ -20,17 +21,42 @@ import type { MenuProps } from './menu-props.ts';
 import { onPlainClick } from './on-plain-click.ts';
 import type { Row } from './types.ts';
 import { listParamsOf } from './use-list-state.ts';
-import { addView, maxViewName, readViews, removeView, renameView, toViewState, type View } from './views.ts';
+import {
+  addView,
+  maxViewName,
+  presetPeriods,
+  presetsOf,
+  readViews,
+  removeView,
+  renameView,
+  toViewState,
+  type View,
+  withPresetDays,
+} from './views.ts';
 
 /** The saved views of a list: apply, save, rename, delete. */
 export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.views');
+  const filterTexts = useTranslations('list');
   const { list, user, query, columns, showColumns } = screen;
   const [stored, store] = useStored(user, `list.${list.name}.views`);
   const views = readViews(stored);
   const search = toSearch(toViewState(query.state));
-  const stateOf = (view: View) =>
-    parseListState(new URLSearchParams(view.search), listParamsOf(list, query.state.timeZone));
+  const today = useToday();
+  const stateOf = (view: View) => {
+    const saved = parseListState(new URLSearchParams(view.search), listParamsOf(list, query.state.timeZone));
+    return withPresetDays(saved, view, list.filters, today);
+  };
+  const periodsOf = (view: View) =>
+    presetPeriods(view, list.filters)
+      .map(({ filter, preset }) =>
+        filterTexts('inGroup', { group: filter.label, label: filterTexts(`days.${preset}`) }),
+      )
+      .join(' · ');
+  const save = (name: string) => {
+    const presets = presetsOf(list.filters, query.state, today);
+    store(addView(views, { name, search, columns: columns.map(({ field }) => field), presets }));
+  };
   const applyView = (view: View) => {
     showColumns(view.columns);
     query.setState(stateOf(view));
@@ -49,18 +75,15 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
             key={view.name}
             view={view}
             href={listUrl(list.path, stateOf(view))}
-            current={view.search === search}
+            periods={periodsOf(view)}
+            current={toSearch(stateOf(view)) === search}
             onPick={() => applyView(view)}
             onRename={(name) => store(renameView(views, view.name, name))}
             onDelete={() => store(removeView(views, view.name))}
           />
         ))}
       </List>
-      <NameForm
-        label={t('saveAs')}
-        submit={t('save')}
-        onName={(name) => store(addView(views, { name, search, columns: columns.map(({ field }) => field) }))}
-      />
+      <NameForm label={t('saveAs')} submit={t('save')} onName={save} />
     </MenuPopover>
   );
 }
@@ -68,13 +91,15 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
 interface ItemProps {
   view: View;
   href: string;
+  /** The periods that follow the calendar. */
+  periods: string;
   current: boolean;
   onPick: () => void;
   onRename: (name: string) => void;
   onDelete: () => void;
 }
 
-function ViewItem({ view, href, current, onPick, onRename, onDelete }: ItemProps) {
+function ViewItem({ view, href, periods, current, onPick, onRename, onDelete }: ItemProps) {
   const t = useTranslations('list.views');
   const [isRenaming, setIsRenaming] = useState(false);
   const { name } = view;
@@ -102,7 +127,7 @@ function ViewItem({ view, href, current, onPick, onRename, onDelete }: ItemProps
         aria-current={current || undefined}
         onClick={onPlainClick(onPick)}
       >
-        <ListItemText primary={name} sx={{ m: 0, overflowWrap: 'anywhere' }} />
+        <ListItemText primary={name} secondary={periods} sx={{ m: 0, overflowWrap: 'anywhere' }} />
       </ListItemButton>
       <IconButton aria-label={t('renameOne', { name })} onClick={() => setIsRenaming(true)}>
         <Edit fontSize="small" />

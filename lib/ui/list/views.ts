@@ -1,10 +1,14 @@
+import { type DayPreset, dayPresets, presetOf, presetRange } from '../form/day-presets.ts';
 import type { ListState } from './list-url.ts';
+import type { Filter } from './types.ts';
 
 export interface View {
   name: string;
   /** Query string without a page: `?sort=name&country=DE`. */
   search: string;
   columns: string[];
+  /** Presets of periods by the parameter of their first day, such as "Last 7 days": they follow the calendar. */
+  presets?: Record<string, DayPreset>;
 }
 
 export const maxViewName = 40;
@@ -31,6 +35,42 @@ export const removeView = (views: readonly View[], name: string) =>
   views.filter((view) => !isSameName(view.name, name));
 
 export const toViewState = (state: ListState): ListState => ({ ...state, page: 1 });
+
+const periodsOf = (filters: readonly Filter[]) => filters.filter((filter) => filter.kind === 'days');
+
+/** The presets in the filters of a state. */
+export const presetsOf = (filters: readonly Filter[], state: ListState, today: string) =>
+  Object.fromEntries(
+    periodsOf(filters).flatMap(({ from, to }) => {
+      const range = { from: state.filters[from] ?? '', to: state.filters[to] ?? '' };
+      const preset = presetOf(range, today);
+      return preset ? [[from, preset]] : [];
+    }),
+  );
+
+/** The period filters of a view that has presets, each with its preset. */
+export const presetPeriods = ({ presets = {} }: View, filters: readonly Filter[]) =>
+  periodsOf(filters).flatMap((filter) => {
+    const preset = dayPresets.find((each) => each === presets[filter.from]);
+    return preset ? [{ filter, preset }] : [];
+  });
+
+/** Sets the days of a view's presets. */
+export function withPresetDays(
+  state: ListState,
+  view: View,
+  filters: readonly Filter[],
+  today: string,
+): ListState {
+  const days = presetPeriods(view, filters).flatMap(({ filter, preset }) => {
+    const { from, to } = presetRange(preset, today);
+    return [
+      [filter.from, from],
+      [filter.to, to],
+    ];
+  });
+  return { ...state, filters: { ...state.filters, ...Object.fromEntries(days) } };
+}
 
 export function readViews(stored: unknown): View[] {
   if (!Array.isArray(stored)) return [];

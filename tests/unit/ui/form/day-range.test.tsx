@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DayRangeField, presetRange } from '../../../../lib/ui/form/DayRangeField.tsx';
+import { DayRangeField } from '../../../../lib/ui/form/DayRangeField.tsx';
+import { presetRange } from '../../../../lib/ui/form/day-presets.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
 it.each([

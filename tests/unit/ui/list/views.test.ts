@@ -1,10 +1,14 @@
+import { fromQuery } from '../../../../lib/ui/list/list-url.ts';
+import type { Filter } from '../../../../lib/ui/list/types.ts';
 import {
   addView,
   maxViewName,
+  presetsOf,
   readViews,
   removeView,
   renameView,
   type View,
+  withPresetDays,
 } from '../../../../lib/ui/list/views.ts';
 
 const view = (name: string, search = ''): View => ({ name, search, columns: ['name'] });
@@ -38,5 +42,30 @@ describe('named views', () => {
     const stored = [view('A'), null, { name: 'B' }, { name: 'C', search: '', columns: [1] }, 'D'];
     expect(readViews(stored)).toEqual([view('A')]);
     expect(readViews('nonsense')).toEqual([]);
+  });
+});
+
+describe('a view that was saved with a preset of days', () => {
+  const filters: Filter[] = [
+    { kind: 'days', name: 'added', label: 'Added', from: 'from', to: 'to' },
+    { kind: 'days', name: 'sold', label: 'Sold', from: 'soldFrom', to: 'soldTo' },
+  ];
+  const saved = fromQuery({ from: '2026-11-21', to: '2026-11-27', soldFrom: '2026-11-03', q: 'x' });
+  const presets = presetsOf(filters, saved, '2026-11-27');
+
+  it('follows the calendar', () => {
+    expect(presets).toEqual({ from: 'last7' });
+    const later = withPresetDays(saved, { ...view('A'), presets }, filters, '2026-12-03');
+    expect(later.filters).toEqual({
+      from: '2026-11-27',
+      to: '2026-12-03',
+      soldFrom: '2026-11-03',
+      q: 'x',
+    });
+  });
+
+  it('keeps its days when the preset is unknown', () => {
+    const unknown = { ...view('A'), presets: { from: 'last8' as never } };
+    expect(withPresetDays(saved, unknown, filters, '2026-12-03')).toEqual(saved);
   });
 });
