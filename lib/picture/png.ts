@@ -1,3 +1,4 @@
+import crc32 from 'crc-32';
 import { checkDimensions, PictureRefused } from './picture-refused.ts';
 import type { Picture } from './picture-rules.ts';
 
@@ -92,19 +93,6 @@ function readChunk(view: DataView, bytes: Uint8Array, at: number) {
   if (end > bytes.length) throw createBrokenError();
   const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
   if (!/^[A-Za-z]{4}$/.test(kind)) throw createBrokenError();
-  if (view.getUint32(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) throw createBrokenError();
+  if (view.getInt32(end - 4) !== crc32.buf(bytes.subarray(at + 4, end - 4))) throw createBrokenError();
   return { kind, length, end };
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-/** CRC-32 as PNG and gzip have it. */
-function crc32(bytes: Uint8Array): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
-  return (value ^ 0xffffffff) >>> 0;
 }

@@ -1,6 +1,7 @@
+import crc32 from 'crc-32';
 import { Unzip, UnzipInflate } from 'fflate';
 import { ImportError, maxUnpackedBytes } from './table.ts';
-import { crc32, readDirectory } from './zip-directory.ts';
+import { readDirectory } from './zip-directory.ts';
 
 /** At deflate's best ratio a step becomes 16 MB. */
 const stepBytes = 16 * 1024;
@@ -40,7 +41,7 @@ export function unzip(archive: Uint8Array, includes: (name: string) => boolean):
       if (error) throw error;
       left -= chunk.length;
       if (left < 0) throw new ImportError('unpacked');
-      checksum = crc32(chunk, checksum);
+      checksum = crc32.buf(chunk, checksum);
       decoder ??= new TextDecoder(encodingOf(chunk));
       text += decoder.decode(chunk, { stream: !isLast });
       if (!isLast) return;

@@ -13,7 +13,7 @@ export function readDirectory(archive: Uint8Array): { name: string; checksum: nu
     const end = at + 46 + view.getUint16(at + 28, true);
     const isLatin = (view.getUint16(at + 8, true) & 0x800) === 0;
     const name = strFromU8(archive.subarray(at + 46, end), isLatin);
-    entries.push({ name, checksum: view.getUint32(at + 16, true) });
+    entries.push({ name, checksum: view.getInt32(at + 16, true) });
     at = end + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   if (!endMarks.includes(view.getUint32(at, true)))
@@ -30,17 +30,4 @@ function directoryStart(view: DataView): number {
   if (start !== 0xffffffff) return start;
   const wideEnd = Number(view.getBigUint64(end - 12, true));
   return Number(view.getBigUint64(wideEnd + 48, true));
-}
-
-const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 && 0xedb88320);
-  return value;
-});
-
-/** The CRC-32 of bytes that follow others with the given one. */
-export function crc32(bytes: Uint8Array, before = 0): number {
-  let value = ~before;
-  for (const byte of bytes) value = (value >>> 8) ^ (remainders[(value ^ byte) & 0xff] ?? 0);
-  return ~value >>> 0;
 }
