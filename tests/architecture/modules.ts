@@ -38,7 +38,7 @@ export const modules: Module[] = [
   // Time zones, the same in browsers and on the server.
   { name: 'time-zone', path: /^lib\/time-zone\.ts$/, imports: [], packages: /^$/ },
   // Checks of pictures, the same in browsers and on the server.
-  { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error', 'file'], packages: /^$/ },
+  { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error', 'file'], packages: /^crc-32$/ },
   // Checks, names and formats of other files, the same in browsers and on the server.
   { name: 'file', path: /^lib\/file\//, imports: ['time-zone'], packages: /^papaparse$/ },
   {
