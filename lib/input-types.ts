@@ -15,6 +15,10 @@ const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63]|(?<=[0-9A-Za-z])[\u30fc\
 /** Not line breaks: a number has one line, and a cell of a file may have several. */
 const spaces = /[^\S\r\n\v\f\u2028\u2029]+/g;
 
+/** Digits drawn in a style, such as bold: look-alikes, though Unicode counts them as digits. */
+const styledDigits = String.raw`\u{1ccf0}-\u{1ccf9}\u{1d7ce}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}`;
+const otherDigits = new RegExp(String.raw`(?![\d${styledDigits}])\p{Nd}`, 'gu');
+
 /** Converts full-width forms, decimal digits of any script, dashes and spaces to ASCII; removes invisible characters. */
 export const toAscii = (text: string): string =>
   /^[!-~]*$/.test(text)
@@ -22,7 +26,7 @@ export const toAscii = (text: string): string =>
     : text
         .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
         .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-        .replace(/(?!\d)\p{Nd}/gu, toDigit)
+        .replace(otherDigits, toDigit)
         .replace(dashes, '-')
         .replace(spaces, ' ')
         .trim();
@@ -47,6 +51,15 @@ export const cleanIdentifier = (text: string): string => unquote(toAscii(text));
 
 export const cleanNumber = (text: string): string => cleanIdentifier(text).replaceAll(' ', '');
 
+/** A part as long as a number beside others is no group of digits, but a number beside a label or another number. */
+const numberBesideText = /(?:^| )\S{9,} | \S{9,}(?: |$)/;
+
+/** A serial number or Tcode; with a text beside it, the spaces stay, so that it is refused. */
+export function cleanDeviceNumber(text: string): string {
+  const number = cleanIdentifier(text);
+  return numberBesideText.test(number) ? number : number.replaceAll(' ', '');
+}
+
 /** Text that contains a number and nothing but ASCII is cleaned as one; other text keeps its script. */
 export function cleanTerm(text: string): string {
   const identifier = cleanIdentifier(text);
@@ -66,9 +79,9 @@ export function cleanWholeNumber(text: string): string {
 const line = /^[^\p{Cc}\p{Cs}]*$/u;
 
 export const inputTypes = {
-  sn: { clean: cleanNumber, accepts: patternOf('[0-9A-Za-z-]', fieldLimits.sn), error: 'sn' },
-  snPart: { clean: cleanNumber, accepts: /^[0-9A-Za-z-]+$/, error: 'sn' },
-  tcode: { clean: cleanNumber, accepts: patternOf('[0-9A-Za-z-]', fieldLimits.tcode), error: 'tcode' },
+  sn: { clean: cleanDeviceNumber, accepts: patternOf('[0-9A-Za-z-]', fieldLimits.sn), error: 'sn' },
+  snPart: { clean: cleanDeviceNumber, accepts: /^[0-9A-Za-z-]+$/, error: 'sn' },
+  tcode: { clean: cleanDeviceNumber, accepts: patternOf('[0-9A-Za-z-]', fieldLimits.tcode), error: 'tcode' },
   /** An order, PI order, waybill or courier number. */
   recordNumber: { clean: cleanNumber, accepts: /^[\w./-]+$/, error: 'recordNumber' },
   id: { clean: cleanNumber, accepts: /^[\w.:-]+$/, error: 'id' },
@@ -80,7 +93,11 @@ export const inputTypes = {
     error: 'code',
   },
   /** A number of the user's own, such as a dealer number, and phone numbers. */
-  identifier: { clean: cleanIdentifier, accepts: /^[^\p{Cc}\p{Cs}\p{No}\p{Nl}]*$/u, error: 'characters' },
+  identifier: {
+    clean: cleanIdentifier,
+    accepts: new RegExp(String.raw`^[^\p{Cc}\p{Cs}\p{No}\p{Nl}${styledDigits}]*$`, 'u'),
+    error: 'characters',
+  },
   term: { clean: cleanTerm, accepts: line, error: 'characters' },
   /** A number, or a part of a text. */
   numberTerm: {

@@ -1,6 +1,6 @@
-import { cleanNumber } from '../input-types.ts';
+import { cleanDeviceNumber } from '../input-types.ts';
 
 /** The cleaned serial number in the path of a page. Next passes it encoded. */
 export async function pageSn(params: Promise<{ sn: string }>): Promise<string> {
-  return cleanNumber(decodeURIComponent((await params).sn));
+  return cleanDeviceNumber(decodeURIComponent((await params).sn));
 }

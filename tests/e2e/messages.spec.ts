@@ -1,5 +1,16 @@
 import { portal, sandbox } from '../harness/shared.ts';
-import { counter, expect, expectAccessible, expectBadge, grid, screens, signInAs, test } from './fixtures.ts';
+import {
+  counter,
+  expect,
+  expectAccessible,
+  expectBadge,
+  getJson,
+  grid,
+  screens,
+  sendToApi,
+  signInAs,
+  test,
+} from './fixtures.ts';
 import { waitForHydration } from './hydration.ts';
 
 test('opening a message or marking several as read lowers the unread count everywhere', async ({
@@ -58,6 +69,32 @@ test('names failures of a bulk action, confirms deletion with the count, and sho
   await expect(
     article.locator('script, iframe, object, embed, style, form, [onerror], [onclick], [href^="javascript"]'),
   ).toHaveCount(0);
+});
+
+test('deletes nothing when the list changes between selection and confirmation', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'sub');
+  await page.goto(`${screens.messages}?pageSize=10`);
+  const total = Number(/of (\d+)/.exec((await counter(page).textContent()) ?? '')?.[1]);
+  await grid(page, 'Messages')
+    .getByRole('checkbox', { name: /^Select all/ })
+    .check();
+  await page.getByRole('button', { name: `Select all ${total}` }).click();
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+  await selected.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(String(total));
+  const last = await getJson<{ items: { id: string }[] }>(
+    context,
+    '/api/v1/messages?sort=publishedAt&pageSize=1',
+  );
+  await sendToApi(context, 'POST', '/api/v1/messages/remove', { ids: last.items.map(({ id }) => id) });
+  await dialog.getByRole('button', { name: `Delete ${total} messages` }).click();
+  await expect(page.getByText(`${total - 1} rows match now, and nothing was done.`)).toBeVisible();
+  await expect(selected).toContainText(`${total - 1} selected`);
+  await expect(counter(page)).toContainText(`of ${total - 1}`);
 });
 
 test('translates a message in place, and shows the original', async ({ page, context }) => {

@@ -20,13 +20,14 @@ const invisible = [
 ];
 const blanks = [...' \t\u00a0\u1680\u2003\u2009\u202f\u205f\u3000'];
 const hyphens = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d'];
-const zeros = ['0', '\uff10', '\u0660', '\u06f0', '\u0966', '\u{1d7ce}'];
+const zeros = ['0', '\uff10', '\u0660', '\u06f0', '\u0966'];
 const quotes = ['', "'", '\u2018', '\u2019', '\uff07'];
 
 const wide = (character: string) => String.fromCharCode(character.charCodeAt(0) + 0xfee0);
 
 /** The character in one of its notations. */
 const notation = (character: string) => {
+  if (character === ' ') return fc.constant(' ');
   if (character === '-') return fc.constantFrom(...hyphens);
   if (/\d/.test(character))
     return fc.constantFrom(
@@ -62,9 +63,22 @@ const numberOf = (type: InputTypeName) =>
 const typeNames = Object.keys(inputTypes) as InputTypeName[];
 const hasSpaces = (type: InputTypeName) => ['identifier', 'term', 'numberTerm'].includes(type);
 
+const isOfDevice = (type: InputTypeName) => ['sn', 'snPart', 'tcode'].includes(type);
+
+/** The number in groups of four characters, with invisible noise. */
+const grouped = (number: string) =>
+  fc
+    .tuple(fc.constantFrom(...blanks), noisy(number.match(/.{1,4}/gs)?.join(' ') ?? '', invisible))
+    .map(([blank, text]) => blank + text.replaceAll(' ', blank) + blank);
+
 const noisyNumberOf = (type: InputTypeName) =>
   numberOf(type).chain((number) =>
-    fc.tuple(fc.constant(number), noisy(number, hasSpaces(type) ? invisible : [...invisible, ...blanks])),
+    fc.tuple(
+      fc.constant(number),
+      isOfDevice(type)
+        ? grouped(number)
+        : noisy(number, hasSpaces(type) ? invisible : [...invisible, ...blanks]),
+    ),
   );
 
 describe.each(typeNames)('a typed %s', (type) => {
@@ -95,7 +109,7 @@ describe('look-alikes', () => {
   it.each(numbers)('are never read as digits: %s', (type) => {
     const { clean, accepts } = inputTypes[type];
     fc.assert(
-      fc.property(numberOf(type), fc.constantFrom(...'¹²³⁴₅①⑳½Ⅳⅷ❶㊿🄂'), fc.nat(10), (number, odd, at) => {
+      fc.property(numberOf(type), fc.constantFrom(...'¹²³⁴₅①⑳½Ⅳⅷ❶㊿🄂𝟏𝟢𝟶🯵'), fc.nat(10), (number, odd, at) => {
         const text = number.slice(0, at) + odd + number.slice(at);
         expect(clean(text)).toBe(text);
         expect(accepts.test(clean(text))).toBe(false);
@@ -107,6 +121,18 @@ describe('look-alikes', () => {
     for (const { clean, accepts } of [inputTypes.sn, inputTypes.tcode, inputTypes.recordNumber])
       expect(accepts.test(clean(`12345${letter}7`))).toBe(false);
   });
+});
+
+describe('a serial number beside another text', () => {
+  it.each(['X-431 000123000062', '000123000062 1', 'SN 000123000062', '000123000062 000123000063'])(
+    '%s is refused, not joined',
+    (text) => {
+      for (const { clean, accepts } of [inputTypes.sn, inputTypes.snPart, inputTypes.tcode]) {
+        expect(clean(text)).toBe(text);
+        expect(accepts.test(text)).toBe(false);
+      }
+    },
+  );
 });
 
 describe('texts', () => {

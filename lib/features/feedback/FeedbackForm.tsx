@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { FeedbackDraft } from '../../contract/feedback.ts';
 import { maxFeedbackLength } from '../../contract/feedback-constants.ts';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, PlainValues } from '../../ui/form/types.ts';
@@ -17,7 +17,7 @@ import { useSnFromList } from './sn-from-list.ts';
 
 const toBody = ({ sn, content }: PlainValues) => ({
   // An empty serial number is left out.
-  sn: cleanNumber(sn ?? '') || undefined,
+  sn: cleanDeviceNumber(sn ?? '') || undefined,
   content: content ?? '',
 });
 
@@ -78,7 +78,7 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       }}
       onSaved={onSaved}
       outcomeLink={(values) => ({
-        href: `${routesOf.feedback}?${new URLSearchParams({ sn: cleanNumber(values.sn ?? '') })}`,
+        href: `${routesOf.feedback}?${new URLSearchParams({ sn: cleanDeviceNumber(values.sn ?? '') })}`,
         label: t('send.lookUp'),
       })}
     />

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { ReviewDraft } from '../../contract/feedback.ts';
 import { lowReviewScore, maxFeedbackLength } from '../../contract/feedback-constants.ts';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
@@ -22,7 +22,7 @@ interface ReviewValues {
 }
 
 const toBody = ({ score, opinion, sn }: ReviewValues) => {
-  const device = cleanNumber(sn);
+  const device = cleanDeviceNumber(sn);
   return { score: score ?? undefined, opinion, ...(device ? { sn: device } : {}) };
 };
 

@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProduct } from './use-product.ts';
@@ -28,7 +28,7 @@ export function SnControl({
 }: CustomControlProps) {
   const t = useTranslations('feedback');
   const [isScanning, setIsScanning] = useState(false);
-  const product = useProduct(cleanNumber(value));
+  const product = useProduct(cleanDeviceNumber(value));
   const unknown = product === 'unknown';
   const productText = unknown ? t('sn.unknown') : product && t('sn.product', { product: product.product });
   return (
@@ -68,7 +68,7 @@ export function SnControl({
       {isScanning && (
         <ScanDialog
           single
-          onScan={([text = '']) => onChange(cleanNumber(text))}
+          onScan={([text = '']) => onChange(cleanDeviceNumber(text))}
           onClose={() => setIsScanning(false)}
         />
       )}

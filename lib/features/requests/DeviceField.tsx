@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
 import { useOptionKeys } from '../../ui/form/use-option-keys.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -48,7 +48,7 @@ export function DeviceField({
   const [open, setOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isScanning, setIsScanning] = useState(false);
-  const enteredSn = cleanNumber(value);
+  const enteredSn = cleanDeviceNumber(value);
   const isLookedUp = open || enteredSn.length >= minLookupLength;
   const { devices, pending, error } = useDevices(enteredSn, isLookedUp);
   const close = () => {
@@ -150,7 +150,7 @@ export function DeviceField({
           single
           onScan={([text = '']) => {
             wasScanned.current = true;
-            onChange(cleanNumber(text));
+            onChange(cleanDeviceNumber(text));
           }}
           onClose={() => setIsScanning(false)}
         />

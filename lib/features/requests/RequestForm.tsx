@@ -9,7 +9,7 @@ import { RefundDraft } from '../../contract/refunds.ts';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import { ResetDraft } from '../../contract/resets.ts';
 import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -95,7 +95,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         initialValues={{ ...choicesQuery, value }}
         toBody={useCallback(
           (values: RequestValues) => {
-            about.current = cleanNumber(values.sn);
+            about.current = cleanDeviceNumber(values.sn);
             return toCreateBody(kind, values, locale);
           },
           [kind, locale],
@@ -109,7 +109,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
         onCancel={() => router.push(listPaths[kind])}
         // The list of the device's requests shows whether it was created.
         outcomeLink={({ sn: typed }) => ({
-          href: `${listPaths[kind]}${typed ? `?${new URLSearchParams({ sn: cleanNumber(typed) })}` : ''}`,
+          href: `${listPaths[kind]}${typed ? `?${new URLSearchParams({ sn: cleanDeviceNumber(typed) })}` : ''}`,
           label: t('form.lookUp'),
         })}
       />

@@ -1,5 +1,5 @@
 import type { RequestKind } from '../../contract/request-constants.ts';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
 
@@ -42,7 +42,7 @@ export function toCreateBody(kind: RequestKind, values: RequestValues, locale: s
   const { bluetoothSn, orderNumber, remark } = values;
   const typeId = values.typeId || undefined;
   const reasonId = values.reasonId || undefined;
-  const common = { sn: cleanNumber(values.sn) || undefined, remark, file: values.file?.url ?? null };
+  const common = { sn: cleanDeviceNumber(values.sn) || undefined, remark, file: values.file?.url ?? null };
   switch (kind) {
     case 'reset':
       return { ...common, typeId, reasonId, bluetoothSn };

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { LoadedPart } from '../../api/load-part.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -55,7 +55,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const { field, fieldState } = useController({
     control,
     name: 'sn',
-    rules: { validate: (text) => errorText(searchError(cleanNumber(text))) },
+    rules: { validate: (text) => errorText(searchError(cleanDeviceNumber(text))) },
   });
   const [isScanning, setIsScanning] = useState(false);
   const [pending, start] = useTransition();
@@ -74,8 +74,8 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
       else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: text })}`);
     });
   const submit = handleSubmit(({ sn: typed }) => {
-    setValue('sn', cleanNumber(typed));
-    search(cleanNumber(typed));
+    setValue('sn', cleanDeviceNumber(typed));
+    search(cleanDeviceNumber(typed));
   });
   return (
     <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>

@@ -12,7 +12,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, useId, useMemo, useRef, useState } from 'react';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import { hasSeveralEntries, splitEntries, splitLines } from '../../ui/import/parse-entries.ts';
 import { hasColumns } from '../../ui/import/pasted-columns.ts';
 import { importExtensions } from '../../ui/import/table.ts';
@@ -50,7 +50,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
       {
         name: 'sn',
         label: t('list.sn'),
-        matches: (text: string) => isSn(cleanNumber(text)),
+        matches: (text: string) => isSn(cleanDeviceNumber(text)),
         heading: snHeading,
       },
       ...(needsTcode
@@ -58,7 +58,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
             {
               name: 'tcode',
               label: t('list.tcode'),
-              matches: (text: string) => isTcode(cleanNumber(text)),
+              matches: (text: string) => isTcode(cleanDeviceNumber(text)),
               heading: tcodeHeading,
             },
           ]
@@ -69,7 +69,10 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
 
   /** Returns an error text when the entries do not fit; then none is added. */
   const add = (entered: Values[]): string | undefined => {
-    const values = entered.map(({ sn, tcode }) => ({ sn: cleanNumber(sn), tcode: cleanNumber(tcode) }));
+    const values = entered.map(({ sn, tcode }) => ({
+      sn: cleanDeviceNumber(sn),
+      tcode: cleanDeviceNumber(tcode),
+    }));
     if (!draft.list.add(values)) {
       const count = draft.list.state().entries.length + values.length;
       return t('input.tooMany', { most: format.number(maxEntries), count: format.number(count) });

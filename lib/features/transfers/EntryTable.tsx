@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridAction, GridColumn, GridEditing } from '../../ui/grid/types.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -196,7 +196,8 @@ function useEntryGrid({ kind, list }: BatchDraft) {
     const editing: GridEditing<Entry> = {
       fields: needsTcode ? ['sn', 'tcode'] : ['sn'],
       label: ({ sn }) => t('list.correct', { sn: sn.slice(0, maxDisplayedLength) }),
-      save: ({ key }, { sn, tcode }) => list.update(key, { sn: cleanNumber(sn), tcode: cleanNumber(tcode) }),
+      save: ({ key }, { sn, tcode }) =>
+        list.update(key, { sn: cleanDeviceNumber(sn), tcode: cleanDeviceNumber(tcode) }),
     };
     const remove: GridAction<Entry> = {
       icon: <DeleteOutlined />,

@@ -11,7 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
-import { cleanNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '../../input-types.ts';
 import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useFieldErrorText } from '../../ui/form/use-field-error-text.ts';
@@ -57,7 +57,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   const [scannedField, setScannedField] = useState<Field>();
   const validateField = useFieldValidator();
   const refusalTexts = useRefusalTexts();
-  const { deviceCheck, problem } = useDeviceCheck(cleanNumber(values.sn));
+  const { deviceCheck, problem } = useDeviceCheck(cleanDeviceNumber(values.sn));
   const deviceHint = useDeviceHint();
   // The URL, the camera and a finished activation also set the store, which outlives this form.
   useEffect(() => {
@@ -97,7 +97,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   const submit = handleSubmit(async ({ sn, tcode }) => {
     settle(
       await activation.activate(
-        { sn: cleanNumber(sn), tcode: cleanNumber(tcode) },
+        { sn: cleanDeviceNumber(sn), tcode: cleanDeviceNumber(tcode) },
         deviceCheck?.product ?? '',
       ),
     );
@@ -134,7 +134,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
         <TextInput
           key={field}
           {...register(field, {
-            validate: (text) => validateField(field, cleanNumber(text)),
+            validate: (text) => validateField(field, cleanDeviceNumber(text)),
             onChange: ({ target }) => change(field, target.value),
           })}
           id={idOf(field)}

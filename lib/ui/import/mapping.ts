@@ -16,7 +16,7 @@ export interface Mapping {
 
 const sampledRows = 200;
 
-/** Guesses the columns by headings and cells together. Headings may stand below a title. */
+/** Guesses the columns by headings and cells together. Headings may stand below a title, not below numbers. */
 export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
   const sample = table.rows.slice(0, sampledRows);
   const named = sample
@@ -26,24 +26,40 @@ export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
     );
   const guesses = [-1, ...named].map((heading) => assignColumns(table, sample, fields, heading));
   const best = guesses.reduce((top, each) => (each.score > top.score ? each : top));
-  const heading = best.heading < 0 ? findFirstMatch(sample, fields, best.columns) - 1 : best.heading;
+  const first = sample.slice(0, headingRows + 1).findIndex(best.isNumberRow);
+  const heading = best.heading < 0 ? first - 1 : best.heading;
   return { heading: Math.max(-1, heading), columns: best.columns, includesHidden: false };
 }
 
-function findFirstMatch(rows: Row[], fields: readonly Field[], columns: Mapping['columns']): number {
-  return rows
-    .slice(0, headingRows + 1)
-    .findIndex(({ cells }) =>
-      fields.some(({ name, matches }) =>
-        (cells[columns[name] ?? -1] ?? '').split(/[\n\v]/).every((line) => isNumberOf(matches, line)),
-      ),
-    );
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+const anyDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?!\d)/;
+
+const isNumberOf = ({ matches }: Field, cell: string) =>
+  /\d/.test(cell) && !isoDay.test(cell) && matches(cell);
+
+/** Whether every line of the cell is a number. */
+const isNumberCell = (field: Field, cell: string) =>
+  cell.split(/[\n\v]/).every((line) => isNumberOf(field, withoutLabel(line, field)));
+
+/** A cell without the field's name in front of a number, such as "SN: 000123". */
+function withoutLabel(cell: string, field: Field): string {
+  const label = field.heading.exec(cell);
+  if (label?.index !== 0) return cell;
+  const [, number = ''] = /^(?:[\s:：]\s*|[.#=]+\s*)(.+)/s.exec(cell.slice(label[0].length)) ?? [];
+  return isNumberOf(field, number) ? number : cell;
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+const digitsOf = (text: string) => countOf(/\p{N}/gu, text);
+const lengthOf = (text: string) => countOf(/[\p{N}\p{L}]/gu, text);
 
-const isNumberOf = (matches: Field['matches'], cell: string) =>
-  /\d/.test(cell) && !day.test(cell) && matches(cell);
+/** Whether a cell contains a number like these, perhaps a damaged one, which must not become a column name. */
+function resemblesNumber(cell: string, { field, numbers }: Rating): boolean {
+  const lengths = [...numbers].map(lengthOf);
+  if (digitsOf(cell) < Math.min(...[...numbers].map(digitsOf)) && !lengths.includes(lengthOf(cell)))
+    return false;
+  return isNumberCell(field, cell) || (2 * digitsOf(cell) > lengthOf(cell) && !anyDay.test(cell));
+}
 
 function assignColumns(table: Table, sample: Row[], fields: readonly Field[], heading: number) {
   const body = sample.slice(heading + 1);
@@ -51,13 +67,23 @@ function assignColumns(table: Table, sample: Row[], fields: readonly Field[], he
   const pairs = fields.flatMap((field) =>
     Array.from({ length: table.width }, (_, column) => {
       const cells = body.map((row) => row.cells[column] ?? '').filter(Boolean);
-      const numbers = new Set(cells.filter((cell) => isNumberOf(field.matches, cell)));
+      const numbers = new Set(
+        cells.filter((cell) => isNumberCell(field, cell)).map((cell) => withoutLabel(cell, field)),
+      );
       const named = isHeading(names[column], cells, field)
         ? rateHeading(names[column], field, numbers.size >= cells.length / 2)
         : 0;
       const content = rateNumbers(numbers) / Math.max(1, body.length);
       const isHidden = table.hiddenColumns.includes(column);
-      return { field, column, named, content, fit: (named + content) / (isHidden ? 2 : 1), isHidden };
+      return {
+        field,
+        column,
+        numbers,
+        named,
+        content,
+        fit: (named + content) / (isHidden ? 2 : 1),
+        isHidden,
+      };
     }),
   );
   const columns: Mapping['columns'] = Object.fromEntries(fields.map(({ name }) => [name, -1]));
@@ -69,13 +95,23 @@ function assignColumns(table: Table, sample: Row[], fields: readonly Field[], he
     used.add(column);
     score += named;
   }
-  for (const own of pairs.filter(({ field, column }) => columns[field.name] === column))
+  const chosen = pairs.filter(({ field, column }) => columns[field.name] === column);
+  const isNumberRow = ({ cells }: Row) => chosen.some((own) => resemblesNumber(cells[own.column] ?? '', own));
+  const above = sample.slice(0, heading + 1);
+  const losesNumbers =
+    above.some(isNumberRow) ||
+    chosen.some(({ field, numbers }) => numbers.size === 0 && hasNumbers(above, field));
+  for (const own of chosen)
     if (pairs.some((other) => !used.has(other.column) && isAsGood(other, own))) columns[own.field.name] = -1;
-  return { heading, columns, score };
+  return { heading, columns, isNumberRow, score: losesNumbers ? -1 : score };
 }
+
+const hasNumbers = (rows: Row[], field: Field) =>
+  rows.some(({ cells }) => cells.some((cell) => isNumberCell(field, cell)));
 
 interface Rating {
   field: Field;
+  numbers: ReadonlySet<string>;
   named: number;
   content: number;
   isHidden: boolean;
@@ -90,8 +126,8 @@ const isAsGood = (other: Rating, own: Rating): boolean =>
   Math.floor(other.named) === Math.floor(own.named);
 
 /** Numbers such as SN-000123 contain the heading too. */
-const isHeading = (name = '', cells: string[], { heading, matches }: Field): boolean =>
-  !isNumberOf(matches, name) || cells.some((cell) => !heading.test(cell));
+const isHeading = (name = '', cells: string[], field: Field): boolean =>
+  !isNumberOf(field, name) || cells.some((cell) => !field.heading.test(cell));
 
 /** A heading outweighs the cells unless most of them are no numbers, or the same one. */
 function rateHeading(name = '', { heading }: Field, isPlausible: boolean): number {
@@ -151,7 +187,7 @@ function addRow(
   selection: Selection,
 ): void {
   const places = fields.map(({ name }) => columns[name] ?? -1);
-  const values = places.map((column) => row.cells[column] ?? '');
+  const values = fields.map((field, at) => withoutLabel(row.cells[places[at] ?? -1] ?? '', field));
   const key = JSON.stringify(values);
   const reason =
     skipReasonOf(row, places, values, includesHidden) ?? (selected.has(key) ? 'repeated' : undefined);
@@ -162,7 +198,7 @@ function addRow(
   selected.add(key);
   selection.rows.push(Object.fromEntries(fields.map(({ name }, at) => [name, values[at] ?? ''])));
   selection.numbers += places.filter((column) => row.numbers?.includes(column)).length;
-  if (fields.some(({ matches }, at) => !isNumberOf(matches, values[at] ?? ''))) selection.invalid += 1;
+  if (fields.some((field, at) => !isNumberOf(field, values[at] ?? ''))) selection.invalid += 1;
 }
 
 function skipReasonOf(

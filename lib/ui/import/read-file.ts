@@ -37,7 +37,8 @@ function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): 
     throw new ImportError(decode(bytes, 'utf-16le').includes('EncryptedPackage') ? 'unreadable' : 'oldExcel');
   if (startsWith(bytes, 'PK\x03\x04')) return { tables: readXlsx(bytes), damagedLines: [] };
   const encoding = options.encoding ?? detectEncoding(bytes, options.locale);
-  const text = decode(bytes, encoding);
+  // Some programs fill a file up to a block.
+  const text = decode(bytes, encoding).replace(/\0+$/, '');
   if (otherText.test(text) || isBinary(text))
     throw new ImportError(extension === oldExtension ? 'oldExcel' : 'kind');
   try {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { arePairs, isSn, isTcode } from '../../../../lib/features/transfers/entries.ts';
 import { snHeading, tcodeHeading } from '../../../../lib/features/transfers/headings.ts';
+import { inputTypes } from '../../../../lib/input-types.ts';
 import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
 import { guessMapping, type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
 import { splitLines } from '../../../../lib/ui/import/parse-entries.ts';
@@ -10,7 +11,8 @@ import type { ImportError, Table } from '../../../../lib/ui/import/table.ts';
 import { encode } from '../../../harness/import-variants/encode.ts';
 import { workbookFile } from '../../../harness/workbooks.ts';
 
-const fields = [{ name: 'sn', matches: isSn, heading: snHeading }];
+const matches = (text: string) => isSn(inputTypes.sn.clean(text));
+const fields = [{ name: 'sn', matches, heading: snHeading }];
 const sns = ['000123000062', '000123000174', '000123000230', '000123000966'];
 const [a, b, c, d] = sns;
 
@@ -68,6 +70,47 @@ describe('quotes in text files', () => {
   it('around two numbers of one cell are not called missing', async () => {
     const { table } = await importOf(`SN,P\n"${a}\n${b}",X\n${c},Y\n`);
     expect(table.continuation).toEqual({ lines: 1, line: 2 });
+  });
+});
+
+describe('numbers at or above a column name', () => {
+  it.each([
+    [
+      'above a known name',
+      `Tester,Dealer\n${a},K\n${b},K\n,\nSerial no.,Defect\n${c},screen\n`,
+      [a, b, 'Serial no.', c],
+    ],
+    ['as many above as below', `${a}\n${b}\nSN\n${c}\n${d}\n`, [a, b, 'SN', c, d]],
+    ['above a name in the last line', `Device;Dealer\n${a};K\n${b};K\nSN;5`, [a, b, 'SN']],
+    ['with a superscript in the first line', `${a}³\n${b}\n${c}\n`, [`${a}³`, b, c]],
+    ['with two in the first cell', `${a} + ${b}\n${c}\n${d}\n`, [`${a} + ${b}`, c, d]],
+    ['with Cyrillic letters', `АВ${a}\n${b}\n${c}\n`, [`АВ${a}`, b, c]],
+    ['with the letter O', `${a?.replace('0', 'O')}.\n${b}\n${c}\n`, [`${a?.replace('0', 'O')}.`, b, c]],
+    ['below an unknown name', `Apparat\n${a}.\n${b}\n`, [`${a}.`, b]],
+  ])('are kept: %s', async (_, text, expected) => {
+    expect((await importOf(text)).sns).toEqual(expected);
+  });
+
+  it.each([
+    ['in a list', `Serial numbers: ${a}, ${b}, ${c}`],
+    ['in each line', `SN: ${a}\nSN: ${b}\nSN: ${c}\n`],
+    ['in words', `Device SN ${a}\nDevice SN ${b}\nDevice SN ${c}`],
+    ['in its own column', `Serial number;${a}\nSerial number;${b}\nSerial number;${c}`],
+    ['in the first line', `Seriennummer ${a}\n${b}\n${c}\n`],
+  ])('are found beside the name %s', async (_, text) => {
+    expect((await importOf(text)).sns).toEqual([a, b, c]);
+  });
+
+  it.each([
+    ['an order number', `PI-20261120;;\nSN;Product\n${a};X\n${b};Y\n`],
+    ['a day', `Delivery;26.11.2026\nProduct;SN\nX;${a}\nY;${b}\n`],
+    ['a phone number', `+49 89 123456;\nSN;Product\n${a};X\n${b};Y\n`],
+  ])('are not taken from a title with %s', async (_, text) => {
+    expect(await importOf(text)).toMatchObject({ sns: [a, b], skipped: { above: 1, heading: 1 } });
+  });
+
+  it('beside another text in a cell are invalid', async () => {
+    expect(await importOf(`SN\n${a}\nX-431 ${b}\n`)).toMatchObject({ sns: [a, `X-431 ${b}`], invalid: 1 });
   });
 });
 
