@@ -24,7 +24,7 @@ const signedNumber =
  * and do not prevent it. A number ends its cell, as `-1` before a line break may be followed by an operator.
  */
 const formulas = new RegExp(
-  `(?:^"*(?!${signedNumber}(?:,\\d+ ?\\p{Sc}?)?$)|[,;|\\t\\r\\n]"*(?!${signedNumber}(?:$|[,;|\\t\\r\\n"])))(?=[=+\\-@＝＋－＠])`,
+  `(?:^"*(?!${signedNumber}(?:(?:,\\d+|(?:,\\d{3})+(?:\\.\\d+)?) ?\\p{Sc}?)?$)|[,;|\\t\\r\\n]"*(?!${signedNumber}(?:$|[,;|\\t\\r\\n"])))(?=[=+\\-@＝＋－＠])`,
   'gu',
 );
 

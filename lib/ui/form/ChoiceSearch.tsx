@@ -9,7 +9,7 @@ import { useProblemText } from '../ProblemNotice.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { ChoicePicker } from './ChoicePicker.tsx';
 import type { Choice, LoadChoices } from './types.ts';
-import { usePickerState } from './use-picker-state.ts';
+import { comparable, usePickerState } from './use-picker-state.ts';
 
 const debounceMs = 200;
 
@@ -36,7 +36,8 @@ export function ChoiceSearch(props: Props) {
   const t = useTranslations('form.search');
   const problem = useProblemText();
   const state = usePickerState(onPending);
-  const text = cleanTerm(state.typed ?? '').slice(0, maxSearchLength);
+  const typed = cleanTerm(state.typed ?? '');
+  const text = typed.slice(0, maxSearchLength);
   const [chosen, setChosen] = useState<Choice>();
   const suggested = text === '' ? suggestions : undefined;
   const search = useChoiceSearch(choicesKey, load, text, (state.open || state.isLeft) && !suggested);
@@ -49,7 +50,7 @@ export function ChoiceSearch(props: Props) {
       {...(id ? { id } : {})}
       state={state}
       // Results for an older text are hidden: Enter would choose one.
-      choices={pending ? [] : choices}
+      choices={pending ? [] : text === typed ? choices : choices.filter((choice) => hasText(choice, typed))}
       value={value ? (selected ?? { value, label: value }) : null}
       onChange={(choice) => {
         if (choice) setChosen(choice);
@@ -64,6 +65,10 @@ export function ChoiceSearch(props: Props) {
     />
   );
 }
+
+/** The server is asked for the beginning of a longer text. */
+const hasText = ({ label, terms = [] }: Choice, text: string) =>
+  [label, ...terms].some((each) => comparable(each).includes(comparable(text)));
 
 function useChoiceSearch(key: string, load: LoadChoices, text: string, enabled: boolean) {
   const settled = useDebounced(text, text === '' ? 0 : debounceMs);

@@ -6,8 +6,15 @@ import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { formatAmount, parseAmount } from './parse-amount.ts';
 import type { FormField, FormValues } from './types.ts';
 
-/** Writes typed amounts in the new language after a change of language; the others follow the initial values. */
-export function useAmountNotation<V extends FormValues>(form: UseFormReturn<V>, fields: FormField[]): void {
+/**
+ * Writes typed amounts in the new language after a change of language; the others follow the initial values. An amount
+ * that could not be read stays refused until it changes, as the new language may read it differently.
+ */
+export function useAmountNotation<V extends FormValues>(
+  form: UseFormReturn<V>,
+  fields: FormField[],
+  setPending: (name: string, pending: boolean) => void,
+): void {
   const locale = useLocale();
   const former = useRef(locale);
   useEffect(() => {
@@ -16,11 +23,27 @@ export function useAmountNotation<V extends FormValues>(form: UseFormReturn<V>, 
       const name = field.name as Path<V>;
       if (field.kind !== 'amount' || !form.getFieldState(name).isDirty) continue;
       const currency: string = form.getValues(field.currencyIn as Path<V>);
-      const minor = currency ? parseAmount(form.getValues(name), currency, former.current) : undefined;
-      if (minor === undefined) continue;
+      const typed: string = form.getValues(name);
+      const minor = currency ? parseAmount(typed, currency, former.current) : undefined;
+      if (minor === undefined) {
+        setPending(name, typed.trim() !== '');
+        continue;
+      }
       const written = formatAmount({ minor, currency }, locale) as PathValue<V, Path<V>>;
       form.setValue(name, written, { shouldDirty: true });
     }
     former.current = locale;
-  }, [form, fields, locale]);
+  }, [form, fields, locale, setPending]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name, type }) => {
+      if (
+        name !== undefined &&
+        type === 'change' &&
+        fields.some((each) => each.name === name && each.kind === 'amount')
+      )
+        setPending(name, false);
+    });
+    return unsubscribe;
+  }, [form, fields, setPending]);
 }

@@ -34,7 +34,7 @@ export function usePickerState(onPending?: (pending: boolean) => void): PickerSt
   return { typed, setTyped, open, setOpen, isLeft, onBlur };
 }
 
-const comparable = (text: string) => cleanTerm(text).toLowerCase();
+export const comparable = (text: string) => cleanTerm(text).toLowerCase();
 
 /** The only choice whose label, name or number is the text. */
 function findExactChoice(choices: readonly Choice[], text: string): Choice | undefined {

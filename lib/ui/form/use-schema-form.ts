@@ -114,7 +114,7 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
     return unsubscribe;
   }, [form]);
 
-  useAmountNotation(form, fields);
+  useAmountNotation(form, fields, setPending);
 
   const currentInitialValues = useRef(initialValues);
   const { dirtyFields } = form.formState;
@@ -200,6 +200,7 @@ function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Prom
 
 function pendingReason(name: string, fields: FormField[]): string {
   const kind = fields.find((field) => field.name === name)?.kind;
+  if (kind === 'amount') return 'type';
   return kind === 'search' || kind === 'country' ? 'choice' : 'uploading';
 }
 

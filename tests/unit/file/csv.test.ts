@@ -83,6 +83,8 @@ describe('a CSV file for spreadsheets', () => {
     ['a\tb', '"a\tb"'],
     ['5;-5', '"5;-5"'],
     ['-5,00 €', '"-5,00 €"'],
+    ['-1,234,567.50', '"-1,234,567.50"'],
+    ['-$1,234.50', '"-$1,234.50"'],
     ['Tel; +49 89', '"Tel; +49 89"'],
   ])('quotes %j only', (cell, expected) => {
     expect(english([[cell]])).toBe(`${expected}\r\n`);

@@ -1,6 +1,5 @@
 import { cleanName } from '../../../file/clean-name.ts';
 import {
-  type FileFault,
   type FileRules,
   fileFaults,
   identifyFile,
@@ -11,7 +10,8 @@ import { PictureRefused } from '../../../picture/picture-refused.ts';
 import { toFailure } from '../../failure.ts';
 
 /** Reasons that a retry cannot fix. `fileUnreadable`: such as a folder, or a file that was deleted. */
-export type FileRefusal = FileFault | 'fileName' | 'fileUnreadable' | 'fileBroken';
+const fileRefusals = [...fileFaults, 'fileName', 'fileUnreadable', 'fileBroken'] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
 
 /** Returns the file under the name and type that are sent, or why it is refused. */
 export async function checkFile(
@@ -46,8 +46,7 @@ const firstBytes = (file: File) =>
     .then((bytes) => new Uint8Array(bytes))
     .catch(() => undefined);
 
-const refusalCodes: readonly string[] = [...fileFaults, 'fileName', 'fileUnreadable'];
-const isRefusal = (code: string): code is FileRefusal => refusalCodes.includes(code);
+const isRefusal = (code: string): code is FileRefusal => fileRefusals.some((each) => each === code);
 
 /** Returns why the file itself was refused; undefined for other failures. */
 export function fileRefusalOf(error: unknown): FileRefusal | undefined {

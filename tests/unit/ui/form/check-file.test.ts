@@ -1,5 +1,5 @@
 import { chatFile, requestFile } from '../../../../lib/file/file-types.ts';
-import { checkFile } from '../../../../lib/ui/form/attachment/check-file.ts';
+import { checkFile, fileRefusalOf } from '../../../../lib/ui/form/attachment/check-file.ts';
 import { jpeg } from '../../../harness/picture-files.ts';
 
 /** The signature of a JPEG, but no picture. */
@@ -13,3 +13,8 @@ it.each([
   expect(await checkFile(new File([jpeg], 'photo.jpg'), rules)).toHaveProperty('file');
   expect(await checkFile(new File([broken], 'photo.jpg'), rules)).toEqual({ fault: 'fileBroken' });
 });
+
+it('a damaged picture is a refusal that a retry cannot fix', () =>
+  expect(fileRefusalOf({ code: 'invalid', errors: [{ path: 'file', code: 'fileBroken' }] })).toBe(
+    'fileBroken',
+  ));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { FormPage } from '../../../../lib/ui/form/FormPage.tsx';
 import { TestProviders } from '../TestProviders.tsx';
@@ -70,7 +70,7 @@ it('does not block leaving the page after a save', async () => {
 });
 
 it('writes typed amounts in a newly chosen language, and leaves invalid ones', async () => {
-  const priced = (locale: 'en' | 'de' | 'fr') => (
+  const priced = (locale: 'en' | 'de' | 'fr', onSave = async () => '') => (
     <TestProviders locale={locale}>
       <FormPage
         sections={[
@@ -86,7 +86,7 @@ it('writes typed amounts in a newly chosen language, and leaves invalid ones', a
         schema={z.object({})}
         initialValues={pricedStart}
         toBody={(values) => values}
-        save={async () => ''}
+        save={onSave}
         onSaved={onSaved}
         onCancel={() => {}}
       />
@@ -102,4 +102,16 @@ it('writes typed amounts in a newly chosen language, and leaves invalid ones', a
   expect(screen.getByRole('textbox', { name: 'Lowest' })).toHaveValue('12.345');
   rerender(priced('fr'));
   expect(await screen.findByDisplayValue('1 234,50')).toBeVisible();
+
+  // Refused in English, but an amount in German.
+  const save = jest.fn(async () => '');
+  rerender(priced('de', save));
+  const submit = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Speichern' })));
+  await submit();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lowest' })).toBeInvalid());
+  expect(save).not.toHaveBeenCalled();
+  fill('Lowest', '12,34');
+  await submit();
+  await waitFor(() => expect(save).toHaveBeenCalled());
 });

@@ -16,14 +16,18 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const dealers = ['Twin', 'Twin', 'Grupo Norte'].map((name, at) => ({
-  id: String(at + 1),
-  name,
-  number: `T-000${at + 1}`,
-  country: '',
-  region: '',
-  parentId: '',
-}));
+/** As long as the server's search. */
+const longStart = 'Hurtownia Motoryzacy';
+const dealers = ['Twin', 'Twin', 'Grupo Norte', `${longStart} Wójcik`, `${longStart} Dąbrowska`].map(
+  (name, at) => ({
+    id: String(at + 1),
+    name,
+    number: `T-000${at + 1}`,
+    country: '',
+    region: '',
+    parentId: '',
+  }),
+);
 const choices: Choice[] = dealers.map(({ id, name, number }) => ({
   value: id,
   label: `${name} (${number})`,
@@ -93,6 +97,15 @@ describe.each(Object.entries(pickers))('%s', (name, picker) => {
     await waitFor(() => expect(value).toBe('2'));
     expect(screen.queryByText(wrong)).toBeNull();
     if (isSingle) expect(input()).toHaveValue('Twin (T-0002)');
+  });
+
+  it('searches the whole of a long text', async () => {
+    show();
+    await type(`${longStart} Dąbrowska`.toLowerCase());
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(value).toBe('5');
   });
 
   it('keeps a text that is not one option, and says so', async () => {
