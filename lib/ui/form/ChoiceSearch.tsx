@@ -66,7 +66,7 @@ export function ChoiceSearch(props: Props) {
   );
 }
 
-/** The server is asked for the beginning of a longer text. */
+/** The server searches only the beginning of a long text. */
 const hasText = ({ label, terms = [] }: Choice, text: string) =>
   [label, ...terms].some((each) => comparable(each).includes(comparable(text)));
 

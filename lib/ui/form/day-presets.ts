@@ -27,7 +27,6 @@ export function presetRange(preset: DayPreset, today: string): DayRange {
   return { from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') };
 }
 
-/** The first preset that has these days. */
 export const presetOf = ({ from, to }: DayRange, today: string): DayPreset | undefined =>
   dayPresets.find((preset) => {
     const range = presetRange(preset, today);

@@ -37,7 +37,6 @@ const anyDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?!\d)/;
 const isNumberOf = ({ matches }: Field, cell: string) =>
   /\d/.test(cell) && !isoDay.test(cell) && matches(cell);
 
-/** Whether every line of the cell is a number. */
 const isNumberCell = (field: Field, cell: string) =>
   cell.split(/[\n\v]/).every((line) => isNumberOf(field, withoutLabel(line, field)));
 

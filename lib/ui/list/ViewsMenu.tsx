@@ -91,7 +91,6 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
 interface ItemProps {
   view: View;
   href: string;
-  /** The periods that follow the calendar. */
   periods: string;
   current: boolean;
   onPick: () => void;

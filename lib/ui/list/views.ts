@@ -38,7 +38,6 @@ export const toViewState = (state: ListState): ListState => ({ ...state, page: 1
 
 const periodsOf = (filters: readonly Filter[]) => filters.filter((filter) => filter.kind === 'days');
 
-/** The presets in the filters of a state. */
 export const presetsOf = (filters: readonly Filter[], state: ListState, today: string) =>
   Object.fromEntries(
     periodsOf(filters).flatMap(({ from, to }) => {
@@ -48,14 +47,12 @@ export const presetsOf = (filters: readonly Filter[], state: ListState, today: s
     }),
   );
 
-/** The period filters of a view that has presets, each with its preset. */
 export const presetPeriods = ({ presets = {} }: View, filters: readonly Filter[]) =>
   periodsOf(filters).flatMap((filter) => {
     const preset = dayPresets.find((each) => each === presets[filter.from]);
     return preset ? [{ filter, preset }] : [];
   });
 
-/** Sets the days of a view's presets. */
 export function withPresetDays(
   state: ListState,
   view: View,
