@@ -13,11 +13,12 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { SelectInput } from '../inputs.tsx';
 import { type Encoding, encodings } from './encodings.ts';
+import { guessMapping } from './guess-mapping.ts';
 import { ImportFaultAlert } from './ImportFaultAlert.tsx';
 import { ImportNotes } from './ImportNotes.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { MappingFields, type NamedField } from './MappingFields.tsx';
-import { guessMapping, isComplete, type Mapping, selectRows } from './mapping.ts';
+import { isComplete, type Mapping, selectRows } from './mapping.ts';
 import type { ImportedFile, Table } from './table.ts';
 import { useImportedFile } from './use-imported-file.ts';
 

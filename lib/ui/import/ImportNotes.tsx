@@ -15,7 +15,7 @@ interface Props {
 export function ImportNotes({ file: { damagedLines }, table, selection, isComplete }: Props) {
   const t = useTranslations('import');
   const format = useFormatter();
-  const { skipped, numbers, invalid } = selection;
+  const { skipped, numbers, invalid, otherLines } = selection;
   const { continuation } = table;
   const counts = [
     { label: t('count.lines'), count: table.lines },
@@ -55,6 +55,11 @@ export function ImportNotes({ file: { damagedLines }, table, selection, isComple
       {continuation?.numbersLine && (
         <Alert severity="warning" role="status">
           {t('continuation', { line: format.number(continuation.numbersLine) })}
+        </Alert>
+      )}
+      {isComplete && otherLines.length > 0 && (
+        <Alert severity="warning" role="status">
+          {t('others', { count: otherLines.length, line: format.number(otherLines[0] ?? 0) })}
         </Alert>
       )}
       {isComplete && skipped.rounded > 0 && (

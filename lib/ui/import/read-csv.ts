@@ -105,9 +105,14 @@ function rowToColumn(rows: Row[]): Row[] {
 }
 
 /** Splits rows of one cell whose entries are separated by spaces, as in plain lists. */
+/** Digits in groups, such as 9712 9000 7919, are one number. */
+const digitGroups = /^\d{1,5}(?: \d{1,5})+$/;
+
+const splitCell = (cell: string) => (digitGroups.test(cell.trim()) ? [cell] : cell.trim().split(/\s+/));
+
 function splitBySpaces(rows: Row[]): Row[] {
   const splitRows = rows.map((row) =>
-    row.cells.length === 1 ? { ...row, cells: (row.cells[0] ?? '').trim().split(/\s+/) } : row,
+    row.cells.length === 1 ? { ...row, cells: splitCell(row.cells[0] ?? '') } : row,
   );
   const several = rows.filter(
     ({ cells }, at) => cells.length === 1 && (splitRows[at]?.cells.length ?? 0) > 1,

@@ -3,7 +3,8 @@ import { arePairs, isSn, isTcode } from '../../../../lib/features/transfers/entr
 import { snHeading, tcodeHeading } from '../../../../lib/features/transfers/headings.ts';
 import { inputTypes } from '../../../../lib/input-types.ts';
 import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
-import { guessMapping, type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
+import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
+import { type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
 import { splitLines } from '../../../../lib/ui/import/parse-entries.ts';
 import { hasColumns } from '../../../../lib/ui/import/pasted-columns.ts';
 import { readFile } from '../../../../lib/ui/import/read-file.ts';
@@ -102,8 +103,35 @@ describe('numbers at or above a column name', () => {
   });
 
   it.each([
+    [
+      'above a name, in another column',
+      `No;SN;Product\n1;${a};X\n\nNo;Product;SN\n1;X;${b}\n2;Y;${c}\n`,
+      [2],
+    ],
+    ['below other names', `Product;SN\nX;${a}\nY;${b}\nSN;Product\n${c};X\n`, [5]],
+    ['in a second column', `SN;Controller SN\n${a};${b}\n${c};\n`, [2]],
+    ['in several columns of some lines', `SN\n${a},${b}\n${c}\n`, [2]],
+    ['shorter, above a name', `12345678\nSN\n${a}\n`, [1]],
+    ['shorter, as the name', `SN-12345678\n${a}\n${b}\n`, [1]],
+  ])('are reported when they are not imported: %s', async (_, text, lines) => {
+    const { sns: imported, otherLines } = await importOf(text);
+    expect(imported.length).toBeGreaterThan(0);
+    expect(otherLines).toEqual(lines);
+  });
+
+  it('in groups of digits are one number', async () => {
+    const groups = (sn = '') => sn.replace(/(\d{4})(?=\d)/g, '$1 ');
+    expect(
+      (await importOf(`SN\n${groups(a)}\n${groups(b)}\n`)).sns.map((sn = '') => inputTypes.sn.clean(sn)),
+    ).toEqual([a, b]);
+  });
+
+  it.each([
     ['an order number', `PI-20261120;;\nSN;Product\n${a};X\n${b};Y\n`],
     ['a day', `Delivery;26.11.2026\nProduct;SN\nX;${a}\nY;${b}\n`],
+    ['a longer order number', `PO 4500012345;\nSN;Product\n${a};X\n${b};Y\n`],
+    ['a long phone number', `Phone: +86 138 0013 8000;\nSN;Product\n${a};X\n${b};Y\n`],
+    ['a time', `Created: 2026-11-26 10:22;\nSN;Product\n${a};X\n${b};Y\n`],
     ['a phone number', `+49 89 123456;\nSN;Product\n${a};X\n${b};Y\n`],
   ])('are not taken from a title with %s', async (_, text) => {
     expect(await importOf(text)).toMatchObject({ sns: [a, b], skipped: { above: 1, heading: 1 } });
@@ -112,6 +140,22 @@ describe('numbers at or above a column name', () => {
   it('beside another text in a cell are invalid', async () => {
     expect(await importOf(`SN\n${a}\nX-431 ${b}\n`)).toMatchObject({ sns: [a, `X-431 ${b}`], invalid: 1 });
   });
+});
+
+it('an activation list with an order number in its title keeps its columns', async () => {
+  const both = [...fields, { name: 'tcode', matches: isTcode, heading: tcodeHeading }];
+  const table = await firstTable(
+    `Activation list\nOrder,PI-20240512001\nSN,Tcode\n${a},A1B2C3D4E5F6\n${b},A1B2C3D4E5F7\n`,
+  );
+  expect(guessMapping(table, both)).toMatchObject({ heading: 2, columns: { sn: 0, tcode: 1 } });
+});
+
+it('a column with activation dates is not the one of Tcodes', async () => {
+  const both = [...fields, { name: 'tcode', matches: isTcode, heading: tcodeHeading }];
+  const table = await firstTable(
+    `SN,Activation date,Tcode\n${a},20240510,A1B2C3D4E5F6\n${b},20240511,A1B2C3D4E5F7\n`,
+  );
+  expect(guessMapping(table, both).columns).toEqual({ sn: 0, tcode: 2 });
 });
 
 describe('lines that are not imported', () => {

@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 import { decode, detectEncoding } from '../../../../lib/ui/import/decode.ts';
-import { guessMapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
+import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
+import { selectRows } from '../../../../lib/ui/import/mapping.ts';
 import { readFile } from '../../../../lib/ui/import/read-file.ts';
 import { type ImportError, maxBytes } from '../../../../lib/ui/import/table.ts';
 
