@@ -6,10 +6,7 @@ import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { formatAmount, parseAmount } from './parse-amount.ts';
 import type { FormField, FormValues } from './types.ts';
 
-/**
- * Writes typed amounts in the new language after a change of language; the others follow the initial values. An amount
- * that could not be read stays refused until it changes, as the new language may read it differently.
- */
+/** Writes typed amounts in a newly chosen language. One that was refused stays so until it changes. */
 export function useAmountNotation<V extends FormValues>(
   form: UseFormReturn<V>,
   fields: FormField[],

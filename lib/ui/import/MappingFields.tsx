@@ -5,7 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormatter, useTranslations } from 'next-intl';
 import { SelectInput } from '../inputs.tsx';
 import { useColumnName } from './column-name.ts';
-import type { Field, Mapping } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
+import type { Field } from './number-cells.ts';
 import { headingRows, type Table } from './table.ts';
 
 export interface NamedField extends Field {

@@ -1,6 +1,7 @@
-import type { Field, Mapping } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
 import {
   type Column,
+  type Field,
   isAnotherNumber,
   isNumberCell,
   isNumberOf,

@@ -1,11 +1,13 @@
-import { digitsOf, isDay, isNumberCell, isNumberOf, shapeOf, withoutLabel } from './number-cells.ts';
+import {
+  digitsOf,
+  type Field,
+  isDay,
+  isNumberCell,
+  isNumberOf,
+  shapeOf,
+  withoutLabel,
+} from './number-cells.ts';
 import type { Row, Table } from './table.ts';
-
-export interface Field {
-  name: string;
-  matches: (text: string) => boolean;
-  heading: RegExp;
-}
 
 export interface Mapping {
   /** Index of the row with the column names; -1 for none. */

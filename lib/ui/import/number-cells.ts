@@ -1,6 +1,9 @@
-import type { Field } from './mapping.ts';
+export interface Field {
+  name: string;
+  matches: (text: string) => boolean;
+  heading: RegExp;
+}
 
-/** The numbers that a column has for a field. */
 export interface Column {
   field: Field;
   numbers: ReadonlySet<string>;
