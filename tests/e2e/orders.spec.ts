@@ -168,7 +168,7 @@ test.describe('order page', () => {
   const isPdf = ({ kind }: Attachment) => kind === 'pdf';
   const isStoredOutside = ({ address }: Attachment) => address === '';
   const fileItem = (page: Page, name = '') => page.getByRole('listitem').filter({ hasText: name }).first();
-  const isAvailable = ({ address }: Attachment) => address !== '' && !address.includes('gone');
+  const isAvailable = ({ address }: Attachment) => address !== '' && !vendorUrlOf(address).includes('gone');
 
   test('shows all fields and the total, marks files stored outside the portal, and retries the tracking history', async ({
     page,
