@@ -34,9 +34,10 @@ export function SpecificationValue({ field }: { field: SpecificationField }) {
       </Stack>
     );
   }
+  const shown = text(field);
   return (
-    <span translate={/^[\d.,]+$/.test(text(field)) ? 'no' : undefined} suppressHydrationWarning>
-      {text(field)}
+    <span translate={/^[\d.,]+$/.test(shown) ? 'no' : undefined} suppressHydrationWarning>
+      {shown}
     </span>
   );
 }

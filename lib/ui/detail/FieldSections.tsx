@@ -3,9 +3,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
-import { isVerbatim } from '../list/CellContent.tsx';
 import { CopyButton } from '../list/CopyButton.tsx';
 import type { Column, ListDefinition, Row } from '../list/types.ts';
+import { isVerbatim } from '../Verbatim.tsx';
 import { Section } from './Section.tsx';
 
 interface ExtraField {

@@ -14,16 +14,20 @@ export function useAmountNotation<V extends FormValues>(
 ): void {
   const locale = useLocale();
   const former = useRef(locale);
+  const refused = useRef(new Set<string>());
   useEffect(() => {
     if (former.current === locale) return;
     for (const field of fields) {
       const name = field.name as Path<V>;
-      if (field.kind !== 'amount' || !form.getFieldState(name).isDirty) continue;
+      if (field.kind !== 'amount' || !form.getFieldState(name).isDirty || refused.current.has(name)) continue;
       const currency: string = form.getValues(field.currencyIn as Path<V>);
       const typed: string = form.getValues(name);
+      // Digits alone are the same number in every language.
+      if (/^\d*$/.test(typed.trim())) continue;
       const minor = currency ? parseAmount(typed, currency, former.current) : undefined;
       if (minor === undefined) {
-        setPending(name, typed.trim() !== '');
+        refused.current.add(name);
+        setPending(name, true);
         continue;
       }
       const written = formatAmount({ minor, currency }, locale) as PathValue<V, Path<V>>;
@@ -34,13 +38,8 @@ export function useAmountNotation<V extends FormValues>(
 
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name, type }) => {
-      if (
-        name !== undefined &&
-        type === 'change' &&
-        fields.some((each) => each.name === name && each.kind === 'amount')
-      )
-        setPending(name, false);
+      if (type === 'change' && name !== undefined && refused.current.delete(name)) setPending(name, false);
     });
     return unsubscribe;
-  }, [form, fields, setPending]);
+  }, [form, setPending]);
 }

@@ -104,12 +104,12 @@ function rowToColumn(rows: Row[]): Row[] {
   return only.cells.filter((cell) => !isBlank(cell)).map((cell) => ({ line: only.line, cells: [cell] }));
 }
 
-/** Splits rows of one cell whose entries are separated by spaces, as in plain lists. */
 /** Digits in groups, such as 9712 9000 7919, are one number. */
 const digitGroups = /^\d{1,5}(?: \d{1,5})+$/;
 
 const splitCell = (cell: string) => (digitGroups.test(cell.trim()) ? [cell] : cell.trim().split(/\s+/));
 
+/** Splits rows of one cell whose entries are separated by spaces, as in plain lists. */
 function splitBySpaces(rows: Row[]): Row[] {
   const splitRows = rows.map((row) =>
     row.cells.length === 1 ? { ...row, cells: splitCell(row.cells[0] ?? '') } : row,

@@ -1,13 +1,11 @@
 'use client';
 
 import { emptyValue } from '../../i18n/formats.ts';
+import { isVerbatim } from '../Verbatim.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { RowLink } from './RowLink.tsx';
 import css from './table.module.css';
-import type { Column, ListDefinition, Row, VerbatimOptions } from './types.ts';
-
-export const isVerbatim = ({ copy, align, verbatim }: VerbatimOptions): boolean =>
-  Boolean(copy || align || verbatim);
+import type { Column, ListDefinition, Row } from './types.ts';
 
 interface Props<R extends Row> {
   list: ListDefinition<R>;

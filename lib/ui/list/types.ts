@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InputTypeName } from '../../input-types.ts';
 import type { Choice } from '../form/types.ts';
+import type { VerbatimOptions } from '../Verbatim.tsx';
 
 export interface Row {
   readonly id: string;
@@ -25,13 +26,6 @@ export interface Batch<R extends Row> {
 
 /** Streams all rows of a query; throws what `call` throws. */
 type LoadAll<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
-
-/** Values that a browser's translator must not change: with a copy button, on the right, or marked. */
-export interface VerbatimOptions {
-  copy?: boolean;
-  align?: 'end';
-  verbatim?: true;
-}
 
 /** One column of table, grid, cards and export. */
 export interface Column<R extends Row> extends VerbatimOptions {

@@ -69,32 +69,34 @@ it('does not block leaving the page after a save', async () => {
   back.mockRestore();
 });
 
+const priced = (locale: 'en' | 'de' | 'fr', onSave = async () => '') => (
+  <TestProviders locale={locale}>
+    <FormPage
+      sections={[
+        {
+          title: 'Prices',
+          fields: [
+            { kind: 'text', name: 'currency', label: 'Currency' },
+            { kind: 'amount', name: 'price', label: 'Price', currencyIn: 'currency' },
+            { kind: 'amount', name: 'lowest', label: 'Lowest', currencyIn: 'currency' },
+          ],
+        },
+      ]}
+      schema={z.object({})}
+      initialValues={pricedStart}
+      toBody={(values) => values}
+      save={onSave}
+      onSaved={onSaved}
+      onCancel={() => {}}
+    />
+  </TestProviders>
+);
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Speichern' })));
+
 it('writes typed amounts in a newly chosen language, and leaves invalid ones', async () => {
-  const priced = (locale: 'en' | 'de' | 'fr', onSave = async () => '') => (
-    <TestProviders locale={locale}>
-      <FormPage
-        sections={[
-          {
-            title: 'Prices',
-            fields: [
-              { kind: 'text', name: 'currency', label: 'Currency' },
-              { kind: 'amount', name: 'price', label: 'Price', currencyIn: 'currency' },
-              { kind: 'amount', name: 'lowest', label: 'Lowest', currencyIn: 'currency' },
-            ],
-          },
-        ]}
-        schema={z.object({})}
-        initialValues={pricedStart}
-        toBody={(values) => values}
-        save={onSave}
-        onSaved={onSaved}
-        onCancel={() => {}}
-      />
-    </TestProviders>
-  );
   const { rerender } = render(priced('en'));
-  const fill = (name: string, value: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
   fill('Price', '1,234.50');
   fill('Lowest', '12.345');
   rerender(priced('de'));
@@ -102,16 +104,26 @@ it('writes typed amounts in a newly chosen language, and leaves invalid ones', a
   expect(screen.getByRole('textbox', { name: 'Lowest' })).toHaveValue('12.345');
   rerender(priced('fr'));
   expect(await screen.findByDisplayValue('1 234,50')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Lowest' })).toHaveValue('12.345');
 
   // Refused in English, but an amount in German.
   const save = jest.fn(async () => '');
   rerender(priced('de', save));
-  const submit = () =>
-    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Speichern' })));
   await submit();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lowest' })).toBeInvalid());
   expect(save).not.toHaveBeenCalled();
   fill('Lowest', '12,34');
+  await submit();
+  await waitFor(() => expect(save).toHaveBeenCalled());
+});
+
+it('takes digits that were typed before the currency in any language', async () => {
+  const save = jest.fn(async () => '');
+  const { rerender } = render(priced('en', save));
+  fill('Currency', '');
+  fill('Price', '50');
+  rerender(priced('de', save));
+  fill('Currency', 'EUR');
   await submit();
   await waitFor(() => expect(save).toHaveBeenCalled());
 });
