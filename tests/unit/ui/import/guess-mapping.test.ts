@@ -7,6 +7,7 @@ import { selectRows } from '../../../../lib/ui/import/mapping.ts';
 import { fields, firstTable, importOf, sheetOf, sns } from './import-of.ts';
 
 const [a, b, c, d] = sns;
+const both = [...fields, { name: 'tcode', matches: isTcode, heading: tcodeHeading }];
 
 describe('numbers at or above a column name', () => {
   it.each([
@@ -77,7 +78,6 @@ describe('numbers at or above a column name', () => {
 });
 
 it('an activation list with an order number in its title keeps its columns', async () => {
-  const both = [...fields, { name: 'tcode', matches: isTcode, heading: tcodeHeading }];
   const table = await firstTable(
     `Activation list\nOrder,PI-20240512001\nSN,Tcode\n${a},A1B2C3D4E5F6\n${b},A1B2C3D4E5F7\n`,
   );
@@ -85,7 +85,6 @@ it('an activation list with an order number in its title keeps its columns', asy
 });
 
 it('a column with activation dates is not the one of Tcodes', async () => {
-  const both = [...fields, { name: 'tcode', matches: isTcode, heading: tcodeHeading }];
   const table = await firstTable(
     `SN,Activation date,Tcode\n${a},20240510,A1B2C3D4E5F6\n${b},20240511,A1B2C3D4E5F7\n`,
   );
@@ -178,7 +177,6 @@ describe('the column of serial numbers', () => {
 });
 
 describe('the columns of serial numbers and Tcodes', () => {
-  const both = [...fields, { name: 'tcode', matches: isTcode, heading: tcodeHeading }];
   const tcodes = sns.map((sn) => `TC${sn.slice(4)}AB`);
   it.each([
     ['with headings', 'Tcode;Serial number', [1, 0]],
