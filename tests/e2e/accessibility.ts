@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { splitTarget, violations } from './axe.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, waitForAnimations } from './fixtures.ts';
 
 /** Rules whose result depends on the colour scheme or theme. */
@@ -32,11 +33,6 @@ export async function expectAccessibleState(part: Locator, state: string): Promi
   const page = part.page();
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 390, height: size.height });
-  // Popups follow their field in the frame of the resize event, which may come after the answer of setViewportSize.
-  const excess = await page.evaluate(async () => {
-    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - window.innerWidth;
-  });
-  expect(excess, `${state} is wider than a phone`).toBeLessThanOrEqual(0);
+  expect(await excessWidth(page), `${state} is wider than a phone`).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
 }

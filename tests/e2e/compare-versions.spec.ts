@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
+import { excessWidth } from './excess-width.ts';
 import { comparePath, expect, grid, screens, signInAs, test } from './fixtures.ts';
 import { getStatuses, pageHtml } from './page-html.ts';
 
@@ -53,7 +54,7 @@ test.describe('version comparison', () => {
       );
       expect(left?.x).toBe(right?.x);
       expect(right?.y).toBeGreaterThan((left?.y ?? 0) + 1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await excessWidth(page)).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { colourRules } from './accessibility.ts';
 import { violations } from './axe.ts';
+import { excessWidth } from './excess-width.ts';
 import {
   expect,
   expectAccessible,
@@ -150,8 +151,7 @@ test.describe('as the main account', () => {
       await send();
       await expect(statusCode(response, 200)).toBeVisible();
       await page.setViewportSize({ width: 390, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await excessWidth(page)).toBeLessThanOrEqual(0);
       await expectAccessible(form, 'response');
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('html[data-color-scheme="dark"]').waitFor();

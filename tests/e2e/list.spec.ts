@@ -1,4 +1,5 @@
 import { sandbox } from '../harness/shared.ts';
+import { excessWidth } from './excess-width.ts';
 import {
   chooseOption,
   closeFilters,
@@ -302,5 +303,5 @@ test('shows cards on a phone without overflow', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${screens.dealers}?pageSize=10`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
 });

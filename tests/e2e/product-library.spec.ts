@@ -1,5 +1,6 @@
 import type { LibraryProduct } from '../../lib/contract/product-library.ts';
 import { sandbox } from '../harness/shared.ts';
+import { excessWidth } from './excess-width.ts';
 import { counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';
 import { pageHtml } from './page-html.ts';
 
@@ -76,9 +77,7 @@ test('compares up to four products, marks differences, and hides equal fields', 
       await frame.boundingBox(),
     ];
     expect(Math.abs((box?.x ?? 0) - (outer?.x ?? 99))).toBeLessThan(3);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
   await page.getByRole('checkbox', { name: 'Differences only' }).check();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { excessWidth } from './excess-width.ts';
 import { bell, expect, expectBadge, screens, signInAs, test, waitForAnimations } from './fixtures.ts';
 import { holdBackScripts, waitForHydration } from './hydration.ts';
 
@@ -37,10 +38,6 @@ const accounts = {
     badge: '99+',
   },
 } as const;
-
-/** Pixels by which the page exceeds the window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('an account sees its menu and unread count, gets 403 for forbidden pages, and 404 for unknown ones', async ({
   page,
@@ -156,11 +153,11 @@ test('the bell shows five messages; reduced motion has no animations, and no pag
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
   await page.goto(screens.password);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
 });
