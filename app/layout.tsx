@@ -1,16 +1,15 @@
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
+import { connection } from 'next/server';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { visitorKey } from '#lib/contract/page-account.ts';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
-import { getLocaleCode } from '#lib/i18n/request-locale.ts';
+import { islandTexts } from '#lib/i18n/island-texts.ts';
 import { TimeZoneProvider } from '#lib/i18n/TimeZoneProvider.tsx';
 import { accountKey } from '#lib/session/account-key.ts';
 import { getSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
-import { AppThemeProvider } from '#lib/ui/theme/AppThemeProvider.tsx';
+import { SoftLinks } from '#lib/ui/navigation/SoftLinks.tsx';
 import { fontVariables } from '#lib/ui/theme/fonts.ts';
 import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
@@ -34,35 +33,33 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [lang, locale, session, { density, scheme }, incoming] = await Promise.all([
+  // The build has no settings, so it renders no page.
+  await connection();
+  const [lang, messages, session, { density, navCollapsed, scheme }] = await Promise.all([
     getLocale(),
-    getLocaleCode(),
+    getMessages(),
     getSession(),
     getPreferences(),
-    headers(),
   ]);
-  const brand = session?.identity.brand ?? 'red';
-  const nonce = incoming.get('x-nonce') ?? undefined;
   return (
     <html
       lang={lang}
       className={fontVariables}
       data-account={session ? accountKey(session.identity) : visitorKey}
-      data-brand={brand}
+      data-brand={session?.identity.brand ?? 'red'}
       data-density={density}
+      data-nav={navCollapsed ? 'collapsed' : 'expanded'}
+      data-scheme={scheme}
       // For `system` MUI sets the attribute in the browser; until then CSS asks the system.
       {...(scheme === 'system' ? {} : { [schemeAttribute]: scheme })}
       suppressHydrationWarning
     >
       <body>
         <PopStateInterceptor />
-        <NextIntlClientProvider messages={null}>
+        <NextIntlClientProvider messages={islandTexts(messages)}>
           <TimeZoneProvider>
-            <MessagesProvider namespaces={['common', 'errors']}>
-              <AppThemeProvider brand={brand} locale={locale} scheme={scheme} nonce={nonce}>
-                {children}
-              </AppThemeProvider>
-            </MessagesProvider>
+            {children}
+            <SoftLinks />
           </TimeZoneProvider>
         </NextIntlClientProvider>
       </body>

@@ -5,8 +5,8 @@ import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts'
 import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 /** After this time the page is sent without the cards that are still loading. */
@@ -31,9 +31,9 @@ export default async function HomePage() {
   };
   const cards = await settle<CardResponses>(calls, cardsTimeoutMs);
   return (
-    <MessagesProvider namespaces={['home', 'translate']}>
+    <ClientScreen namespaces={['home', 'translate']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />
       <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,17 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '#lib/features/account/AccountFrame.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
 
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   const [common, account] = await Promise.all([getTranslations('common'), getTranslations('account')]);
   return (
-    <MessagesProvider namespaces={['account']}>
-      <AccountFrame name={common('portal')} about={account('about')}>
-        <LanguageOffer />
-        {children}
-      </AccountFrame>
-    </MessagesProvider>
+    <AccountFrame name={common('portal')} about={account('about')}>
+      <LanguageOffer />
+      <ClientScreen namespaces={['account']}>{children}</ClientScreen>
+    </AccountFrame>
   );
 }

@@ -13,12 +13,13 @@ export function LazyMessagesProvider({
   namespaces,
   children,
 }: {
-  namespaces: Namespace[];
+  namespaces: readonly Namespace[];
   children: ReactNode;
 }) {
   const locale = toLocale(useLocale());
+  const loaded = getLoadedMessages(locale, namespaces);
   // The hint of the server component comes too late for the first HTML.
-  preloadMessages(locale, namespaces);
-  const messages = getLoadedMessages(locale, namespaces) ?? use(loadMessages(locale, namespaces));
+  if (!loaded || typeof window === 'undefined') preloadMessages(locale, namespaces);
+  const messages = loaded ?? use(loadMessages(locale, namespaces));
   return <MergedMessagesProvider messages={messages}>{children}</MergedMessagesProvider>;
 }

@@ -88,3 +88,6 @@ const namespaceNames: Record<Namespace, true> = {
 export const namespaces = Object.keys(namespaceNames) as Namespace[];
 
 export const isNamespace = (text: string): text is Namespace => Object.hasOwn(namespaceNames, text);
+
+/** Texts of all client components: buttons, formats, and errors of calls. */
+export const sharedNamespaces: readonly Namespace[] = ['common', 'errors'];

@@ -1,8 +1,7 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useInvalidateInTabs } from '../ui/QueryProvider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getQueryClient, invalidateInTabs } from '../ui/QueryProvider.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { operationQuery } from './operation-query.ts';
 
@@ -17,32 +16,24 @@ export const latestMessagesQuery = operationQuery(
 );
 
 /** Returns how many messages are unread: `first` until the bell's request is answered. */
-export function useUnread(initial = 0): number {
+export function useUnread(first = 0): number {
   const { data } = useQuery({ ...latestMessagesQuery, enabled: false });
   const isHydrated = useHydrated();
-  return (isHydrated ? data?.unread : undefined) ?? initial;
+  return (isHydrated ? data?.unread : undefined) ?? first;
 }
 
-/** Returns a function that changes the shown count. A request under way is sent again: its count may be older. */
-export function useSetUnread(): (next: number | ((unread: number) => number)) => void {
-  const client = useQueryClient();
-  return useCallback(
-    (next) => {
-      const { queryKey } = latestMessagesQuery;
-      const before = client.getQueryData(queryKey)?.unread;
-      client.setQueryData(queryKey, (page) => {
-        if (!page) return page;
-        return { ...page, unread: Math.max(0, typeof next === 'number' ? next : next(page.unread)) };
-      });
-      if (client.getQueryData(queryKey)?.unread !== before && client.isFetching({ queryKey }) > 0)
-        void client.invalidateQueries({ queryKey });
-    },
-    [client],
-  );
+/** Changes the shown count. A request under way is sent again: its count may be older. */
+export function setUnread(next: number | ((unread: number) => number)): void {
+  const client = getQueryClient();
+  const { queryKey } = latestMessagesQuery;
+  const before = client.getQueryData(queryKey)?.unread;
+  client.setQueryData(queryKey, (page) => {
+    if (!page) return page;
+    return { ...page, unread: Math.max(0, typeof next === 'number' ? next : next(page.unread)) };
+  });
+  if (client.getQueryData(queryKey)?.unread !== before && client.isFetching({ queryKey }) > 0)
+    void client.invalidateQueries({ queryKey });
 }
 
-/** Returns a function that loads the newest messages and their count again, in every tab. */
-export function useRefreshUnread(): () => void {
-  const invalidate = useInvalidateInTabs();
-  return useCallback(() => invalidate(latestMessagesQuery.queryKey), [invalidate]);
-}
+/** Loads the newest messages and their count again, in every tab. */
+export const refreshUnread = (): void => invalidateInTabs(latestMessagesQuery.queryKey);

@@ -1,31 +1,11 @@
 'use client';
 
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { chunkUrlOf, isChunkMissing } from '../chunk-error.ts';
-
-const barStyles = {
-  position: 'fixed',
-  insetInline: 0,
-  insetBlockEnd: 16,
-  // Above dialogs: the missing chunk may be a part of one.
-  zIndex: 1600,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  width: 'fit-content',
-  maxWidth: 'min(36rem, calc(100vw - 32px))',
-  mx: 'auto',
-  px: 2,
-  py: 1,
-  border: 1,
-  borderColor: 'warning.main',
-};
+import css from './chunk-load-error.module.css';
+import { Button } from './parts/Button.tsx';
 
 export const RetryContext = createContext<() => void>(() => {});
 
@@ -47,16 +27,15 @@ export function ChunkLoadError({ error }: { error: unknown }) {
   }, [error]);
   if (!reason || closed) return null;
   return createPortal(
-    // An Alert would add its code to every page.
-    <Paper role="alert" elevation={4} sx={barStyles}>
-      <Typography sx={{ flex: '1 1 16rem' }}>{t(`unloaded.${reason}`)}</Typography>
+    <div role="alert" className={css.bar}>
+      <p>{t(`unloaded.${reason}`)}</p>
       {reason === 'updated' ? (
         <Button onClick={() => location.reload()}>{t('unloaded.reload')}</Button>
       ) : (
         <Button onClick={retry}>{t('retry')}</Button>
       )}
       <Button onClick={() => setClosed(true)}>{t('close')}</Button>
-    </Paper>,
+    </div>,
     document.body,
   );
 }

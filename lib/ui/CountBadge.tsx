@@ -1,25 +1,27 @@
-'use client';
-
-import Badge from '@mui/material/Badge';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import css from './count-badge.module.css';
 
 const maxCount = 99;
 
-// Drawn by CSS: the button's accessible name has the whole count and must contain all visible text.
-const Count = styled('span')({ '&::before': { content: 'attr(data-count)' } });
+interface Props {
+  count: number;
+  /** A second mark, for what has no number. */
+  hasDot?: boolean;
+  children: ReactNode;
+}
 
 /** An icon with a count, hidden at 0. The button around it has the count in its name. */
-export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
+export function CountBadge({ count, hasDot = false, children }: Props) {
+  // Drawn by CSS: the button's accessible name has the whole count and must contain all visible text.
   const text = count > maxCount ? `${maxCount}+` : String(count);
   return (
-    <Badge
-      color="error"
-      badgeContent={count > 0 ? <Count data-count={text} /> : null}
+    <span
+      className={css.badge}
+      data-count={count > 0 ? text : undefined}
+      data-dot={hasDot || undefined}
       aria-hidden
-      sx={{ '& .MuiBadge-badge': { right: 6, height: 16, minWidth: 16, px: 0.5, fontSize: '0.6875rem' } }}
     >
       {children}
-    </Badge>
+    </span>
   );
 }

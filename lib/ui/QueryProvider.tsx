@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const staleTimeMs = 20_000;
 
@@ -19,35 +19,30 @@ const createQueryClient = () =>
     },
   });
 
+let browserClient: QueryClient | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** Returns the query cache that all parts of a page share. For browsers only: a server has a cache for each request. */
+export function getQueryClient(): QueryClient {
+  if (browserClient) return browserClient;
+  const client = createQueryClient();
+  browserClient = client;
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel('portal-queries');
+    channel.onmessage = ({ data }: MessageEvent<QueryKey>) =>
+      void client.invalidateQueries({ queryKey: data });
+  }
+  return client;
+}
+
 /** Invalidates queries in every tab; with `here: false` only in the other tabs. */
-type InvalidateInTabs = (queryKey: QueryKey, options?: { here?: boolean }) => void;
-
-const InvalidateContext = createContext<InvalidateInTabs>(() => {});
-
-export const useInvalidateInTabs = () => useContext(InvalidateContext);
+export function invalidateInTabs(queryKey: QueryKey, { here = true } = {}): void {
+  if (here) void getQueryClient().invalidateQueries({ queryKey });
+  channel?.postMessage(queryKey);
+}
 
 /** Provides the query cache. `call` retries reads itself, so queries do not. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  const channel = useRef<BroadcastChannel>(undefined);
-  useEffect(() => {
-    if (!('BroadcastChannel' in globalThis)) return;
-    const opened = new BroadcastChannel('portal-queries');
-    opened.onmessage = ({ data }: MessageEvent<QueryKey>) =>
-      void client.invalidateQueries({ queryKey: data });
-    channel.current = opened;
-    return () => opened.close();
-  }, [client]);
-  const invalidate = useCallback<InvalidateInTabs>(
-    (queryKey, { here = true } = {}) => {
-      if (here) void client.invalidateQueries({ queryKey });
-      channel.current?.postMessage(queryKey);
-    },
-    [client],
-  );
-  return (
-    <QueryClientProvider client={client}>
-      <InvalidateContext value={invalidate}>{children}</InvalidateContext>
-    </QueryClientProvider>
-  );
+  const [client] = useState(() => (typeof window === 'undefined' ? createQueryClient() : getQueryClient()));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -42,7 +42,7 @@ for (const account of demoAccounts) {
     return text;
   };
   if (account === 'main') await read(filteredList);
-  const menu = /<nav id="side-menu".*?<\/nav>/s.exec((await visitor.get(routesOf.home)).text)?.[0] ?? '';
+  const menu = /id="side-menu".*?<\/nav>/s.exec((await visitor.get(routesOf.home)).text)?.[0] ?? '';
   for (const [, path = ''] of menu.matchAll(/href="([^"]+)"/g)) {
     const [, rows = ''] = (await read(path)).split('<tbody');
     const record = /<a [^>]*href="([^"]+)"/.exec(rows)?.[1];

@@ -1,7 +1,7 @@
 import { config } from '#lib/config.ts';
 import { Guides } from '#lib/features/developers/Guides.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('developers.title');
@@ -9,8 +9,8 @@ export const generateMetadata = pageTitle('developers.title');
 export default async function DevelopersPage() {
   await requireSession();
   return (
-    <MessagesProvider namespaces={['list']}>
+    <ClientScreen namespaces={['list']}>
       <Guides origin={config().PORTAL_ORIGIN} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Autodata } from '#lib/features/autodata/Autodata.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
@@ -14,10 +14,10 @@ export default async function AutodataPage() {
   const t = await getTranslations('autodata');
   const { record, problem } = await loadRecord(callOnServer('autodata.read'));
   return (
-    <MessagesProvider namespaces={['autodata']}>
+    <ClientScreen namespaces={['autodata']}>
       <NarrowPage title={t('title')} text={t('intro')}>
         <Autodata record={record} problem={problem} />
       </NarrowPage>
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

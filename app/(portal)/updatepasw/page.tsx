@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ChangeForm } from '#lib/features/account/ChangeForm.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
@@ -12,10 +12,10 @@ export default async function UpdatePasswordPage() {
   const { identity } = await requireSession('password');
   const t = await getTranslations('account.change');
   return (
-    <MessagesProvider namespaces={['account']}>
+    <ClientScreen namespaces={['account']}>
       <NarrowPage title={t('title')} text={t('intro')}>
         <ChangeForm account={identity.account} />
       </NarrowPage>
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

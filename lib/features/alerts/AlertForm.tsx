@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { type InventoryAlert, InventoryAlertChange, InventoryAlertDraft } from '../../contract/alerts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
-import { useStockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, PlainValues } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -17,7 +17,6 @@ import { emptyAlert, toChangeBody, toCreateBody, toFormValues, withoutAlert } fr
 
 /** Creates or changes an inventory alert (vendor calls 48 and 51). */
 export function AlertForm({ form, onSaved }: ListFormProps) {
-  const stockChanged = useStockChanged();
   const saved = (id: string) => {
     stockChanged({ isListed: true });
     onSaved(id);
@@ -33,17 +32,14 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
-/** Returns a function that awaits a save and reloads the list after a failure, as the save may have been executed. */
-function useRefreshOnFailure() {
-  const stockChanged = useStockChanged();
-  return async <T,>(save: Promise<T>): Promise<T> => {
-    try {
-      return await save;
-    } catch (error) {
-      stockChanged();
-      throw error;
-    }
-  };
+/** Awaits a save and reloads the list after a failure, as the save may have been executed. */
+async function refreshOnFailure<T>(save: Promise<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    stockChanged();
+    throw error;
+  }
 }
 
 async function loadFreeProducts({ signal }: { signal: AbortSignal }) {
@@ -77,7 +73,7 @@ function useThreshold(hint: string): FormField {
 
 function NewAlert({ onSaved }: FormProps) {
   const t = useTranslations('alerts');
-  const withRefresh = useRefreshOnFailure();
+
   const productsQuery = useRecord({
     queryKey: ['inventoryAlerts.create', 'products'],
     queryFn: loadFreeProducts,
@@ -114,7 +110,7 @@ function NewAlert({ onSaved }: FormProps) {
       initialValues={{ ...productsQuery, value: options && emptyAlert }}
       toBody={toCreateBody}
       save={async (body) => {
-        const { id } = await withRefresh(call('inventoryAlerts.create', { body }));
+        const { id } = await refreshOnFailure(call('inventoryAlerts.create', { body }));
         showNotice(t('added', { product: nameOf(body.productId) }));
         return id;
       }}
@@ -127,7 +123,7 @@ function NewAlert({ onSaved }: FormProps) {
 function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('alerts');
   const { integer } = useFormats();
-  const withRefresh = useRefreshOnFailure();
+
   const read = useRecord({
     queryKey: ['inventoryAlerts.read', id],
     queryFn: ({ signal }) => readAlert(id, signal),
@@ -178,7 +174,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
       toBody={toBody}
       reload={read.reload}
       save={async (body) => {
-        await withRefresh(call('inventoryAlerts.change', { params: { id }, body }));
+        await refreshOnFailure(call('inventoryAlerts.change', { params: { id }, body }));
         showNotice(t('saved', { product: alert?.product ?? '' }));
         return id;
       }}

@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import { useStockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 
 export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClose: () => void }) {
   const t = useTranslations('alerts');
   const { id, product } = alert;
-  const stockChanged = useStockChanged();
   const remove = async () => {
     try {
       await call('inventoryAlerts.remove', { params: { id } });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { useStockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
 
 /** The API changes one alert per call. */
@@ -17,7 +17,6 @@ function oneByOne(act: (id: string, signal: AbortSignal) => Promise<unknown>, on
 
 export function useAlertActions(): BulkAction[] {
   const t = useTranslations('alerts');
-  const stockChanged = useStockChanged();
   return useMemo(() => {
     const onEnd = () => stockChanged({ isListed: true });
     const remind = (reminds: boolean) =>
@@ -49,5 +48,5 @@ export function useAlertActions(): BulkAction[] {
         ...oneByOne((id, signal) => call('inventoryAlerts.remove', { params: { id } }, { signal }), onEnd),
       },
     ];
-  }, [t, stockChanged]);
+  }, [t]);
 }

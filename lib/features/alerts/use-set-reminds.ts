@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { routesOf } from '../../nav.ts';
-import { useStockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { useUpdateRow } from '../../ui/list/use-list.ts';
 import type { RemindsChange, RowActions } from './row-actions.ts';
@@ -14,7 +14,6 @@ import type { RemindsChange, RowActions } from './row-actions.ts';
 export function useSetReminds(setFailure: RowActions['setFailure']) {
   const t = useTranslations('alerts');
   const updateRow = useUpdateRow<InventoryAlert>(routesOf.inventoryAlerts);
-  const stockChanged = useStockChanged();
   return useMutation({
     mutationFn: ({ alert, reminds }: RemindsChange) =>
       call('inventoryAlerts.change', { params: { id: alert.id }, body: { reminds } }),

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PopularCase } from '../../contract/cases.ts';
 import { caseRoute } from '../../nav.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import styles from './most-read.module.css';
 
 export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
@@ -16,11 +15,11 @@ export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
       <ol className={styles.ranks}>
         {cases.map(({ id, title, brand, rank }) => (
           <li key={id}>
-            <PrefetchLink href={caseRoute(id)}>
+            <a href={caseRoute(id)}>
               <b aria-hidden="true">{rank}</b>
               {brand && <small>{brand}</small>}
               <span>{title || t('unnamed', { id })}</span>
-            </PrefetchLink>
+            </a>
           </li>
         ))}
       </ol>

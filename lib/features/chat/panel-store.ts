@@ -10,12 +10,21 @@ interface ChatPanelState {
   opener: Element | null;
   /** How many times the user opened it; each moves the focus into it. */
   requests: number;
+  /** New entries while it was closed. */
+  unread: number;
+  /** Whether the chat's code is loaded. */
+  isReady: boolean;
 }
 
 export const closedPanel = { isOpen: false, byUser: false, opener: null };
 
 /** Whether the chat panel is open. Its button is on every page; screens can open it too. */
-export const useChatPanel = create<ChatPanelState>(() => ({ ...closedPanel, requests: 0 }));
+export const useChatPanel = create<ChatPanelState>(() => ({
+  ...closedPanel,
+  requests: 0,
+  unread: 0,
+  isReady: false,
+}));
 
 /** Opens the chat panel and moves the focus into it. Safari does not focus a clicked button, so it is passed. */
 export const openChat = (opener: Element): void =>

@@ -1,39 +1,20 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { runWhenIdle } from '../../ui/run-when-idle.ts';
-import { useAsync } from '../../ui/use-async.ts';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
-import type { Chat } from './create-chat.ts';
-import { shouldLoadChat } from './should-load-chat.ts';
+import { type Chat, createChat } from './create-chat.ts';
 
-/** Longest wait for an idle moment. */
-const idleTimeoutMs = 5_000;
-
-const loadCode = () => import('./create-chat.ts');
-
-/**
- * The account's chat. It is created when the user reaches for it, and when the browser is idle if there may be news.
- * `sid` identifies the session.
- */
-export function useChat(user: string, sid: string) {
-  const [isRequested, setRequested] = useState(false);
+/** The account's chat. `sid` identifies the session. */
+export function useChat(user: string, sid: string): Chat | undefined {
   const [chat, setChat] = useState<Chat>();
-  const { value: code, failed, retry } = useAsync(['code', 'createChat'], loadCode, isRequested);
-  const start = useCallback(() => setRequested(true), []);
   useEffect(() => {
-    const check = async () => (await shouldLoadChat(user)) && start();
-    return runWhenIdle(() => void check(), idleTimeoutMs);
-  }, [user, start]);
-  useEffect(() => {
-    if (!code) return;
-    const created = code.createChat(user);
+    const created = createChat(user);
     setChat(created);
     return () => {
       created.conversation.close();
       setChat(undefined);
     };
-  }, [code, user]);
+  }, [user]);
 
   const session = useRef(sid);
   useEffect(() => {
@@ -41,10 +22,7 @@ export function useChat(user: string, sid: string) {
     session.current = sid;
   }, [sid, chat]);
 
-  const probe = useCallback(() => {
-    chat?.conversation.probe();
-    if (failed) retry();
-  }, [chat, failed, retry]);
+  const probe = useCallback(() => chat?.conversation.probe(), [chat]);
   useOnWindowFocus(probe);
   useEffect(() => {
     const syncReadState = () => chat?.conversation.syncReadState();
@@ -55,5 +33,5 @@ export function useChat(user: string, sid: string) {
       window.removeEventListener('storage', syncReadState);
     };
   }, [chat, probe]);
-  return { chat, start, failed, retry };
+  return chat;
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProblemCode } from '../../api/problem.ts';
@@ -47,7 +46,7 @@ export function ErrorCodes({ problems }: Props) {
       <h1>{t('codes.title')}</h1>
       <p>{t.rich('codes.intro', richText)}</p>
       <p>
-        <Link href={routesOf.reference}>{t('referenceLink')}</Link>
+        <a href={routesOf.reference}>{t('referenceLink')}</a>
       </p>
       <DocTable heads={[t('codes.status'), t('codes.code'), t('codes.meaning'), t('codes.retry')]}>
         {problems.map(([code, status]) => (

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { idempotencyHours, maxExportsPerAccount } from '../../contract/api-limits.ts';
@@ -11,7 +10,7 @@ import { samplesAt } from './samples.ts';
 
 const richText = {
   c: (words: ReactNode) => <code translate="no">{words}</code>,
-  link: (words: ReactNode) => <Link href={routesOf.accessTokens}>{words}</Link>,
+  link: (words: ReactNode) => <a href={routesOf.accessTokens}>{words}</a>,
 };
 
 /** The guides to the API; `origin` is the portal's. */
@@ -24,16 +23,16 @@ export function Guides({ origin }: { origin: string }) {
       <p>{t('intro')}</p>
       <ul className="links">
         <li>
-          <Link href={routesOf.reference}>{t('referenceLink')}</Link>
+          <a href={routesOf.reference}>{t('referenceLink')}</a>
         </li>
         <li>
           <a href="/api/openapi.json">{t('document')}</a>
         </li>
         <li>
-          <Link href={routesOf.errorCodes}>{t('errorsLink')}</Link>
+          <a href={routesOf.errorCodes}>{t('errorsLink')}</a>
         </li>
         <li>
-          <Link href={routesOf.accessTokens}>{t('tokensLink')}</Link>
+          <a href={routesOf.accessTokens}>{t('tokensLink')}</a>
         </li>
       </ul>
       <section id="start">
@@ -44,7 +43,7 @@ export function Guides({ origin }: { origin: string }) {
         <p>{t.rich('start.program', richText)}</p>
         <Sample text={samples.signIn} />
         <p>
-          <Link href={routesOf.reference}>{t('referenceLink')}</Link>
+          <a href={routesOf.reference}>{t('referenceLink')}</a>
         </p>
       </section>
       <section id="lists">
@@ -68,7 +67,7 @@ export function Guides({ origin }: { origin: string }) {
         <p>{t.rich('errors.text', richText)}</p>
         <Sample text={samples.problem} />
         <p>
-          <Link href={routesOf.errorCodes}>{t('errorsLink')}</Link>
+          <a href={routesOf.errorCodes}>{t('errorsLink')}</a>
         </p>
       </section>
       <section id="limits">

@@ -8,7 +8,6 @@ import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ExpiryOverview } from './ExpiryOverview.tsx';
 import { useDeviceList } from './list.ts';
 
@@ -22,20 +21,10 @@ export function DeviceList({ first, user }: { first: FirstPage<DeviceRow>; user:
       user={user}
       buttons={() => (
         <>
-          <Button
-            variant="outlined"
-            component={PrefetchLink}
-            startIcon={<PowerSettingsNew />}
-            href={routesOf.activation}
-          >
+          <Button variant="outlined" startIcon={<PowerSettingsNew />} href={routesOf.activation}>
             {t('activate')}
           </Button>
-          <Button
-            variant="outlined"
-            component={PrefetchLink}
-            startIcon={<SwapHoriz />}
-            href={routesOf.distribution}
-          >
+          <Button variant="outlined" startIcon={<SwapHoriz />} href={routesOf.distribution}>
             {t('distribute')}
           </Button>
         </>

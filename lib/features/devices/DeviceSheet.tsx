@@ -8,7 +8,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Device } from '../../contract/devices.ts';
@@ -57,7 +56,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
     <PrintSheet
       tools={
         <>
-          <Link href={deviceRoute(sn)}>{t('sheet.back')}</Link>
+          <a href={deviceRoute(sn)}>{t('sheet.back')}</a>
           <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>

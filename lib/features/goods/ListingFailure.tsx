@@ -1,7 +1,6 @@
 'use client';
 
 import Alert from '@mui/material/Alert';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { ProblemNotice, scrollIntoView } from '../../ui/ProblemNotice.tsx';
@@ -38,7 +37,7 @@ export function ListingFailure({ failure, onRetry }: Props) {
     <Alert severity="error" ref={scrollIntoView}>
       {t(isListed ? 'listFailed' : 'unlistFailed', values)}
       {gap}
-      {reason !== 'notFound' && <Link href={goodsFormPath(goods.id)}>{t('edit')}</Link>}
+      {reason !== 'notFound' && <a href={goodsFormPath(goods.id)}>{t('edit')}</a>}
     </Alert>
   );
 }

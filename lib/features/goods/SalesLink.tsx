@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -14,12 +13,11 @@ export function SalesLink({ goods }: { goods: GoodsRow }) {
   const { series } = useJoinedTexts();
   if (goods.sales === 0) return integer(0);
   return (
-    <Link
+    <a
       href={soldOrdersPath(goods)}
-      prefetch={false}
       aria-label={series([integer(goods.sales), t('soldOrders', { name: goods.name })])}
     >
       {integer(goods.sales)}
-    </Link>
+    </a>
   );
 }

@@ -7,14 +7,13 @@ import type { GoodsRow } from '../../contract/goods.ts';
 import { routesOf } from '../../nav.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { listKey, useUpdateRow } from '../../ui/list/use-list.ts';
-import { useInvalidateInTabs } from '../../ui/QueryProvider.tsx';
+import { invalidateInTabs } from '../../ui/QueryProvider.tsx';
 import { type ListingChange, ListingError, type SetListingFailure } from './listing.ts';
 
 /** Lists or unlists goods; the notice offers to undo it. */
 export function useSetListed(setFailure: SetListingFailure, onSettled?: () => void) {
   const t = useTranslations('goods');
   const updateRow = useUpdateRow<GoodsRow>(routesOf.goods);
-  const invalidate = useInvalidateInTabs();
   const mutation = useMutation({
     mutationFn: setListed,
     onMutate: () => setFailure(undefined),
@@ -28,7 +27,7 @@ export function useSetListed(setFailure: SetListingFailure, onSettled?: () => vo
     onError: (error, change) => setFailure({ ...change, error }),
     // Also after a failure, as the change may have been executed.
     onSettled: () => {
-      invalidate(listKey({ path: routesOf.goods }));
+      invalidateInTabs(listKey({ path: routesOf.goods }));
       onSettled?.();
     },
   });

@@ -10,7 +10,6 @@ import { sumMoney } from '../../money.ts';
 import { orderRoute } from '../../nav.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { withQuery } from '../shared/with-query.ts';
@@ -53,9 +52,9 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
         rows={page.items.map((row) => ({
           key: row.id,
           name: (
-            <PrefetchLink href={orderRoute(row.orderId)}>
+            <a href={orderRoute(row.orderId)}>
               {row.number ? <Verbatim>{row.number}</Verbatim> : t('unnumbered')}
-            </PrefetchLink>
+            </a>
           ),
           cells: [dayOf(row.orderedAt), ...amounts.map((field) => money(row[field]))],
         }))}
@@ -79,9 +78,9 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
       )}
       {!whole && (
         <Typography sx={{ mt: 1.5 }}>
-          <PrefetchLink href={withQuery(splitOrdersPath, { split: split.number })}>
+          <a href={withQuery(splitOrdersPath, { split: split.number })}>
             {t('orders.all', { count: page.total })}
-          </PrefetchLink>
+          </a>
         </Typography>
       )}
     </Section>
@@ -118,7 +117,7 @@ export function SplitWithdrawals({ part: { page, problem } }: { part: Part<Withd
           ]}
           rows={page.items.map(({ id, number, withdrawnAt, state, splits, amount }) => ({
             key: id,
-            name: <PrefetchLink href={paidSplitsPath(number)}>{number || t('unnumbered')}</PrefetchLink>,
+            name: <a href={paidSplitsPath(number)}>{number || t('unnumbered')}</a>,
             cells: [
               dateTime(withdrawnAt),
               t(`withdrawalState.${state}`),

@@ -7,7 +7,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactElement, useCallback, useState } from 'react';
@@ -16,7 +15,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { ChunkLoadError, RetryContext } from '../../ui/ChunkLoadError.tsx';
 import { download } from '../../ui/export/download.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { withQuery } from '../shared/with-query.ts';
 import { addMonths, statementPath, statementPrintPath } from './paths.ts';
@@ -90,7 +88,7 @@ interface StepProps {
 
 function Step({ href, icon, label }: StepProps) {
   return href ? (
-    <IconButton component={Link} href={href} aria-label={label} title={label}>
+    <IconButton href={href} aria-label={label} title={label}>
       {icon}
     </IconButton>
   ) : (
@@ -136,7 +134,7 @@ function Files({ statement }: { statement: Statement }) {
         >
           XLSX
         </Button>
-        <Button variant="outlined" component={PrefetchLink} startIcon={<PrintOutlined />} href={print}>
+        <Button variant="outlined" startIcon={<PrintOutlined />} href={print}>
           {t('paper')}
         </Button>
       </Stack>

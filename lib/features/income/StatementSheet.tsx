@@ -4,7 +4,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -30,7 +29,7 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
     <PrintSheet
       tools={
         <>
-          <Link href={withQuery(statementPath, { month, currency })}>{t('statement.back')}</Link>
+          <a href={withQuery(statementPath, { month, currency })}>{t('statement.back')}</a>
           <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t('statement.print')}
           </Button>

@@ -9,7 +9,6 @@ import { type Money, toDecimal } from '../../money.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridColumn } from '../../ui/grid/types.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { splitPath } from './paths.ts';
 import { paidSplitsPath } from './withdrawals.tsx';
 
@@ -79,9 +78,9 @@ function EntryLink({ line }: { line: StatementLine }) {
   const t = useTranslations('income');
   const { kind, id, number } = line;
   return (
-    <PrefetchLink href={kind === 'split' ? splitPath(id) : paidSplitsPath(number)}>
+    <a href={kind === 'split' ? splitPath(id) : paidSplitsPath(number)}>
       {t(`statement.${kind}`, { number: number || t('unnumbered') })}
-    </PrefetchLink>
+    </a>
   );
 }
 

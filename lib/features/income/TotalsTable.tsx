@@ -7,7 +7,6 @@ import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { ListState } from '../../ui/list/list-url.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withQuery } from '../shared/with-query.ts';
 import { withdrawalsPath } from './paths.ts';
@@ -77,9 +76,7 @@ function Figure({ screen, total, name, counts }: FigureProps) {
   const text = <span suppressHydrationWarning>{money(amount)}</span>;
   if (counts === null) return text;
   if (counts === 'withdrawals')
-    return (
-      <PrefetchLink href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</PrefetchLink>
-    );
+    return <a href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</a>;
   const filters: ListState['filters'] = { currency, ...(counts === 'open' ? { state: 'open' } : {}) };
   return (
     <ListLink screen={screen} to={{ ...screen.query.state, page: 1, filters }}>

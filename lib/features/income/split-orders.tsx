@@ -8,7 +8,6 @@ import { orderRoute } from '../../nav.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
 import { splitOrdersPath, splitPath } from './paths.ts';
 
@@ -74,9 +73,7 @@ function useColumns(): Column<SplitOrder>[] {
         field: 'split',
         label: t('field.number'),
         value: (row) => row.splitNumber,
-        cell: (row) => (
-          <PrefetchLink href={splitPath(row.splitId)}>{row.splitNumber || t('unnumbered')}</PrefetchLink>
-        ),
+        cell: (row) => <a href={splitPath(row.splitId)}>{row.splitNumber || t('unnumbered')}</a>,
         width: 160,
         verbatim: true,
       },

@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withQuery } from '../shared/with-query.ts';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
@@ -117,12 +116,12 @@ function useColumns(): Column<Split>[] {
         exported: (row) => row.orders,
         cell: (row) =>
           row.number ? (
-            <PrefetchLink
+            <a
               href={withQuery(splitOrdersPath, { split: row.number })}
               aria-label={t('ordersOf', { count: row.orders, number: row.number })}
             >
               {integer(row.orders)}
-            </PrefetchLink>
+            </a>
           ) : null,
         width: 124,
         align: 'end',

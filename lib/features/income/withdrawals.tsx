@@ -10,7 +10,6 @@ import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withQuery } from '../shared/with-query.ts';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
@@ -104,12 +103,12 @@ function useColumns(): Column<Withdrawal>[] {
         short: (row) => integer(row.splits.length),
         cell: (row) =>
           row.number && row.splits.length > 0 ? (
-            <PrefetchLink
+            <a
               href={paidSplitsPath(row.number)}
               aria-label={t('splitsOf', { count: row.splits.length, number: row.number })}
             >
               {integer(row.splits.length)}
-            </PrefetchLink>
+            </a>
           ) : null,
         width: 110,
         align: 'end',

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { ResponseBody } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
-import { useSetUnread } from '../../queries/unread.ts';
+import { setUnread } from '../../queries/unread.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useMessageList } from './list.tsx';
@@ -17,10 +17,9 @@ interface Props {
 /** Messages about the vendor's software. */
 export function MessageList({ first, user }: Props) {
   const unread = first.page?.unread;
-  const setUnread = useSetUnread();
   useEffect(() => {
     if (unread !== undefined) setUnread(unread);
-  }, [unread, setUnread]);
+  }, [unread]);
   return (
     <ListScreen
       list={useMessageList()}

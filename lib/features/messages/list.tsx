@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { routesOf } from '../../nav.ts';
-import { useSetUnread } from '../../queries/unread.ts';
+import { setUnread } from '../../queries/unread.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -19,7 +19,6 @@ export function useMessageList(): ListDefinition<MessageRow> {
   const columns = useColumns();
   const filters = useFilters();
   const actions = useActions();
-  const setUnread = useSetUnread();
   return useMemo(
     () => ({
       name: 'messages',
@@ -38,7 +37,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
       detail: true,
       strong: (row) => !row.read,
     }),
-    [t, columns, filters, actions, setUnread],
+    [t, columns, filters, actions],
   );
 }
 

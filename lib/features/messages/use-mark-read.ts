@@ -4,13 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { Message } from '../../contract/messages.ts';
-import { useRefreshUnread, useSetUnread } from '../../queries/unread.ts';
+import { refreshUnread, setUnread } from '../../queries/unread.ts';
 
 /** Marks a message as read once per page load, and lowers the unread count. */
 export function useMarkRead({ id, read }: Message): void {
   const client = useQueryClient();
-  const setUnread = useSetUnread();
-  const refresh = useRefreshUnread();
   const mutationKey = ['messages.markRead', id];
   const { mutate } = useMutation({
     mutationKey,
@@ -21,7 +19,7 @@ export function useMarkRead({ id, read }: Message): void {
     },
     onSuccess: () => {
       setUnread((unread) => unread - 1);
-      refresh();
+      refreshUnread();
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message

@@ -3,10 +3,9 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { emptyValue } from '../../i18n/formats.ts';
@@ -65,18 +64,14 @@ function Head({ product: { id, name, type, picture }, without }: HeadProps) {
         <ProductPicture picture={picture} width={80} height={60} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink component={Link} href={libraryProductRoute(id)} prefetch={false}>
-          {name || id}
-        </MuiLink>
+        <Link href={libraryProductRoute(id)}>{name || id}</Link>
         <Typography variant="body2" color="textSecondary">
           {type}
         </Typography>
       </Box>
       {without && (
         <IconButton
-          component={Link}
           href={without}
-          prefetch={false}
           aria-label={label}
           title={label}
           sx={{ '@media print': { display: 'none' } }}

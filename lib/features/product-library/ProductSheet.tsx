@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -26,7 +25,7 @@ export function ProductSheet({ product }: { product: Specification }) {
     <PrintSheet
       tools={
         <>
-          <Link href={libraryProductRoute(id)}>{t('sheet.back')}</Link>
+          <a href={libraryProductRoute(id)}>{t('sheet.back')}</a>
           <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>

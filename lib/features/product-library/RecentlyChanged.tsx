@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 
 type Recent = ResponseBody<'productLibrary.recent'>['items'];
 
@@ -33,7 +32,7 @@ export function RecentlyChanged({ products }: { products: Recent }) {
       <ul>
         {products.map(({ id, name, changedAt }) => (
           <li key={id}>
-            <PrefetchLink href={libraryProductRoute(id)}>{name || id}</PrefetchLink>{' '}
+            <a href={libraryProductRoute(id)}>{name || id}</a>{' '}
             <small suppressHydrationWarning>{dayOf(changedAt)}</small>
           </li>
         ))}

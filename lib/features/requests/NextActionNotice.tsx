@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-constants.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Translatable } from '../shared/translation/Translatable.tsx';
 import { type AnyRequest, newRequestPath } from './kinds.ts';
 
@@ -34,12 +33,7 @@ export function NextActionNotice({ kind, request: { sn, actor, status, log }, co
       tabIndex={-1}
       action={
         actor === 'dealer' && (
-          <Button
-            variant="contained"
-            startIcon={<Add />}
-            component={PrefetchLink}
-            href={newRequestPath(kind, sn)}
-          >
+          <Button variant="contained" startIcon={<Add />} href={newRequestPath(kind, sn)}>
             {t('again')}
           </Button>
         )

@@ -1,14 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { routesOf } from '../../nav.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 
 /** An order's number, linked to the filtered list of orders. */
 export function OrderLink({ number }: { number: string }) {
   return (
-    <Link href={`${routesOf.orders}?${new URLSearchParams({ number })}`} prefetch={false}>
+    <a href={`${routesOf.orders}?${new URLSearchParams({ number })}`}>
       <Verbatim>{number}</Verbatim>
-    </Link>
+    </a>
   );
 }

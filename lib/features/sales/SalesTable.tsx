@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -25,9 +24,9 @@ export function SalesTable({
   const cells = (figure: Figure, href: string) =>
     [integer(figure.orders), integer(figure.goods), money(figure.amount)].map((text, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two figures may have one text
-      <Link key={at} href={href} prefetch={false}>
+      <a key={at} href={href}>
         {text}
-      </Link>
+      </a>
     ));
   return (
     <FiguresTable

@@ -1,10 +1,9 @@
 'use client';
 
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
@@ -111,24 +110,17 @@ function Currencies({
           variant="outlined"
           sx={{ px: 2, py: 1.25, ...(total === selected ? { borderColor: 'primary.main' } : {}) }}
         >
-          <MuiLink
-            component={Link}
+          <Link
             href={`${routesOf.sales}${toSearch({ ...choice, currency: total.currency })}`}
-            prefetch={false}
             aria-current={total === selected ? 'true' : undefined}
             sx={{ display: 'inline-block', minHeight: 28, fontWeight: 600 }}
           >
             {total.currency}
-          </MuiLink>
+          </Link>
           <Typography component="strong" variant="h1" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            <MuiLink
-              component={Link}
-              color="inherit"
-              href={ordersPath(choice, total.currency)}
-              prefetch={false}
-            >
+            <Link color="inherit" href={ordersPath(choice, total.currency)}>
               <Verbatim>{money(total.amount)}</Verbatim>
-            </MuiLink>
+            </Link>
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
             {t('ordersAndGoods', { orders: total.orders, goods: integer(total.goods), count: total.goods })}

@@ -1,28 +1,20 @@
 'use client';
 
-import NotificationsNone from '@mui/icons-material/NotificationsNone';
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
-import { useUnread } from '../../queries/unread.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
-import { preload } from '../../ui/preload.ts';
-import { useLatestMessages } from './latest-messages.ts';
-import { useLowStock, useRefreshLowStock } from './low-stock.ts';
+import { IconButton } from '../../ui/parts/Button.tsx';
+import { useShellCounts } from './shell-counts.ts';
 
-const loadPanel = () => import('./BellPanel.tsx');
-const BellPanel = lazyComponent(loadPanel);
+const BellPanel = lazyPanel(['shell'], () => import('./BellPanel.tsx'));
 
 export function Bell() {
   const t = useTranslations('shell.bell');
-  const unread = useUnread();
-  const latest = useLatestMessages();
-  const low = useLowStock().items?.length ?? 0;
-  const refreshLowStock = useRefreshLowStock();
+  const { unread, low } = useShellCounts();
   const label = t('label', { count: unread });
-  const { state, button, isMounted } = useMenu();
+  const { state, button, isMounted } = useMenu(BellPanel.preload);
   return (
     <>
       <IconButton
@@ -30,27 +22,12 @@ export function Bell() {
         color="inherit"
         aria-haspopup="dialog"
         aria-label={low > 0 ? t('labelLow', { label, count: low }) : label}
-        onPointerEnter={preload(loadPanel)}
-        onFocus={preload(loadPanel)}
-        onClick={(event) => {
-          latest.reload();
-          refreshLowStock();
-          button.onClick(event);
-        }}
       >
-        <Badge
-          variant="dot"
-          color="warning"
-          overlap="circular"
-          invisible={low === 0}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        >
-          <CountBadge count={unread}>
-            <NotificationsNone />
-          </CountBadge>
-        </Badge>
+        <CountBadge count={unread} hasDot={low > 0}>
+          <Icon name="NotificationsNone" />
+        </CountBadge>
       </IconButton>
-      {isMounted && <BellPanel {...state} latest={latest} />}
+      {isMounted && <BellPanel {...state} />}
     </>
   );
 }

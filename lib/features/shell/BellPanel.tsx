@@ -7,22 +7,30 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
+import { latestMessagesQuery } from '../../queries/unread.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { LowStockSection } from './LowStockSection.tsx';
-import type { LatestMessages } from './latest-messages.ts';
+import { refreshLowStock } from './low-stock.ts';
 
 /** In px. */
 const maxHeight = 400;
 
 /** Products that are low on stock, and the newest messages. */
-export default function BellPanel({ anchor, open, close, latest }: MenuState & { latest: LatestMessages }) {
+export default function BellPanel({ anchor, open, close }: MenuState) {
   const t = useTranslations('shell.bell');
+  const { data, error, refetch } = useQuery({ ...latestMessagesQuery, enabled: false });
+  useEffect(() => {
+    if (!open) return;
+    void refetch();
+    refreshLowStock();
+  }, [open, refetch]);
   return (
     <Popover
       anchorEl={anchor}
@@ -45,25 +53,26 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
       </Typography>
       <Divider />
       <Box sx={{ overflow: 'auto', flex: 1 }}>
-        <Content latest={latest} close={close} />
+        <Content messages={data?.items} error={error} reload={() => void refetch()} close={close} />
       </Box>
       <Divider />
-      <Link
-        component={PrefetchLink}
-        href={routesOf.messages}
-        onClick={close}
-        sx={{ p: 1.5, textAlign: 'center', fontWeight: 600 }}
-      >
+      <Link href={routesOf.messages} onClick={close} sx={{ p: 1.5, textAlign: 'center', fontWeight: 600 }}>
         {t('all')}
       </Link>
     </Popover>
   );
 }
 
-function Content({ latest, close }: { latest: LatestMessages; close: () => void }) {
+interface ContentProps {
+  messages: readonly MessageRow[] | undefined;
+  error: unknown;
+  reload: () => void;
+  close: () => void;
+}
+
+function Content({ messages, error, reload, close }: ContentProps) {
   const t = useTranslations('shell.bell');
   const common = useTranslations('common');
-  const { messages, error, reload } = latest;
   if (!messages) {
     return error ? (
       <ProblemNotice error={error} onRetry={reload} />
@@ -89,12 +98,7 @@ function Message({ message, close }: { message: MessageRow; close: () => void })
   const t = useTranslations('shell.bell');
   const formats = useFormats();
   return (
-    <ListItemButton
-      component={PrefetchLink}
-      href={messageRoute(message.id)}
-      onClick={close}
-      sx={{ display: 'block' }}
-    >
+    <ListItemButton href={messageRoute(message.id)} onClick={close} sx={{ display: 'block' }}>
       <Typography sx={{ fontWeight: message.read ? 400 : 600, overflowWrap: 'anywhere' }}>
         {message.title}
       </Typography>

@@ -1,36 +1,46 @@
 'use client';
 
-import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { sharedNamespaces } from '../../i18n/namespaces.ts';
 import { cleanNumber, cleanTerm, maxSearchLength } from '../../input-types.ts';
-import { type NavGroup, routesOf } from '../../nav.ts';
+import { routesOf } from '../../nav.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/names.ts';
 import { isComposed } from '../../ui/is-composed.ts';
-import { useProblemText } from '../../ui/ProblemNotice.tsx';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
+import { navigate } from '../../ui/navigation/navigate.ts';
+import { IconButton } from '../../ui/parts/Button.tsx';
 import { proceed } from '../../ui/unsaved-changes.tsx';
 import { useInputError } from '../../ui/use-input-error.ts';
-import { findRecord, isNumber, type SearchScope } from './find-record.ts';
-import { GoToField, GoToOptions } from './GoToField.ts';
-import { type Option, useGoToOptions } from './go-to-options.ts';
+import css from './go-to.module.css';
+import { isNumber, type SearchScope } from './search-scope.ts';
+import { useGoToOptions } from './use-go-to-options.ts';
 import { useShortcut } from './use-shortcut.ts';
 
+const GoToProblem = lazyPanel(sharedNamespaces, () => import('./GoToProblem.tsx'));
+
+export interface Option {
+  href: string;
+  label: string;
+  note?: string;
+  verbatim?: true;
+  icon: IconName;
+}
+
 /** Opens devices and orders by number, and screens by name. "/" and Ctrl+K focus it. */
-export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: SearchScope }) {
+export function GoTo({ screens, searchScope }: { screens: readonly Option[]; searchScope: SearchScope }) {
   const t = useTranslations('shell.goTo');
   const errorText = useInputError();
-  const problemText = useProblemText();
-  const router = useRouter();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReactNode>();
   // Phones show the field over the header while it is in use.
   const [isExpanded, setIsExpanded] = useState(false);
-  const options = useGoToOptions(menu, searchScope, isOpen ? text : '');
+  const options = useGoToOptions(screens, searchScope, isOpen ? text : '');
   const findsNumbers = searchScope.devices || searchScope.orders;
   const listSearch = listSearchOf(searchScope);
   const isListOpen = isOpen && options.length > 0;
@@ -55,7 +65,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
     setText('');
     close();
     field.current?.blur();
-    proceed(() => router.push(href));
+    proceed(() => navigate(href));
   };
   const term = cleanTerm(text);
   const isTooLong = isOpen && options.length === 0 && term.length > maxSearchLength;
@@ -66,11 +76,13 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
     if (chosen) return go(chosen.href);
     if (term === '' || isTooLong) return;
     try {
-      const href = findsRecord ? await findRecord(cleanNumber(text), searchScope) : undefined;
+      const href = findsRecord
+        ? await (await import('./find-record.ts')).findRecord(cleanNumber(text), searchScope)
+        : undefined;
       if (href) return go(href);
       setError(t(findsNumbers ? 'nothing' : 'nothingScreens', { text: term }));
     } catch (failure) {
-      setError(problemText(failure));
+      setError(<GoToProblem error={failure} />);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,15 +100,11 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
   const label = t(findsNumbers ? 'label' : 'labelScreens');
   return (
     <>
-      <IconButton
-        color="inherit"
-        aria-label={label}
-        onClick={focus}
-        sx={{ display: { md: 'none' }, ml: 'auto' }}
-      >
-        <Search />
+      <IconButton className={css.open} color="inherit" aria-label={label} onClick={focus}>
+        <Icon name="Search" />
       </IconButton>
-      <GoToField
+      <form
+        className={css.field}
         data-shown={isExpanded || undefined}
         method="get"
         {...(listSearch && { action: listSearch.action })}
@@ -105,7 +113,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
           void submit();
         }}
       >
-        <Search />
+        <Icon name="Search" />
         <input
           ref={field}
           type="text"
@@ -117,7 +125,7 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
+          aria-describedby={problem ? `${id}-problem` : undefined}
           aria-keyshortcuts="/ Control+K"
           autoComplete="off"
           autoCapitalize="off"
@@ -139,12 +147,12 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
           /
         </span>
         {problem && (
-          <GoToOptions id={`${id}-problem`} role="alert">
+          <div className={css.options} id={`${id}-problem`} role="alert">
             {problem}
-          </GoToOptions>
+          </div>
         )}
         {isListOpen && !problem && (
-          <GoToOptions id={`${id}-options`} role="listbox" aria-label={label}>
+          <div className={css.options} id={`${id}-options`} role="listbox" aria-label={label}>
             {options.map((option, at) => (
               <OptionRow
                 key={option.href}
@@ -154,9 +162,9 @@ export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: Sea
                 onChoose={() => go(option.href)}
               />
             ))}
-          </GoToOptions>
+          </div>
         )}
-      </GoToField>
+      </form>
     </>
   );
 }
@@ -186,7 +194,7 @@ function OptionRow({ id, option, active, onChoose }: OptionRowProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {option.icon}
+      <Icon name={option.icon} />
       <span translate={option.verbatim ? 'no' : undefined}>{option.label}</span>
       {option.note && <small>{option.note}</small>}
     </div>

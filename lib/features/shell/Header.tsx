@@ -1,20 +1,17 @@
-'use client';
-
-import Menu from '@mui/icons-material/Menu';
-import MenuOpen from '@mui/icons-material/MenuOpen';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
+import { IconButton } from '../../ui/parts/Button.tsx';
 import { Bell } from './Bell.tsx';
 import { Brandmark } from './Brandmark.tsx';
-import type { SearchScope } from './find-record.ts';
+import { CollapseButton } from './CollapseButton.tsx';
 import { GoTo } from './GoTo.tsx';
-import { HeaderBar } from './layout.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { navIcons } from './nav-icons.ts';
+import type { SearchScope } from './search-scope.ts';
+import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -24,36 +21,29 @@ interface Props {
   mayChangePassword: boolean;
   searchScope: SearchScope;
   collapsed: boolean;
-  toggle: () => void;
   chat: ReactNode;
 }
 
-export function Header(props: Props) {
-  const { identity, menu, title, mayChangePassword, searchScope, collapsed, toggle, chat } = props;
-  const t = useTranslations('shell.menu');
-  const label = collapsed ? t('expand') : t('collapse');
+export async function Header(props: Props) {
+  const { identity, menu, title, mayChangePassword, searchScope, collapsed, chat } = props;
+  const t = await getTranslations('shell');
+  const screens = menu
+    .flatMap(({ items }) => items)
+    .map(({ key, route }) => ({ href: route, label: t(`nav.${key}`), icon: navIcons[key] }));
   return (
-    <HeaderBar>
-      <MobileMenu menu={menu} title={title} />
-      <IconButton
-        color="inherit"
-        onClick={toggle}
-        aria-label={label}
-        aria-expanded={!collapsed}
-        aria-controls="side-menu"
-        title={label}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        {collapsed ? <Menu /> : <MenuOpen />}
+    <header className={css.header}>
+      <IconButton className={css.phone} color="inherit" aria-label={t('menu.open')} popoverTarget="side-menu">
+        <Icon name="Menu" />
       </IconButton>
+      <CollapseButton collapsed={collapsed} />
       <Brandmark logo={identity.logo} title={title} />
-      <GoTo menu={menu} searchScope={searchScope} />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: { sm: 0.5 } }}>
+      <GoTo screens={screens} searchScope={searchScope} />
+      <div className={css.tools}>
         {chat}
         <Bell />
         <LanguageMenu />
         <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
-      </Stack>
-    </HeaderBar>
+      </div>
+    </header>
   );
 }

@@ -8,17 +8,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { routesOf } from '../../nav.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { LowStockList } from './LowStockList.tsx';
-import { useLowStock, useRefreshLowStock } from './low-stock.ts';
+import { refreshLowStock, useLowStock } from './low-stock.ts';
 
 /** Low stock above the messages; hidden while there is none, and from accounts that may not see stock. */
 export function LowStockSection({ close }: { close: () => void }) {
   const t = useTranslations('shell');
   const id = useId();
   const { items, error } = useLowStock();
-  const refresh = useRefreshLowStock();
   if (items ? items.length === 0 : error === undefined) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ flex: 'none' }}>
@@ -26,7 +24,7 @@ export function LowStockSection({ close }: { close: () => void }) {
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {t('stock.title')}
         </Typography>
-        <Link component={PrefetchLink} href={routesOf.inventoryAlerts} onClick={close}>
+        <Link href={routesOf.inventoryAlerts} onClick={close}>
           {t('nav.inventoryAlerts')}
         </Link>
       </Stack>
@@ -35,7 +33,7 @@ export function LowStockSection({ close }: { close: () => void }) {
         {items ? (
           <LowStockList items={items} />
         ) : (
-          <ProblemNotice error={error} onRetry={() => refresh({ always: true })} />
+          <ProblemNotice error={error} onRetry={() => refreshLowStock({ always: true })} />
         )}
       </Box>
       <Divider />

@@ -1,18 +1,19 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { checkSession } from '../../api/call-at.ts';
 import { onSessionAnnounced } from '../../api/session-channel.ts';
 import { isSessionLost, restoreSession, sessionStore } from '../../api/session-store.ts';
-import { lowStockQuery } from '../../queries/stock.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { isLeaving, setLeaving } from '../../ui/unsaved-changes.tsx';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 
-const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'));
+const SessionEndedDialog = lazyPanel(['shell'], () => import('./SessionEndedDialog.tsx'));
+
+/** Without its code the session is checked by the next call. */
+const checkSession = () =>
+  void import('../../api/call-at.ts').then((api) => api.checkSession()).catch(() => {});
 
 /**
  * Asks for the password after the session has ended, or after another account has signed in. The screen behind the
@@ -21,13 +22,10 @@ const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'
 export function SessionEnded({ account }: { account: string }) {
   const session = useStore(sessionStore);
   const router = useRouter();
-  const client = useQueryClient();
   const reload = useCallback(() => {
     router.refresh();
-    // Records under open forms are not reloaded, so that the input stays.
-    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
-    void client.invalidateQueries({ queryKey: lowStockQuery.queryKey });
-  }, [router, client]);
+    void import('./reload-failed.ts').then(({ reloadFailed }) => reloadFailed()).catch(() => {});
+  }, [router]);
 
   useEffect(() => {
     // The server rendered this page for a session, whatever an earlier page recorded.
@@ -42,15 +40,15 @@ export function SessionEnded({ account }: { account: string }) {
       }),
     [reload],
   );
-  useOnWindowFocus(() => void checkSession());
+  useOnWindowFocus(checkSession);
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // A page from the browser's cache heard of no sign-in, and may have been left for one.
       setLeaving(false);
-      void checkSession();
+      checkSession();
     };
-    const stopListening = onSessionAnnounced(() => void checkSession());
+    const stopListening = onSessionAnnounced(checkSession);
     window.addEventListener('pageshow', onPageShow);
     return () => {
       stopListening();

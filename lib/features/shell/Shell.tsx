@@ -1,23 +1,20 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
-import { saveNavCollapsed } from '../../session/save-preferences.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
-import type { SearchScope } from './find-record.ts';
 import { Header } from './Header.tsx';
-import { MainContent, ShellGrid, Sidebar, SkipLink } from './layout.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { useWatchReplies } from './watch-replies.ts';
+import type { SearchScope } from './search-scope.ts';
+import css from './shell.module.css';
 
 interface Props {
   identity: Identity;
   menu: NavGroup[];
   title: string;
-  /** As the server rendered it. */
+  /** Of the rendered page; islands follow the browser from there. */
+  path: string;
   collapsed: boolean;
   mayChangePassword: boolean;
   searchScope: SearchScope;
@@ -26,29 +23,23 @@ interface Props {
   children: ReactNode;
 }
 
-export function Shell({ notices, chat, children, ...props }: Props) {
-  const { identity, menu, title, mayChangePassword, searchScope } = props;
-  const t = useTranslations('shell');
-  const [collapsed, setCollapsed] = useState(props.collapsed);
-  useWatchReplies(identity.userId);
-  const toggle = () => {
-    saveNavCollapsed(!collapsed);
-    setCollapsed(!collapsed);
-  };
+/** Header, menu and the page's content. */
+export async function Shell({ notices, chat, children, path, ...props }: Props) {
+  const t = await getTranslations('shell');
   return (
     <>
-      <ShellGrid data-collapsed={collapsed}>
-        <SkipLink href="#main">{t('skip')}</SkipLink>
-        <Header {...{ identity, menu, title, mayChangePassword, searchScope, collapsed, toggle, chat }} />
-        <Sidebar>
-          <SideMenu menu={menu} collapsed={collapsed} />
-        </Sidebar>
-        <MainContent id="main" tabIndex={-1}>
+      <div className={css.shell}>
+        <a className={css.skip} href="#main">
+          {t('skip')}
+        </a>
+        <Header {...props} chat={chat} />
+        <SideMenu menu={props.menu} title={props.title} path={path} />
+        <main id="main" className={css.main} tabIndex={-1}>
           {notices}
           {children}
-        </MainContent>
+        </main>
         <FocusOnNavigation />
-      </ShellGrid>
+      </div>
       {/* Outside the grid, which the chat panel makes inert. */}
       <LiveRegion />
     </>

@@ -8,11 +8,11 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { routesOf } from '../../nav.ts';
 import { isOverlayOpen } from '../../ui/is-overlay-open.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useChatPanel } from '../chat/panel-store.ts';
-import { expandedWidth } from './layout.tsx';
 
 const visibleMs = 6_000;
+/** In px (shell.module.css). */
+const menuWidth = 270;
 
 interface Props {
   count: number;
@@ -43,7 +43,7 @@ export default function StockReminderNotice({ count, onClose }: Props) {
       }}
       action={
         <>
-          <Button component={PrefetchLink} href={routesOf.inventoryAlerts} color="inherit" onClick={onClose}>
+          <Button href={routesOf.inventoryAlerts} color="inherit" onClick={onClose}>
             {t('nav.inventoryAlerts')}
           </Button>
           <IconButton color="inherit" aria-label={t('reminder.dismiss')} onClick={onClose}>
@@ -55,7 +55,7 @@ export default function StockReminderNotice({ count, onClose }: Props) {
       sx={{
         zIndex: 1100,
         inset: { xs: 'auto 8px 76px', md: 'auto auto 8px 8px' },
-        maxWidth: { md: expandedWidth - 16 },
+        maxWidth: { md: menuWidth - 16 },
         '& .MuiSnackbarContent-root': { minWidth: { md: 0 } },
         '@media print': { display: 'none' },
       }}

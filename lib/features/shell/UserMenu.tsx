@@ -1,56 +1,33 @@
 'use client';
 
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
-import { preload } from '../../ui/preload.ts';
+import { Button } from '../../ui/parts/Button.tsx';
+import css from './shell.module.css';
 
 /** The main dealer type; its header shows "Settings" instead of a name. */
 const settingsType = 3;
 
-const loadPanel = () => import('./UserPanel.tsx');
-const UserPanel = lazyComponent(loadPanel);
+const UserPanel = lazyPanel(['shell'], () => import('./UserPanel.tsx'));
 
-export function UserMenu({
-  identity,
-  mayChangePassword,
-}: {
+interface Props {
   identity: Identity;
   mayChangePassword: boolean;
-}) {
+}
+
+export function UserMenu({ identity, mayChangePassword }: Props) {
   const t = useTranslations('shell.user');
-  const { state, button, isMounted } = useMenu();
+  const { state, button, isMounted } = useMenu(UserPanel.preload);
   const named = identity.userType !== settingsType && identity.userType !== 0;
   const label = named ? identity.name : t('settings');
   return (
     <>
-      <Button
-        color="inherit"
-        {...button}
-        onPointerEnter={preload(loadPanel)}
-        onFocus={preload(loadPanel)}
-        aria-label={t('menu', { label })}
-        sx={{ gap: 1, minWidth: { xs: 44, md: 32 } }}
-      >
-        {named ? <PersonOutlined /> : <TuneOutlined />}
-        <Box
-          component="span"
-          aria-hidden="true"
-          sx={{
-            display: { xs: 'none', sm: 'block' },
-            maxWidth: 180,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {label}
-        </Box>
+      <Button {...button} className={css.user} color="inherit" aria-label={t('menu', { label })}>
+        <Icon name={named ? 'PersonOutlined' : 'TuneOutlined'} />
+        <span aria-hidden="true">{label}</span>
       </Button>
       {isMounted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
     </>

@@ -14,7 +14,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
 import { routesOf } from '../../nav.ts';
@@ -46,33 +45,33 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
       <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1, overflowWrap: 'anywhere' }}>
         {t('signedInAs', { account: identity.account })}
       </ListSubheader>
-      <MenuItem component={Link} href={routesOf.autodata} onClick={close}>
+      <MenuItem component="a" href={routesOf.autodata} onClick={close}>
         <ListItemIcon>
           <OpenInNew />
         </ListItemIcon>
         {t('autodata')}
       </MenuItem>
       {mayChangePassword && (
-        <MenuItem component={Link} href={routesOf.password} onClick={close}>
+        <MenuItem component="a" href={routesOf.password} onClick={close}>
           <ListItemIcon>
             <KeyOutlined />
           </ListItemIcon>
           {t('password')}
         </MenuItem>
       )}
-      <MenuItem component={Link} href={routesOf.sessions} onClick={close}>
+      <MenuItem component="a" href={routesOf.sessions} onClick={close}>
         <ListItemIcon>
           <ComputerOutlined />
         </ListItemIcon>
         {t('sessions')}
       </MenuItem>
-      <MenuItem component={Link} href={routesOf.accessTokens} onClick={close}>
+      <MenuItem component="a" href={routesOf.accessTokens} onClick={close}>
         <ListItemIcon>
           <CreditCardOutlined />
         </ListItemIcon>
         {t('accessTokens')}
       </MenuItem>
-      <MenuItem component={Link} href={routesOf.developers} onClick={close}>
+      <MenuItem component="a" href={routesOf.developers} onClick={close}>
         <ListItemIcon>
           <MenuBookOutlined />
         </ListItemIcon>

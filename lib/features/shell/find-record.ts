@@ -1,32 +1,12 @@
 import { call } from '../../api/call.ts';
-import { inputTypes, maxSearchLength } from '../../input-types.ts';
 import { deviceRoute, orderRoute, routesOf } from '../../nav.ts';
-
-export interface SearchScope {
-  devices: boolean;
-  orders: boolean;
-}
+import { type SearchScope, scopeOf } from './search-scope.ts';
 
 /** Records whose number starts with a text: the URL of an exact or only match, and their count. */
 interface Matches {
   exact?: string | undefined;
   only?: string | undefined;
   total: number;
-}
-
-/** Whether a typed text may be a number: these contain digits, screen names do not. */
-export const isNumber = (text: string): boolean => {
-  const number = inputTypes.recordNumber.clean(text);
-  return /\d/.test(number) && inputTypes.recordNumber.accepts.test(number);
-};
-
-/** The kinds of records that can have a cleaned number. */
-export function scopeOf(number: string, scope: SearchScope): SearchScope {
-  const isSearched = number !== '' && number.length <= maxSearchLength;
-  return {
-    devices: isSearched && scope.devices && inputTypes.snPart.accepts.test(number),
-    orders: isSearched && scope.orders && inputTypes.recordNumber.accepts.test(number),
-  };
 }
 
 /**

@@ -1,9 +1,9 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../contract/index.ts';
 import { lowStockQuery } from '../../queries/stock.ts';
+import { getQueryClient } from '../../ui/QueryProvider.tsx';
 
 /** A product whose inactive devices are at or below their threshold. */
 export type FiringAlert = ResponseBody<'inventoryAlerts.firing'>['items'][number];
@@ -19,30 +19,18 @@ export function useLowStock({ isActive = false } = {}) {
   return { items: data?.items, error: error ?? undefined };
 }
 
-/** Returns a function that reloads low stock when the last response failed or is a minute old. */
-export function useRefreshLowStock(): (options?: { always?: boolean }) => void {
-  const client = useQueryClient();
-  return useCallback(
-    ({ always = false } = {}) =>
-      void client.refetchQueries({
-        ...lowStockQuery,
-        type: 'active',
-        predicate: ({ state }) =>
-          always || state.status === 'error' || Date.now() - state.dataUpdatedAt > staleTimeMs,
-      }),
-    [client],
-  );
-}
+/** Reloads low stock when the last response failed or is a minute old. */
+export const refreshLowStock = ({ always = false } = {}): void =>
+  void getQueryClient().refetchQueries({
+    ...lowStockQuery,
+    type: 'active',
+    predicate: ({ state }) =>
+      always || state.status === 'error' || Date.now() - state.dataUpdatedAt > staleTimeMs,
+  });
 
-/** Returns a function that removes a dismissed alert from the cache. */
-export function useRemoveFiringAlert(): (id: string) => void {
-  const client = useQueryClient();
-  return useCallback(
-    (id) =>
-      client.setQueryData(
-        lowStockQuery.queryKey,
-        (stock) => stock && { ...stock, items: stock.items.filter((alert) => alert.id !== id) },
-      ),
-    [client],
+/** Removes a dismissed alert from the cache. */
+export const removeFiringAlert = (id: string): void =>
+  void getQueryClient().setQueryData(
+    lowStockQuery.queryKey,
+    (stock) => stock && { ...stock, items: stock.items.filter((alert) => alert.id !== id) },
   );
-}

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
-import { useStockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import { type FiringAlert, useRemoveFiringAlert } from './low-stock.ts';
+import { type FiringAlert, removeFiringAlert } from './low-stock.ts';
 
 interface DismissAlert {
   dismiss: (alert: FiringAlert) => void;
@@ -17,13 +17,11 @@ interface DismissAlert {
 /** Dismisses reminders in every browser, until they are switched on in the list of alerts. */
 export function useDismissAlert(): DismissAlert {
   const t = useTranslations('shell');
-  const remove = useRemoveFiringAlert();
-  const stockChanged = useStockChanged();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ id }: FiringAlert) =>
       call('inventoryAlerts.change', { params: { id }, body: { reminds: false } }),
     onSuccess: (_, { id, product }) => {
-      remove(id);
+      removeFiringAlert(id);
       const link = { href: routesOf.inventoryAlerts, label: t('nav.inventoryAlerts') };
       showNotice(t('stock.dismissed', { product }), link);
     },

@@ -1,24 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { replyKinds } from '../../contract/feedback-constants.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { addReplies, setRepliesUser } from '../feedback/reply-store.ts';
 
 const staleTimeMs = 5 * 60_000;
-const idleTimeoutMs = 5_000;
 
-/** Loads the latest replies when idle, and again when the reader returns. */
+/** Loads the latest replies, and again when the reader returns. */
 export function useWatchReplies(user: string): void {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => runWhenIdle(() => setIdle(true), idleTimeoutMs), []);
   useEffect(() => setRepliesUser(user), [user]);
   // After a failure there is no dot until the next visit.
   const { data } = useQuery({
     ...operationQuery('feedback.replies', {}, { background: true }),
-    enabled: isIdle,
     staleTime: staleTimeMs,
     refetchOnWindowFocus: true,
   });

@@ -1,15 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
 
 /** The ordered goods, linked to their current page. */
 export function GoodsLink({ order: { goods } }: { order: Pick<ShopOrderRow, 'goods'> }) {
   if (!goods.id) return goods.name;
-  return (
-    <Link href={`${routesOf.goods}/${encodeURIComponent(goods.id)}`} prefetch={false}>
-      {goods.name}
-    </Link>
-  );
+  return <a href={`${routesOf.goods}/${encodeURIComponent(goods.id)}`}>{goods.name}</a>;
 }

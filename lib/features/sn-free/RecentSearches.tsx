@@ -3,7 +3,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
@@ -17,12 +16,7 @@ export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onFo
       <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {sns.map((sn) => (
           <li key={sn}>
-            <Button
-              component={Link}
-              variant="outlined"
-              prefetch={false}
-              href={`${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`}
-            >
+            <Button variant="outlined" href={`${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`}>
               <Verbatim>{sn}</Verbatim>
             </Button>
           </li>

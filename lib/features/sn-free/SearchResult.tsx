@@ -3,7 +3,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf, snFreeRoute } from '../../nav.ts';
@@ -22,7 +21,7 @@ export function SearchResult({ record, devices }: { record: SnFreeRecord; device
       <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Stack direction="row" sx={{ flex: 1, alignItems: 'center' }}>
           <Typography component="h2" variant="h1" translate="no">
-            <Link href={snFreeRoute(record.id)}>{record.id}</Link>
+            <a href={snFreeRoute(record.id)}>{record.id}</a>
           </Typography>
           <CopyButton text={record.id} label={t('field.sn')} />
         </Stack>
@@ -54,7 +53,7 @@ export function NoSearchResult({ sn }: { sn: string }) {
         <li>{t('sight')}</li>
         <li>{t('product')}</li>
       </ul>
-      <Link href={`${routesOf.snFree}?${new URLSearchParams({ sn: like })}`}>{t('like', { sn: like })}</Link>
+      <a href={`${routesOf.snFree}?${new URLSearchParams({ sn: like })}`}>{t('like', { sn: like })}</a>
     </Alert>
   );
 }

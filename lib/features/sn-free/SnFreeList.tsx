@@ -7,7 +7,6 @@ import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useSnFreeList } from './list.ts';
 
 /** Full-software records of all visible devices. */
@@ -19,12 +18,7 @@ export function SnFreeList({ first, user }: { first: FirstPage<SnFreeRecord>; us
       first={first}
       user={user}
       buttons={() => (
-        <Button
-          variant="outlined"
-          component={PrefetchLink}
-          startIcon={<Search />}
-          href={routesOf.snFreeSearch}
-        >
+        <Button variant="outlined" startIcon={<Search />} href={routesOf.snFreeSearch}>
           {t('search.title')}
         </Button>
       )}

@@ -1,12 +1,11 @@
 'use client';
 
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SoftwareVersion, SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -42,12 +41,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
         <List disablePadding sx={{ maxHeight: '50vh', overflow: 'auto' }}>
           {others.map((other) => (
             <li key={other.id}>
-              <ListItemButton
-                component={Link}
-                href={comparePath(version.id, other.id)}
-                prefetch={false}
-                sx={{ gap: 1 }}
-              >
+              <ListItemButton href={comparePath(version.id, other.id)} sx={{ gap: 1 }}>
                 <VersionOption version={other} />
               </ListItemButton>
             </li>
@@ -55,9 +49,9 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
         </List>
       )}
       {data && data.total > data.items.length && (
-        <MuiLink component={Link} href={`${versionsPath}?${new URLSearchParams({ name })}`}>
+        <Link href={`${versionsPath}?${new URLSearchParams({ name })}`}>
           {t('all', { count: data.total })}
-        </MuiLink>
+        </Link>
       )}
     </MenuPopover>
   );

@@ -1,8 +1,7 @@
 'use client';
 
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
@@ -61,9 +60,7 @@ function SideHead({ side }: { side: Side }) {
   const { id, version, problem } = side;
   return (
     <>
-      <MuiLink component={Link} href={versionPath(id)} prefetch={false}>
-        {nameOfSide(side)}
-      </MuiLink>
+      <Link href={versionPath(id)}>{nameOfSide(side)}</Link>
       {!version && <LazyProblemNotice error={problem} onRetry={() => router.refresh()} />}
     </>
   );

@@ -7,7 +7,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Expiry } from './Expiry.tsx';
 import { orderSearchPath } from './paths.ts';
 import { StateTag } from './states.tsx';
@@ -43,9 +42,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         ...label('usedSn'),
         value: (row) => row.usedSn,
         cell: (row) =>
-          devices && row.usedSn ? (
-            <PrefetchLink href={deviceRoute(row.usedSn)}>{row.usedSn}</PrefetchLink>
-          ) : undefined,
+          devices && row.usedSn ? <a href={deviceRoute(row.usedSn)}>{row.usedSn}</a> : undefined,
         width: 152,
         copy: true,
       },
@@ -55,9 +52,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         ...label('orderNumber'),
         value: (row) => row.orderNumber,
         cell: (row) =>
-          row.orderNumber ? (
-            <PrefetchLink href={orderSearchPath(row.orderNumber)}>{row.orderNumber}</PrefetchLink>
-          ) : undefined,
+          row.orderNumber ? <a href={orderSearchPath(row.orderNumber)}>{row.orderNumber}</a> : undefined,
         width: 176,
         copy: true,
         hidden: true,

@@ -11,12 +11,21 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ pack: ThemeOptions 
   ru: () => import('./ru.ts'),
 };
 
-const loaded = new Map<Locale, Promise<ThemeOptions>>();
+const loaded = new Map<Locale, ThemeOptions>([['en', {}]]);
+const pending = new Map<Locale, Promise<ThemeOptions>>();
 
-/** MUI's texts in this language, loaded once. English is MUI's default. */
-export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> | null {
-  if (locale === 'en') return null;
-  const pack = loaded.get(locale) ?? loaders[locale]().then((file) => file.pack);
+/** MUI's texts in this language if they are loaded. English is MUI's default. */
+export const getLoadedMuiLocale = (locale: Locale) => loaded.get(locale);
+
+/** Loads MUI's texts in this language, once. */
+export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> {
+  const load = pending.get(locale) ?? loadPack(locale);
+  pending.set(locale, load);
+  return load;
+}
+
+async function loadPack(locale: Locale): Promise<ThemeOptions> {
+  const pack = locale === 'en' ? {} : (await loaders[locale]()).pack;
   loaded.set(locale, pack);
   return pack;
 }

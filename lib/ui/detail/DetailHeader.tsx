@@ -4,7 +4,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useFormatter, useTimeZone, useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
@@ -67,9 +66,7 @@ function NeighbourLink<R extends Row>({ list, to, icon, label }: NeighbourProps<
   }
   return (
     <IconButton
-      component={Link}
       href={`${list.recordsPath ?? list.path}/${encodeURIComponent(to.id)}${to.search}`}
-      prefetch={false}
       color="inherit"
       aria-label={label}
       title={label}

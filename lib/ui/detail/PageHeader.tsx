@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../list/CopyButton.tsx';
@@ -31,7 +30,6 @@ export function PageHeader({ back, nav, title, copy, headline, children }: Props
         sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, displayPrint: 'none' }}
       >
         <Button
-          component={Link}
           href={back.href}
           startIcon={<ChevronLeft />}
           sx={{

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useMenu } from '../menu/use-menu.ts';
-import { PrefetchLink } from '../PrefetchLink.tsx';
 import { preload } from '../preload.ts';
 import type { RecordAction } from './types.ts';
 
@@ -21,21 +20,14 @@ interface Props {
 /** The actions of a record: one button, and a menu with the others. A single other action needs no menu. */
 export function RecordActions({ primary, more }: Props) {
   const t = useTranslations('list.detail');
-  const { state, button, isMounted } = useMenu();
+  const { state, button, isMounted } = useMenu(preload(loadMenu));
   const [only] = more;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {primary && <ActionButton action={primary} variant="contained" />}
       {only && more.length === 1 && <ActionButton action={only} variant="outlined" />}
       {more.length > 1 && (
-        <Button
-          {...button}
-          variant="outlined"
-          aria-haspopup="menu"
-          endIcon={<ExpandMore />}
-          onPointerEnter={preload(loadMenu)}
-          onFocus={preload(loadMenu)}
-        >
+        <Button {...button} variant="outlined" aria-haspopup="menu" endIcon={<ExpandMore />}>
           {t('more')}
         </Button>
       )}
@@ -57,7 +49,7 @@ function ActionButton({
     startIcon: icon,
   };
   return href ? (
-    <Button {...look} component={PrefetchLink} href={href}>
+    <Button {...look} href={href}>
       {label}
     </Button>
   ) : (

@@ -5,7 +5,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Link from 'next/link';
 import type { MenuState } from '../menu/use-menu.ts';
 import type { RecordAction } from './types.ts';
 
@@ -23,7 +22,7 @@ export function RecordMenu({ anchor, open, close, actions }: Props) {
         const item = (
           <MenuItem
             key={label}
-            {...(href ? { component: Link, href, prefetch: false } : {})}
+            {...(href ? { component: 'a', href } : {})}
             disabled={Boolean(disabled || busy)}
             onClick={() => {
               close();

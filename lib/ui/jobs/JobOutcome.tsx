@@ -4,7 +4,6 @@ import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -49,7 +48,7 @@ export function JobOutcome({ title, result, canUndo }: Props) {
           </Button>
         )}
         {link && (
-          <Button component={Link} href={link.href} variant="contained">
+          <Button href={link.href} variant="contained">
             {link.label}
           </Button>
         )}

@@ -2,10 +2,9 @@
 
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
@@ -28,11 +27,7 @@ export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notic
         <Typography component="span" sx={{ flex: 1, minWidth: 0 }}>
           {text}
           {link && gap}
-          {link && (
-            <MuiLink component={Link} href={link.href}>
-              {link.label}
-            </MuiLink>
-          )}
+          {link && <Link href={link.href}>{link.label}</Link>}
         </Typography>
         {undo && (
           <Button

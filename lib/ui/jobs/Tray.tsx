@@ -1,12 +1,12 @@
 'use client';
 
-import { lazyComponent } from '../lazy-component.tsx';
+import { lazyPanel } from '../lazy-panel.tsx';
 import { useJobs } from './job-store.ts';
 import { useNotices } from './notices.ts';
 
-const TrayPanel = lazyComponent(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel));
+const TrayPanel = lazyPanel(['jobs'], () => import('./TrayPanel.tsx'));
 
-/** Jobs and notices; loaded when there is one. Needs the texts `jobs`. */
+/** Jobs and notices; loaded when there is one. */
 export function Tray() {
   const jobs = useJobs();
   const notices = useNotices();

@@ -9,7 +9,7 @@ import { NoticeCard } from './NoticeCard.tsx';
 import type { Notice } from './notices.ts';
 
 /** Jobs and notices in the corner. A page with running jobs asks before it is left. */
-export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: readonly Notice[] }) {
+export default function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: readonly Notice[] }) {
   const t = useTranslations('jobs');
   useBeforeUnload(jobs.some(({ state }) => state === 'running'));
   return (

@@ -3,7 +3,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { MouseEvent, ReactNode } from 'react';
-import { PrefetchLink } from '../PrefetchLink.tsx';
 
 interface Props {
   label: string;
@@ -31,7 +30,6 @@ export function LinkTabs({ label, tabs, current, currentIs = 'page' }: Props) {
             key={name}
             {...tab}
             value={name}
-            component={PrefetchLink}
             {...asLink}
             aria-current={name === current ? currentIs : undefined}
           />

@@ -5,7 +5,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { openForm } from '../form/form-url.ts';
@@ -24,7 +23,7 @@ export function ListHeading<R extends Row>({ screen, children }: { screen: Scree
     >
       {list.back && (
         <Box sx={{ flexBasis: '100%' }}>
-          <Button component={Link} href={list.back.href} startIcon={<ChevronLeft />} sx={{ ml: -1 }}>
+          <Button href={list.back.href} startIcon={<ChevronLeft />} sx={{ ml: -1 }}>
             {list.back.label}
           </Button>
         </Box>

@@ -2,7 +2,6 @@
 
 import { type CSSObject, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PrefetchLink } from '../PrefetchLink.tsx';
 
 /** Native elements that look like MUI's IconButton: each row has one (decision 41). */
 const look: CSSObject = {
@@ -26,7 +25,7 @@ const RowIconButton = styled('button')(look, {
   '&[data-removes]:hover': { color: 'var(--p-palette-error-main)' },
 });
 
-export const RowIconLink = styled(PrefetchLink)(look);
+export const RowIconLink = styled('a')(look);
 
 interface Props {
   icon: ReactNode;

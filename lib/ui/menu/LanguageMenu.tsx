@@ -1,31 +1,27 @@
 'use client';
 
-import Language from '@mui/icons-material/Language';
-import Button from '@mui/material/Button';
 import { useLocale, useTranslations } from 'next-intl';
 import { locales, toLocale } from '../../i18n/locales.ts';
-import { lazyComponent } from '../lazy-component.tsx';
-import { preload } from '../preload.ts';
+import { sharedNamespaces } from '../../i18n/namespaces.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { lazyPanel } from '../lazy-panel.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useMenu } from './use-menu.ts';
 
-const loadPanel = () => import('./LanguagePanel.tsx');
-const LanguagePanel = lazyComponent(loadPanel);
+const LanguagePanel = lazyPanel(sharedNamespaces, () => import('./LanguagePanel.tsx'));
 
 export function LanguageMenu() {
   const t = useTranslations('common');
   const locale = toLocale(useLocale());
-  const { state, button, isMounted } = useMenu();
+  const { state, button, isMounted } = useMenu(LanguagePanel.preload);
   return (
     <>
       <Button
-        color="inherit"
         {...button}
-        startIcon={<Language />}
-        sx={{ whiteSpace: 'nowrap' }}
-        onPointerEnter={preload(loadPanel)}
-        onFocus={preload(loadPanel)}
+        color="inherit"
         aria-label={t('pair', { label: t('language'), value: locales[locale].label })}
       >
+        <Icon name="Language" />
         <span aria-hidden="true">{locales[locale].label}</span>
       </Button>
       {isMounted && <LanguagePanel {...state} current={locale} />}

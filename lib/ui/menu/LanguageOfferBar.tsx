@@ -1,10 +1,11 @@
 'use client';
 
-import Language from '@mui/icons-material/Language';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Locale, locales, toLocale } from '../../i18n/locales.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import css from './language-offer.module.css';
 import { useChooseLocale } from './use-choose-locale.ts';
 
 export function LanguageOfferBar({ locale }: { locale: Locale }) {
@@ -12,16 +13,20 @@ export function LanguageOfferBar({ locale }: { locale: Locale }) {
   const current = toLocale(useLocale());
   const choose = useChooseLocale();
   return (
-    <Alert
-      severity="info"
-      icon={<Language />}
-      onClose={() => choose(current)}
-      closeText={t('close')}
-      sx={{ mb: 1.5, alignItems: 'center', '& .MuiAlert-message': { padding: 0 } }}
-    >
-      <Button color="inherit" lang={locales[locale].tag} onClick={() => choose(locale)}>
-        {locales[locale].offer}
-      </Button>
-    </Alert>
+    <div className={css.offer}>
+      <Notice
+        tone="info"
+        icon="Language"
+        action={
+          <IconButton aria-label={t('close')} title={t('close')} onClick={() => choose(current)}>
+            <Icon name="Close" />
+          </IconButton>
+        }
+      >
+        <Button color="inherit" lang={locales[locale].tag} onClick={() => choose(locale)}>
+          {locales[locale].offer}
+        </Button>
+      </Notice>
+    </div>
   );
 }

@@ -1,29 +1,21 @@
 'use client';
 
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
-import { lazyComponent } from '../lazy-component.tsx';
-import { preload } from '../preload.ts';
+import { sharedNamespaces } from '../../i18n/namespaces.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { lazyPanel } from '../lazy-panel.tsx';
+import { IconButton } from '../parts/Button.tsx';
 import { useMenu } from './use-menu.ts';
 
-const loadPanel = () => import('./SchemePanel.tsx');
-const SchemePanel = lazyComponent(loadPanel);
+const SchemePanel = lazyPanel(sharedNamespaces, () => import('./SchemePanel.tsx'));
 
 export function SchemeMenu() {
   const t = useTranslations('common.scheme');
-  const { state, button, isMounted } = useMenu();
+  const { state, button, isMounted } = useMenu(SchemePanel.preload);
   return (
     <>
-      <IconButton
-        color="inherit"
-        {...button}
-        onPointerEnter={preload(loadPanel)}
-        onFocus={preload(loadPanel)}
-        aria-label={t('label')}
-        title={t('label')}
-      >
-        <LightModeOutlined />
+      <IconButton {...button} color="inherit" aria-label={t('label')} title={t('label')}>
+        <Icon name="LightModeOutlined" />
       </IconButton>
       {isMounted && <SchemePanel {...state} />}
     </>

@@ -8,14 +8,19 @@ export interface MenuState {
   close: () => void;
 }
 
-/** State of a button and its menu. `isMounted` stays true after the first opening, so that the menu can animate out. */
-export function useMenu() {
+/**
+ * State of a button and its menu, whose code `preload` loads ahead. `isMounted` stays true after the first opening, so
+ * that the menu can animate out.
+ */
+export function useMenu(preload: () => void) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const state: MenuState = { anchor, open, close: () => setOpen(false) };
   const buttonProps = {
     'aria-haspopup': true,
     'aria-expanded': open,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: (event: { currentTarget: HTMLElement }) => {
       setAnchor(event.currentTarget);
       setOpen(true);

@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { NarrowPage } from './NarrowPage.tsx';
+import css from './narrow-page.module.css';
 
 interface Props {
   title: string;
@@ -13,11 +12,13 @@ interface Props {
 export function ErrorPage({ title, text, home, children }: Props) {
   return (
     <NarrowPage title={title} text={text}>
-      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <div className={css.content}>
         {children}
         {/* A full page load: the state of this page may be damaged. */}
-        <Link href="/">{home}</Link>
-      </Stack>
+        <a href="/" target="_self">
+          {home}
+        </a>
+      </div>
     </NarrowPage>
   );
 }

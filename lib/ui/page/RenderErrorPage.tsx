@@ -1,11 +1,10 @@
 'use client';
 
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
 import { chunkUrlOf } from '../../chunk-error.ts';
+import { Button } from '../parts/Button.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
@@ -37,7 +36,7 @@ export default function RenderErrorPage({ error, reset }: Props) {
       <Button variant="contained" onClick={retry}>
         {t('retry')}
       </Button>
-      {error.digest && <Typography>{errors('requestId', { id: error.digest })}</Typography>}
+      {error.digest && <span>{errors('requestId', { id: error.digest })}</span>}
     </ErrorPage>
   );
 }

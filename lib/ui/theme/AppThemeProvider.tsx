@@ -4,20 +4,19 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+import { useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import type { Brand } from '../../access.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import { loadMuiLocale } from '../../i18n/mui/load-locale.ts';
+import { toLocale } from '../../i18n/locales.ts';
+import { getLoadedMuiLocale, loadMuiLocale } from '../../i18n/mui/load-locale.ts';
 import type { ColorScheme } from '../../session/preferences.ts';
 import { schemeStorage } from './scheme-storage.ts';
 import { getTheme } from './theme.ts';
 
-interface Props {
+export interface ThemeSettings {
   brand: Brand;
-  locale: Locale;
   scheme: ColorScheme;
   nonce: string | undefined;
-  children: ReactNode;
 }
 
 const cacheOptions = {
@@ -30,15 +29,25 @@ const cacheOptions = {
 
 const sharedRules = process.env.SHARED_RULES?.split(' ') ?? [];
 
+/** One for all providers of a page, as each rule is written once. */
+let browserCache: EmotionCache | undefined;
+
 /** Treats the rules of app/components.css as inserted. */
 function SharedCacheProvider({ value, children }: { value: EmotionCache; children?: ReactNode }) {
-  for (const name of sharedRules) value.inserted[name] = true;
-  return <CacheProvider value={value}>{children}</CacheProvider>;
+  const cache = browserCache ?? value;
+  if (typeof window !== 'undefined') browserCache = cache;
+  for (const name of sharedRules) cache.inserted[name] = true;
+  return <CacheProvider value={cache}>{children}</CacheProvider>;
 }
 
-export function AppThemeProvider({ brand, locale, scheme, nonce, children }: Props) {
-  const localeLoad = loadMuiLocale(locale);
-  const pack = localeLoad && use(localeLoad);
+export function AppThemeProvider({
+  brand,
+  scheme,
+  nonce,
+  children,
+}: ThemeSettings & { children: ReactNode }) {
+  const locale = toLocale(useLocale());
+  const pack = getLoadedMuiLocale(locale) ?? use(loadMuiLocale(locale));
   return (
     <AppRouterCacheProvider
       options={{ ...cacheOptions, ...(nonce ? { nonce } : {}) }}

@@ -11,6 +11,7 @@ export const schemeStorage: StorageManager = ({ key }) => ({
   set: (scheme: ColorScheme) => {
     if (key !== modeKey) return;
     saveColorScheme(scheme);
+    document.documentElement.dataset.scheme = scheme;
     const channel = openChannel();
     channel?.postMessage(scheme);
     channel?.close();

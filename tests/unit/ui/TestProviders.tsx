@@ -5,8 +5,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formats } from '../../../lib/i18n/formats.ts';
 import { type Locale, locales } from '../../../lib/i18n/locales.ts';
-import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
 import { getTheme } from '../../../lib/ui/theme/theme.ts';
+import { TestQueries } from './TestQueries.tsx';
 
 // A busy machine renders slowly.
 configure({ asyncUtilTimeout: 10_000 });
@@ -35,7 +35,7 @@ export function TestProviders({ children, locale = 'en' }: { children: ReactNode
       messages={locale === 'en' ? english : messagesOf(locale)}
     >
       <ThemeProvider theme={theme}>
-        <QueryProvider>{children}</QueryProvider>
+        <TestQueries>{children}</TestQueries>
       </ThemeProvider>
     </NextIntlClientProvider>
   );

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
 import { useAsync } from '../../../lib/ui/use-async.ts';
+import { TestQueries } from './TestQueries.tsx';
 
 test('a value is loaded once it is enabled', async () => {
   const load = jest.fn(async () => 'piece');
   const { result, rerender } = renderHook(({ enabled }) => useAsync(['key'], load, enabled), {
-    wrapper: QueryProvider,
+    wrapper: TestQueries,
     initialProps: { enabled: false },
   });
   expect(load).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ test('a value is loaded once it is enabled', async () => {
 
 test('a failed load can be retried', async () => {
   const load = jest.fn(async () => 'piece').mockRejectedValueOnce(new Error('offline'));
-  const { result } = renderHook(() => useAsync(['key'], load, true), { wrapper: QueryProvider });
+  const { result } = renderHook(() => useAsync(['key'], load, true), { wrapper: TestQueries });
   await waitFor(() => expect(result.current).toMatchObject({ value: undefined, failed: true }));
   act(() => result.current.retry());
   await waitFor(() => expect(result.current).toMatchObject({ value: 'piece', failed: false }));
@@ -29,7 +29,7 @@ test('the previous value stays until the next one is loaded, also after a failur
   let fail = (_: Error) => {};
   const german = jest.fn(() => new Promise<string>((_, reject) => (fail = reject)));
   const { result, rerender } = renderHook(({ key, load }) => useAsync([key], load, true), {
-    wrapper: QueryProvider,
+    wrapper: TestQueries,
     initialProps: { key: 'en', load: english },
   });
   await waitFor(() => expect(result.current.value).toBe('words'));

@@ -4,8 +4,8 @@ import { loadPart } from '#lib/api/load-part.ts';
 import { tradingCurrencies } from '#lib/contract/income-constants.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
@@ -19,9 +19,9 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
     searchParams.then(overview),
   ]);
   return (
-    <MessagesProvider namespaces={['list', 'income']}>
+    <ClientScreen namespaces={['list', 'income']}>
       <SplitList first={first} start={start} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }
 

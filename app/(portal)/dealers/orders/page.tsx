@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { OrderList } from '#lib/features/orders/OrderList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('orders.title');
@@ -11,8 +11,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('orders.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'orders']}>
+    <ClientScreen namespaces={['list', 'orders']}>
       <OrderList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SnFreeList } from '#lib/features/sn-free/SnFreeList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('snFree.title');
@@ -11,8 +11,8 @@ export default async function SnFreePage({ searchParams }: { searchParams: Promi
   const { identity } = await requireSession('snFree');
   const first = await loadFirstPage('snFree.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'snFree']}>
+    <ClientScreen namespaces={['list', 'snFree']}>
       <SnFreeList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

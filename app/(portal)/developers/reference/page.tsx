@@ -1,7 +1,7 @@
 import { may } from '#lib/access.ts';
 import { ReferenceIndex } from '#lib/features/developers/reference/ReferenceIndex.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { reference } from './reference.ts';
 
@@ -10,8 +10,8 @@ export const generateMetadata = pageTitle('reference.title');
 export default async function ReferencePage() {
   const { identity } = await requireSession();
   return (
-    <MessagesProvider namespaces={['reference']}>
+    <ClientScreen namespaces={['reference']}>
       <ReferenceIndex reference={reference()} may={(key) => may(identity, key)} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -3,8 +3,8 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { tokenAreas } from '#lib/contract/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TokenList } from '#lib/features/access-tokens/TokenList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('accessTokens.title');
@@ -13,13 +13,13 @@ export default async function AccessTokensPage({ searchParams }: { searchParams:
   const { identity, expiresAt } = await requireSession('tokens');
   const first = await loadFirstPage('accessTokens.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'accessTokens']}>
+    <ClientScreen namespaces={['shell', 'list', 'form', 'accessTokens']}>
       <TokenList
         first={first}
         user={identity.userId}
         areas={tokenAreas.filter((area) => may(identity, area))}
         endsAt={new Date(expiresAt * 1000).toISOString()}
       />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -2,8 +2,8 @@ import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SessionList } from '#lib/features/sessions/SessionList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('sessions.title');
@@ -12,8 +12,8 @@ export default async function SessionsPage({ searchParams }: { searchParams: Pro
   const { identity } = await requireSession('sessions');
   const first = await loadFirstPage('sessions.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'sessions']}>
+    <ClientScreen namespaces={['list', 'sessions']}>
       <SessionList first={first} user={identity.userId} mayChangePassword={may(identity, 'password')} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

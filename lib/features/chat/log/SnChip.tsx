@@ -3,7 +3,6 @@
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import { deviceRoute } from '../../../nav.ts';
-import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 /** The device that a message is about; a link where the account may see devices. */
 export function SnChip({ sn, linked }: { sn: string; linked: boolean }) {
@@ -16,8 +15,8 @@ export function SnChip({ sn, linked }: { sn: string; linked: boolean }) {
   );
   if (!linked) return <span className="chip">{content}</span>;
   return (
-    <PrefetchLink className="chip" href={deviceRoute(sn)}>
+    <a className="chip" href={deviceRoute(sn)}>
       {content}
-    </PrefetchLink>
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import Box from '@mui/material/Box';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { referenceRoute } from '../../../nav.ts';
@@ -42,9 +41,7 @@ export function FindOperation({ groups }: { groups: readonly SearchableGroup[] }
       {matches.map(({ name, description, operations }) => (
         <section key={name} aria-labelledby={`group-${name}`}>
           <h2 id={`group-${name}`} translate="no">
-            <Link href={referenceRoute(name)} prefetch={false}>
-              {name}
-            </Link>
+            <a href={referenceRoute(name)}>{name}</a>
           </h2>
           <p>
             <ContractText text={description} />
@@ -53,9 +50,9 @@ export function FindOperation({ groups }: { groups: readonly SearchableGroup[] }
             {operations.map(({ id, method, path, summary, allowed }) => (
               <li key={id}>
                 <Method name={method} />
-                <Link href={`${referenceRoute(name)}#${id}`} prefetch={false}>
+                <a href={`${referenceRoute(name)}#${id}`}>
                   <code translate="no">{path}</code>
-                </Link>
+                </a>
                 <span>
                   <ContractText text={summary} /> {!allowed && <small>{t('notYours')}</small>}
                 </span>

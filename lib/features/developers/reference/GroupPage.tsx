@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { referenceRoute, routesOf } from '../../../nav.ts';
 import { Article } from '../Article.ts';
@@ -81,14 +80,14 @@ export function GroupPage({ group, previous, next, failures, reader }: Props) {
         </section>
         <nav className="neighbours" aria-label={t('neighbours')}>
           {previous && (
-            <Link href={referenceRoute(previous.name)} rel="prev" prefetch={false}>
+            <a href={referenceRoute(previous.name)} rel="prev">
               {t('previous', { name: previous.name })}
-            </Link>
+            </a>
           )}
           {next && (
-            <Link href={referenceRoute(next.name)} rel="next" prefetch={false}>
+            <a href={referenceRoute(next.name)} rel="next">
               {t('next', { name: next.name })}
-            </Link>
+            </a>
           )}
         </nav>
       </Article>

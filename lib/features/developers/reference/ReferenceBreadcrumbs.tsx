@@ -1,7 +1,6 @@
 'use client';
 
 import Breadcrumbs from '@mui/material/Breadcrumbs';
-import Link from 'next/link';
 
 interface Props {
   label: string;
@@ -13,9 +12,9 @@ export function ReferenceBreadcrumbs({ label, pages }: Props) {
   return (
     <Breadcrumbs aria-label={label} sx={{ mb: 0.5, '& a': { display: 'inline-block', py: 0.5 } }}>
       {pages.map(({ href, title }) => (
-        <Link key={href} href={href}>
+        <a key={href} href={href}>
           {title}
-        </Link>
+        </a>
       ))}
     </Breadcrumbs>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
 import { Article } from '../Article.ts';
@@ -38,7 +37,7 @@ export function ReferenceIndex({ reference, may }: Props) {
           <a href="/api/openapi.json">{developers('document')}</a>
         </li>
         <li>
-          <Link href={routesOf.errorCodes}>{developers('errorsLink')}</Link>
+          <a href={routesOf.errorCodes}>{developers('errorsLink')}</a>
         </li>
       </ul>
       <FindOperation groups={groups} />

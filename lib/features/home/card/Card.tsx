@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CSSProperties, ReactNode } from 'react';
-import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 interface Props {
   /** Unique on the page. */
@@ -32,7 +31,7 @@ export function Card({ name, title, link, height, narrowHeight, children }: Prop
         <Typography id={heading} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {link && <PrefetchLink href={link.href}>{link.text}</PrefetchLink>}
+        {link && <a href={link.href}>{link.text}</a>}
       </Stack>
       <div data-body style={{ '--body': height, '--narrow': narrowHeight } as CSSProperties}>
         {children}

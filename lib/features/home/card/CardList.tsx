@@ -2,7 +2,6 @@
 
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 /** Title and note on the left, time and status on the right. `--row` of the card is the row height. */
 const List = styled('ul')(({ theme }) => {
@@ -77,9 +76,9 @@ export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProp
   return (
     <li>
       {href.startsWith('/') ? (
-        <PrefetchLink href={href} {...attributes}>
+        <a href={href} {...attributes}>
           {content}
-        </PrefetchLink>
+        </a>
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer" {...attributes}>
           {content}

@@ -2,7 +2,6 @@
 
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 interface Props {
   label: string;
@@ -56,11 +55,7 @@ export function Figure({ label, value, note, href }: Props) {
     <Root>
       <dt>{label}</dt>
       <dd>
-        {href && value ? (
-          <PrefetchLink href={href}>{value}</PrefetchLink>
-        ) : (
-          (value ?? <Skeleton animation={false} width="60%" />)
-        )}
+        {href && value ? <a href={href}>{value}</a> : (value ?? <Skeleton animation={false} width="60%" />)}
       </dd>
       <dd>{note}</dd>
     </Root>

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../../contract/work-order-constants.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { workOrderRoute } from '../../../nav.ts';
-import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
 import { CardNote } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
@@ -38,9 +37,7 @@ export function WorkOrders({ response: { counts, items }, reader: { links } }: V
             </dt>
             <dd>
               {links.workOrders ? (
-                <PrefetchLink href={`${links.workOrders}?state=${state}`}>
-                  {integer(counts[state])}
-                </PrefetchLink>
+                <a href={`${links.workOrders}?state=${state}`}>{integer(counts[state])}</a>
               ) : (
                 integer(counts[state])
               )}

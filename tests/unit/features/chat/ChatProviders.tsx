@@ -3,13 +3,13 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ChatEntry } from '../../../../lib/contract/chat.ts';
 import { formats } from '../../../../lib/i18n/formats.ts';
-import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
 import attachment from '../../../../messages/en/attachment.json';
 import chat from '../../../../messages/en/chat.json';
 import common from '../../../../messages/en/common.json';
 import errors from '../../../../messages/en/errors.json';
 import shell from '../../../../messages/en/shell.json';
 import translate from '../../../../messages/en/translate.json';
+import { TestQueries } from '../../ui/TestQueries.tsx';
 
 // Queries notify components within the `act` that changes them.
 notifyManager.setScheduler(queueMicrotask);
@@ -23,7 +23,7 @@ export function ChatProviders({ children }: { children: ReactNode }) {
       formats={formats}
       messages={{ attachment, chat, common, errors, shell, translate } as never}
     >
-      <QueryProvider>{children}</QueryProvider>
+      <TestQueries>{children}</TestQueries>
     </NextIntlClientProvider>
   );
 }

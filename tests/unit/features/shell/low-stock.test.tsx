@@ -1,14 +1,10 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen, waitFor } from '@testing-library/react';
-import {
-  useLowStock,
-  useRefreshLowStock,
-  useRemoveFiringAlert,
-} from '../../../../lib/features/shell/low-stock.ts';
+import { refreshLowStock, removeFiringAlert, useLowStock } from '../../../../lib/features/shell/low-stock.ts';
 import { StockReminder } from '../../../../lib/features/shell/StockReminder.tsx';
-import { useStockChanged } from '../../../../lib/queries/stock.ts';
-import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
+import { stockChanged } from '../../../../lib/queries/stock.ts';
+import { TestQueries } from '../../ui/TestQueries.tsx';
 
 const mockCall = jest.fn();
 jest.mock('../../../../lib/api/call.ts', () => ({ call: (...input: unknown[]) => mockCall(...input) }));
@@ -25,19 +21,16 @@ jest.mock('../../../../lib/features/shell/StockReminderNotice.tsx', () => ({
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };
 
-let actions: { refresh: () => void; remove: (id: string) => void; changed: () => void };
-
 function Bell() {
   const { items, error } = useLowStock();
-  actions = { refresh: useRefreshLowStock(), remove: useRemoveFiringAlert(), changed: useStockChanged() };
   return <output>{error ? 'failed' : (items?.length ?? 'unknown')}</output>;
 }
 
 const page = (sid?: string) => (
-  <QueryProvider>
+  <TestQueries>
     <Bell />
     {sid && <StockReminder sid={sid} />}
-  </QueryProvider>
+  </TestQueries>
 );
 
 const bellShows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
@@ -65,8 +58,8 @@ describe('low stock', () => {
   it('is not loaded without the reminder', async () => {
     render(page());
     act(() => {
-      actions.refresh();
-      actions.changed();
+      refreshLowStock();
+      stockChanged();
     });
     expect(mockCall).not.toHaveBeenCalled();
   });
@@ -75,10 +68,10 @@ describe('low stock', () => {
     render(page('a'));
     await bellShows('2');
     mockCall.mockReturnValueOnce(new Promise(() => {}));
-    act(() => actions.changed());
+    act(() => stockChanged());
     expect(mockCall).toHaveBeenCalledTimes(2);
     mockCall.mockResolvedValueOnce({ items: [two] });
-    act(() => actions.changed());
+    act(() => stockChanged());
     await bellShows('1');
     expect(mockCall).toHaveBeenCalledTimes(3);
     expect(screen.getByText('1 low')).toBeVisible();
@@ -88,13 +81,13 @@ describe('low stock', () => {
     mockCall.mockRejectedValueOnce({ code: 'vendorTimeout' });
     render(page('a'));
     await bellShows('failed');
-    act(() => actions.refresh());
+    act(() => refreshLowStock());
     await bellShows('2');
     // The data is still fresh.
-    act(() => actions.refresh());
+    act(() => refreshLowStock());
     expect(mockCall).toHaveBeenCalledTimes(2);
     mockCall.mockRejectedValueOnce({ code: 'vendorTimeout' });
-    await act(async () => actions.changed());
+    await act(async () => stockChanged());
     expect(mockCall).toHaveBeenCalledTimes(3);
     expect(screen.getByText('2 low')).toBeVisible();
   });
@@ -102,7 +95,7 @@ describe('low stock', () => {
   it('has no dismissed alert', async () => {
     render(page('a'));
     await bellShows('2');
-    act(() => actions.remove('1'));
+    act(() => removeFiringAlert('1'));
     await bellShows('1');
     expect(screen.getByText('1 low')).toBeVisible();
   });

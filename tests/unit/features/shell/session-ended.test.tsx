@@ -3,7 +3,7 @@
 import { act, render } from '@testing-library/react';
 import { beginCheck, restoreSession } from '../../../../lib/api/session-store.ts';
 import { SessionEnded } from '../../../../lib/features/shell/SessionEnded.tsx';
-import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
+import { TestQueries } from '../../ui/TestQueries.tsx';
 
 const mockRouter = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
@@ -17,9 +17,9 @@ const ended = { code: 'sessionEnded' };
 test('the page is reloaded whenever a lost session is valid again, but not when it opens', () => {
   beginCheck()(ended);
   render(
-    <QueryProvider>
+    <TestQueries>
       <SessionEnded account="main" />
-    </QueryProvider>,
+    </TestQueries>,
   );
   act(restoreSession);
   expect(mockRouter.refresh).not.toHaveBeenCalled();

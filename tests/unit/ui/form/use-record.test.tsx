@@ -2,13 +2,13 @@
 
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useRecord } from '../../../../lib/ui/form/use-record.ts';
-import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
+import { TestQueries } from '../TestQueries.tsx';
 
 describe('a record', () => {
   it('that is reloaded stays until the next one is loaded, also after a failure', async () => {
     const load = jest.fn().mockResolvedValueOnce('first');
     const { result } = renderHook(() => useRecord({ queryKey: ['record'], queryFn: load }), {
-      wrapper: QueryProvider,
+      wrapper: TestQueries,
     });
     await waitFor(() => expect(result.current.value).toBe('first'));
     load.mockRejectedValueOnce({ code: 'vendorTimeout' });
@@ -25,7 +25,7 @@ describe('a record', () => {
   it('that failed to load is loaded again on retry', async () => {
     const load = jest.fn().mockRejectedValueOnce({ code: 'offline' });
     const { result } = renderHook(() => useRecord({ queryKey: ['record'], queryFn: load }), {
-      wrapper: QueryProvider,
+      wrapper: TestQueries,
     });
     await waitFor(() =>
       expect([result.current.value, result.current.error]).toEqual([undefined, { code: 'offline' }]),
@@ -39,7 +39,7 @@ describe('a record', () => {
     const { result, rerender } = renderHook(
       ({ id }) => useRecord({ queryKey: [id], queryFn: async () => id }),
       {
-        wrapper: QueryProvider,
+        wrapper: TestQueries,
         initialProps: { id: 'one' },
       },
     );

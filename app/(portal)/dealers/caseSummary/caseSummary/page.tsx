@@ -5,8 +5,8 @@ import { loadPart } from '#lib/api/load-part.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { CaseList } from '#lib/features/cases/CaseList.tsx';
 import { MostRead } from '#lib/features/cases/MostRead.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
@@ -17,12 +17,12 @@ export default async function CasesPage({ searchParams }: { searchParams: Promis
   const mostRead = loadPart(callOnServer('cases.mostRead', {}));
   const [first, t] = await Promise.all([loadFirstPage('cases.list', searchParams), getTranslations('cases')]);
   return (
-    <MessagesProvider namespaces={['list', 'cases']}>
+    <ClientScreen namespaces={['list', 'cases']}>
       <CaseList first={first} user={identity.userId}>
         <LatePart load={mostRead} placeholder={<div style={{ height: 108 }} />} about={t('mostRead')}>
           {({ items }) => items.length > 0 && <MostRead cases={items} />}
         </LatePart>
       </CaseList>
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { MessageList } from '#lib/features/messages/MessageList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('messages.title');
@@ -11,8 +11,8 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const { identity } = await requireSession('messages');
   const first = await loadFirstPage('messages.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'messages']}>
+    <ClientScreen namespaces={['list', 'messages']}>
       <MessageList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

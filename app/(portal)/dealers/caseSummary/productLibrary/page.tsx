@@ -5,8 +5,8 @@ import { loadPart } from '#lib/api/load-part.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { LibraryList } from '#lib/features/product-library/LibraryList.tsx';
 import { RecentlyChanged } from '#lib/features/product-library/RecentlyChanged.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
@@ -20,12 +20,12 @@ export default async function ProductLibraryPage({ searchParams }: { searchParam
     getTranslations('productLibrary'),
   ]);
   return (
-    <MessagesProvider namespaces={['list', 'productLibrary']}>
+    <ClientScreen namespaces={['list', 'productLibrary']}>
       <LibraryList first={first} user={identity.userId}>
         <LatePart load={recent} placeholder={<div style={{ height: 22 }} />} about={t('recent')}>
           {({ items }) => items.length > 0 && <RecentlyChanged products={items} />}
         </LatePart>
       </LibraryList>
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -2,8 +2,8 @@ import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeList } from '#lib/features/tcodes/TcodeList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('tcodes.title');
@@ -13,8 +13,8 @@ export default async function TcodesPage({ searchParams }: { searchParams: Promi
   const { identity } = await requireSession('tcode');
   const first = await loadFirstPage('tcodes.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'tcodes']}>
+    <ClientScreen namespaces={['list', 'tcodes']}>
       <TcodeList first={first} user={identity.userId} devices={may(identity, 'equipment')} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DealerList } from '#lib/features/dealers/DealerList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('dealers.title.dealers');
@@ -11,8 +11,8 @@ export default async function DealersPage({ searchParams }: { searchParams: Prom
   const { identity } = await requireSession('dealers');
   const first = await loadFirstPage('dealers.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'dealers']}>
+    <ClientScreen namespaces={['list', 'form', 'dealers']}>
       <DealerList scope="dealers" first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { FeedbackList } from '#lib/features/feedback/FeedbackList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('feedback.title');
@@ -11,8 +11,8 @@ export default async function FeedbackPage({ searchParams }: { searchParams: Pro
   const { identity } = await requireSession('feedback');
   const first = await loadFirstPage('feedback.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'scan', 'feedback']}>
+    <ClientScreen namespaces={['list', 'form', 'scan', 'feedback']}>
       <FeedbackList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

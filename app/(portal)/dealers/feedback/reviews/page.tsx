@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { ReviewList } from '#lib/features/feedback/ReviewList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('feedback.reviews.title');
@@ -11,8 +11,8 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const { identity } = await requireSession('feedback');
   const first = await loadFirstPage('reviews.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'scan', 'feedback']}>
+    <ClientScreen namespaces={['list', 'form', 'scan', 'feedback']}>
       <ReviewList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SplitOrderList } from '#lib/features/income/SplitOrderList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('income.orders.title');
@@ -11,8 +11,8 @@ export default async function IncomeOrdersPage({ searchParams }: { searchParams:
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('income.orders', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'income']}>
+    <ClientScreen namespaces={['list', 'income']}>
       <SplitOrderList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from './load.ts';
 
@@ -15,8 +15,8 @@ export default async function StatementPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'income']}>
+    <ClientScreen namespaces={['list', 'income']}>
       <StatementScreen {...choice} user={identity.userId} statement={statement} problem={problem} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

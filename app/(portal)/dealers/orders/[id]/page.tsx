@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { OrderDetail } from '#lib/features/orders/OrderDetail.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -23,8 +23,8 @@ export default async function OrderPage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <MessagesProvider namespaces={['list', 'attachment', 'translate', 'orders']}>
+    <ClientScreen namespaces={['list', 'attachment', 'translate', 'orders']}>
       <OrderDetail id={id} order={record} problem={problem} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

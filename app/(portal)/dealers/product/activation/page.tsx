@@ -1,8 +1,8 @@
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { Activation } from '#lib/features/transfers/Activation.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
@@ -18,8 +18,8 @@ export default async function ActivationPage({ searchParams }: { searchParams: P
       ? await callOnServer('tcodes.read', { params: { id } }).catch(() => null)
       : null;
   return (
-    <MessagesProvider namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
+    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
       <Activation user={identity.userId} card={card} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

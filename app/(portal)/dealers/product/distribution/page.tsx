@@ -1,6 +1,6 @@
 import { Distribution } from '#lib/features/transfers/Distribution.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('transfers.title');
@@ -8,8 +8,8 @@ export const generateMetadata = pageTitle('transfers.title');
 export default async function DistributionPage() {
   const { identity } = await requireSession('equipment');
   return (
-    <MessagesProvider namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
+    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
       <Distribution user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DeviceList } from '#lib/features/devices/DeviceList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('devices.title');
@@ -11,8 +11,8 @@ export default async function EquipmentPage({ searchParams }: { searchParams: Pr
   const { identity } = await requireSession('equipment');
   const first = await loadFirstPage('devices.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'devices']}>
+    <ClientScreen namespaces={['list', 'devices']}>
       <DeviceList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { AlertList } from '#lib/features/alerts/AlertList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('alerts.title');
@@ -11,8 +11,8 @@ export default async function InventoryAlertsPage({ searchParams }: { searchPara
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('inventoryAlerts.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'alerts']}>
+    <ClientScreen namespaces={['list', 'form', 'alerts']}>
       <AlertList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

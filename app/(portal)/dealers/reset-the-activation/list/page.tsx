@@ -2,8 +2,8 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { ResetList } from '#lib/features/requests/RequestLists.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.reset.title');
@@ -12,8 +12,8 @@ export default async function ResetListPage({ searchParams }: { searchParams: Pr
   const { identity } = await requireSession('afterSales');
   const first = await loadFirstPage('resets.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'requests']}>
+    <ClientScreen namespaces={['list', 'requests']}>
       <ResetList first={first} user={identity.userId} links={linksFor(identity)} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { GoodsList } from '#lib/features/goods/GoodsList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('goods.title');
@@ -11,8 +11,8 @@ export default async function GoodsPage({ searchParams }: { searchParams: Promis
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('goods.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'goods']}>
+    <ClientScreen namespaces={['list', 'form', 'goods']}>
       <GoodsList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { ShopOrderList } from '#lib/features/shop-orders/ShopOrderList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('shopOrders.title');
@@ -11,8 +11,8 @@ export default async function ShopOrdersPage({ searchParams }: { searchParams: P
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('shopOrders.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'shopOrders']}>
+    <ClientScreen namespaces={['list', 'form', 'shopOrders']}>
       <ShopOrderList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

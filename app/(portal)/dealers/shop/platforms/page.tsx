@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { PlatformList } from '#lib/features/platforms/PlatformList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('platforms.title');
@@ -11,8 +11,8 @@ export default async function PlatformsPage({ searchParams }: { searchParams: Pr
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('platforms.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'platforms']}>
+    <ClientScreen namespaces={['list', 'form', 'platforms']}>
       <PlatformList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -2,9 +2,9 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { readChoice } from '#lib/features/sales/period.ts';
 import { Statistics } from '#lib/features/sales/Statistics.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { getTimeZone } from '#lib/i18n/request-locale.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { todayIn } from '#lib/time-zone.ts';
 
@@ -19,8 +19,8 @@ export default async function SalesPage({ searchParams }: { searchParams: Search
   const { period: _, currency: __, ...query } = choice;
   const { record, problem } = await loadRecord(callOnServer('sales.figures', { query }));
   return (
-    <MessagesProvider namespaces={['list', 'sales']}>
+    <ClientScreen namespaces={['list', 'sales']}>
       <Statistics choice={choice} figures={record?.items ?? null} problem={problem} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

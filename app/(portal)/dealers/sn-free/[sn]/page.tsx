@@ -4,7 +4,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -20,8 +20,8 @@ export default async function SnFreeRecordPage({ params }: Props) {
   const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('snFree.read', { params: { sn } }));
   return (
-    <MessagesProvider namespaces={['list', 'snFree']}>
+    <ClientScreen namespaces={['list', 'snFree']}>
       <SnFreeDetail sn={sn} record={record} problem={problem} devices={may(identity, 'equipment')} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -3,9 +3,9 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { searchError } from '#lib/features/sn-free/search-error.ts';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { cleanNumber } from '#lib/input-types.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('snFree.search.title');
@@ -21,8 +21,8 @@ export default async function SnFreeSearchPage({ searchParams }: Props) {
     ? undefined
     : await loadPart(callOnServer('snFree.search', { query: { sn } }));
   return (
-    <MessagesProvider namespaces={['list', 'scan', 'snFree']}>
+    <ClientScreen namespaces={['list', 'scan', 'snFree']}>
       <SnFreeSearch user={identity.userId} sn={sn} result={result} devices={may(identity, 'equipment')} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

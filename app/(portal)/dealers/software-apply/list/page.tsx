@@ -2,8 +2,8 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { SoftwareApplyList } from '#lib/features/requests/RequestLists.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.software.title');
@@ -12,8 +12,8 @@ export default async function SoftwareApplyListPage({ searchParams }: { searchPa
   const { identity } = await requireSession('softwareApply');
   const first = await loadFirstPage('softwareApplies.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'requests']}>
+    <ClientScreen namespaces={['list', 'requests']}>
       <SoftwareApplyList first={first} user={identity.userId} links={linksFor(identity)} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

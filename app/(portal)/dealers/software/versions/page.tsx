@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { VersionList } from '#lib/features/software/VersionList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('software.title');
@@ -11,8 +11,8 @@ export default async function VersionsPage({ searchParams }: { searchParams: Pro
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('software.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'software']}>
+    <ClientScreen namespaces={['list', 'software']}>
       <VersionList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DealerList } from '#lib/features/dealers/DealerList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('dealers.title.subDealers');
@@ -11,8 +11,8 @@ export default async function SubDealersPage({ searchParams }: { searchParams: P
   const { identity } = await requireSession('subDealers');
   const first = await loadFirstPage('subDealers.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'form', 'dealers']}>
+    <ClientScreen namespaces={['list', 'form', 'dealers']}>
       <DealerList scope="subDealers" first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { config } from '#lib/config.ts';
 import { GroupPage } from '#lib/features/developers/reference/GroupPage.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { quotas, reference } from '../reference.ts';
 
@@ -31,8 +31,8 @@ export default async function ReferenceGroupPage({ params }: Props) {
     quotas: quotas(),
   };
   return (
-    <MessagesProvider namespaces={['list', 'tryIt']}>
+    <ClientScreen namespaces={['list', 'tryIt']}>
       <GroupPage {...{ group, failures, reader }} previous={groups[at - 1]} next={groups[at + 1]} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { CaseDetail } from '#lib/features/cases/CaseDetail.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -23,8 +23,8 @@ export default async function CasePage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <MessagesProvider namespaces={['list', 'attachment', 'translate', 'cases']}>
+    <ClientScreen namespaces={['list', 'attachment', 'translate', 'cases']}>
       <CaseDetail id={id} record={record} problem={problem} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

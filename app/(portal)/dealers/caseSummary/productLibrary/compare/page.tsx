@@ -4,8 +4,8 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/features/product-library/ComparisonProblem.tsx';
 import { idsOf } from '#lib/features/product-library/paths.ts';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('productLibrary.compare.title');
@@ -23,8 +23,8 @@ export default async function ComparePage({ searchParams }: Props) {
   const { record, problem } = await loadRecord(comparison);
   if (record?.items.length === 0) notFound();
   return (
-    <MessagesProvider namespaces={['list', 'productLibrary']}>
+    <ClientScreen namespaces={['list', 'productLibrary']}>
       {record ? <Comparison {...record} /> : <ComparisonProblem problem={problem} />}
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

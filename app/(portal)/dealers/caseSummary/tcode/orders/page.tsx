@@ -1,8 +1,8 @@
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeOrderList } from '#lib/features/tcodes/TcodeOrderList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('tcodes.ordersTitle');
@@ -11,8 +11,8 @@ export default async function TcodeOrdersPage({ searchParams }: { searchParams: 
   const { identity } = await requireSession('tcode');
   const first = await loadFirstPage('tcodeOrders.list', searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'tcodes']}>
+    <ClientScreen namespaces={['list', 'tcodes']}>
       <TcodeOrderList first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

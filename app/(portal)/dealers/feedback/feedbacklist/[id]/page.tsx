@@ -5,7 +5,7 @@ import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { FeedbackDetail } from '#lib/features/feedback/FeedbackDetail.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -24,8 +24,8 @@ export default async function OneFeedbackPage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <MessagesProvider namespaces={['list', 'feedback', 'translate']}>
+    <ClientScreen namespaces={['list', 'feedback', 'translate']}>
       <FeedbackDetail id={id} feedback={record} problem={problem} devices={may(identity, 'equipment')} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

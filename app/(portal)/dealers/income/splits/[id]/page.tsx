@@ -5,7 +5,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { SplitDetail } from '#lib/features/income/SplitDetail.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export default async function SplitPage({ params }: Props) {
     query.split ? loadPart(callOnServer('income.withdrawals', { query })) : none,
   ]);
   return (
-    <MessagesProvider namespaces={['list', 'income']}>
+    <ClientScreen namespaces={['list', 'income']}>
       <SplitDetail
         id={id}
         split={record}
@@ -40,6 +40,6 @@ export default async function SplitPage({ params }: Props) {
         orders={{ page: orders.value, problem: orders.problem }}
         withdrawals={{ page: withdrawals.value, problem: withdrawals.problem }}
       />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

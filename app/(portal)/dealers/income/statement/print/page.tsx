@@ -1,7 +1,7 @@
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
 import { StatementSheet } from '#lib/features/income/StatementSheet.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from '../load.ts';
 
@@ -16,12 +16,12 @@ export default async function StatementPrintPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
   return (
-    <MessagesProvider namespaces={['list', 'income']}>
+    <ClientScreen namespaces={['list', 'income']}>
       {statement ? (
         <StatementSheet statement={statement} account={identity.account} />
       ) : (
         <StatementScreen {...choice} user={identity.userId} statement={null} problem={problem} />
       )}
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

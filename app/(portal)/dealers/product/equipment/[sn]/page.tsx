@@ -4,7 +4,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -20,8 +20,8 @@ export default async function DevicePage({ params }: Props) {
   const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
-    <MessagesProvider namespaces={['list', 'form', 'devices']}>
+    <ClientScreen namespaces={['list', 'form', 'devices']}>
       <DeviceDetail sn={sn} device={record} problem={problem} afterSales={may(identity, 'afterSales')} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

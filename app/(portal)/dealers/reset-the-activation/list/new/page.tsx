@@ -1,7 +1,7 @@
 import { snInput } from '#lib/contract/sn.ts';
 import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.reset.add');
@@ -14,8 +14,8 @@ export default async function NewResetPage({
   await requireSession('afterSales');
   const sn = snInput.safeParse((await searchParams).sn).data ?? '';
   return (
-    <MessagesProvider namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
+    <ClientScreen namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
       <NewRequest kind="reset" sn={sn} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

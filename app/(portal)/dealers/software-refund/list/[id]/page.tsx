@@ -5,7 +5,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { RefundDetail } from '#lib/features/requests/RequestDetails.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -24,8 +24,8 @@ export default async function RefundPage({ params }: Props) {
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <MessagesProvider namespaces={['list', 'attachment', 'translate', 'requests']}>
+    <ClientScreen namespaces={['list', 'attachment', 'translate', 'requests']}>
       <RefundDetail id={id} request={record} problem={problem} links={linksFor(identity)} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -3,8 +3,8 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/software/Comparison.tsx';
 import { pairOf } from '#lib/features/software/paths.ts';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('software.compare.title');
@@ -20,9 +20,9 @@ export default async function ComparePage({
   if (!pair) notFound();
   const sides = await Promise.all([...new Set(pair)].map(sideOf));
   return (
-    <MessagesProvider namespaces={['list', 'software']}>
+    <ClientScreen namespaces={['list', 'software']}>
       <Comparison sides={sides} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }
 

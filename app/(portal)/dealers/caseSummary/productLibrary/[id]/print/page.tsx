@@ -2,8 +2,8 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
 import { ProductSheet } from '#lib/features/product-library/ProductSheet.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('productLibrary.sheet.title');
@@ -13,12 +13,12 @@ export default async function ProductPrintPage({ params }: { params: Promise<{ i
   const { id } = await params;
   const { record, problem } = await loadRecord(callOnServer('productLibrary.read', { params: { id } }));
   return (
-    <MessagesProvider namespaces={['list', 'productLibrary']}>
+    <ClientScreen namespaces={['list', 'productLibrary']}>
       {record ? (
         <ProductSheet product={record} />
       ) : (
         <ProductDetail id={id} product={null} problem={problem} />
       )}
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

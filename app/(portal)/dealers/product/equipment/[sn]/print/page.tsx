@@ -5,7 +5,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -21,12 +21,12 @@ export default async function DevicePrintPage({ params }: Props) {
   const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
-    <MessagesProvider namespaces={['list', 'devices']}>
+    <ClientScreen namespaces={['list', 'devices']}>
       {record ? (
         <DeviceSheet device={record} account={identity.account} />
       ) : (
         <DeviceDetail sn={sn} device={null} problem={problem} />
       )}
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -4,7 +4,7 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DownloadList } from '#lib/features/software/DownloadList.tsx';
-import { MessagesProvider } from '#lib/i18n/MessagesProvider.tsx';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -22,8 +22,8 @@ export default async function DeviceSoftwarePage({ params, searchParams }: Props
   const sn = await pageSn(params);
   const first = await loadFirstPage('deviceSoftware.list', searchParams, { sn });
   return (
-    <MessagesProvider namespaces={['list', 'software']}>
+    <ClientScreen namespaces={['list', 'software']}>
       <DownloadList sn={sn} first={first} user={identity.userId} />
-    </MessagesProvider>
+    </ClientScreen>
   );
 }

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 
-import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
-import { ChatWidget } from '../../../../lib/features/chat/ChatWidget.tsx';
+import { ChatButton } from '../../../../lib/features/chat/ChatButton.tsx';
 import { initialChatState } from '../../../../lib/features/chat/engine/state.ts';
-import { openChat, useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
+import { openChat } from '../../../../lib/features/chat/panel-store.ts';
 import { ChatProviders, entryOf } from './ChatProviders.tsx';
 
 const store = createStore(() => initialChatState);
@@ -20,28 +19,19 @@ const chat = { conversation, open: jest.fn(), send: jest.fn(), retry: jest.fn() 
 jest.mock('../../../../lib/features/chat/create-chat.ts', () => ({ createChat: () => chat }));
 jest.mock('../../../../lib/features/chat/should-load-chat.ts', () => ({ shouldLoadChat: async () => true }));
 // Browser tests cover the panel.
-jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
+jest.mock('../../../../lib/features/chat/panel/ChatPanel.tsx', () => ({
   __esModule: true,
-  default: function Panel() {
-    const isOpen = useChatPanel((panel) => panel.isOpen);
-    return isOpen && <p>panel</p>;
-  },
+  default: () => <p>panel</p>,
 }));
+jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
 jest.mock('../../../../lib/ui/run-when-idle.ts', () => ({
   runWhenIdle: (work: () => void) => {
     work();
     return () => {};
   },
 }));
-jest.mock('../../../../lib/features/chat/panel/ChatPanel.tsx', () => ({}));
 
-// A ripple would change state after the test.
-const theme = createTheme({ components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } });
-const widget = (sid = 's') => (
-  <ThemeProvider theme={theme}>
-    <ChatWidget user="1" sid={sid} devices />
-  </ThemeProvider>
-);
+const widget = (sid = 's') => <ChatButton user="1" sid={sid} devices />;
 const show = async () => {
   const result = render(widget(), { wrapper: ChatProviders });
   await act(async () => {});

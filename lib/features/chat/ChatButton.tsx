@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { CountBadge } from '../../ui/CountBadge.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
+import { IconButton } from '../../ui/parts/Button.tsx';
+import { runWhenIdle } from '../../ui/run-when-idle.ts';
+import { closeChat, closedPanel, openChat, useChatPanel } from './panel-store.ts';
+import { readTabValue, writeTabValue } from './tab-storage.ts';
+
+const panelId = 'chat-panel';
+
+const Chat = lazyPanel(['chat', 'attachment', 'translate'], () => import('./Chat.tsx'));
+
+/** Longest wait for an idle moment. */
+const idleTimeoutMs = 5_000;
+
+interface Props {
+  user: string;
+  /** Identifies the session. */
+  sid: string;
+  /** Whether the account may see devices. */
+  devices: boolean;
+}
+
+/** The button of the live chat. The chat loads when the user reaches for it, and when idle if there may be news. */
+export function ChatButton({ user, sid, devices }: Props) {
+  const t = useTranslations('shell.chat');
+  const { isOpen, byUser, opener, unread, isReady } = useChatPanel();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  // Each opening loads the code again that could not be loaded.
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    // A reload keeps it open.
+    useChatPanel.setState({ ...closedPanel, isOpen: readTabValue(user, 'open') === true });
+    const unsubscribe = useChatPanel.subscribe((panel) =>
+      writeTabValue(user, 'open', panel.isOpen || undefined),
+    );
+    return () => {
+      unsubscribe();
+      useChatPanel.setState(closedPanel);
+    };
+  }, [user]);
+  useEffect(() => {
+    const check = async () => {
+      const { shouldLoadChat } = await import('./should-load-chat.ts');
+      if (await shouldLoadChat(user)) setWanted(true);
+    };
+    return runWhenIdle(() => void check().catch(() => {}), idleTimeoutMs);
+  }, [user]);
+  useEffect(() => {
+    if (!byUser || isOpen) return;
+    const target = opener?.isConnected ? opener : button.current;
+    if (target instanceof HTMLElement) target.focus();
+  }, [isOpen, byUser, opener]);
+
+  const want = () => setWanted(true);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        color="inherit"
+        aria-label={unread > 0 ? t('labelUnread', { count: unread }) : t('label')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={({ currentTarget }) => {
+          if (isOpen) return closeChat();
+          if (!isReady) setAttempt(attempt + 1);
+          openChat(currentTarget);
+        }}
+      >
+        <CountBadge count={unread}>
+          <Icon name="ForumOutlined" />
+        </CountBadge>
+      </IconButton>
+      {(isWanted || isOpen) && <Chat key={attempt} id={panelId} user={user} sid={sid} devices={devices} />}
+    </>
+  );
+}

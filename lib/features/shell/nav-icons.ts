@@ -1,0 +1,31 @@
+import type { NavItem } from '../../nav.ts';
+import type { IconName } from '../../ui/icon/names.ts';
+
+export const navIcons: Record<NavItem['key'], IconName> = {
+  home: 'HomeOutlined',
+  dealers: 'StorefrontOutlined',
+  subDealers: 'AccountTreeOutlined',
+  equipment: 'DevicesOtherOutlined',
+  distribution: 'SwapHoriz',
+  activation: 'PowerSettingsNew',
+  inventoryAlerts: 'WarehouseOutlined',
+  softwareVersions: 'ViewInArOutlined',
+  orders: 'ReceiptLongOutlined',
+  income: 'AccountBalanceWalletOutlined',
+  goods: 'Inventory2Outlined',
+  shopOrders: 'LocalShippingOutlined',
+  sales: 'BarChart',
+  platforms: 'PublicOutlined',
+  resets: 'Refresh',
+  refunds: 'CurrencyExchange',
+  softwareApplies: 'NoteAddOutlined',
+  snFree: 'KeyOutlined',
+  snFreeSearch: 'Search',
+  feedback: 'FeedbackOutlined',
+  reviews: 'Star',
+  cases: 'FolderOutlined',
+  productLibrary: 'MenuBookOutlined',
+  messages: 'MailOutlined',
+  workOrders: 'AssignmentOutlined',
+  tcodes: 'CreditCardOutlined',
+};

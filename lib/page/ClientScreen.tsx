@@ -1,0 +1,44 @@
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { TranslationProvider } from '../features/shared/translation/TranslationProvider.tsx';
+import { preloadMessages } from '../i18n/messages-url.ts';
+import { type Namespace, sharedNamespaces } from '../i18n/namespaces.ts';
+import { getLocaleCode } from '../i18n/request-locale.ts';
+import { getSession } from '../session/page-session.ts';
+import { getPreferences } from '../session/preferences.ts';
+import { decodeLayouts } from '../ui/list/layout-cookie.ts';
+import { ColumnLayoutsProvider } from '../ui/list/use-column-layout.tsx';
+import { Providers } from '../ui/Providers.tsx';
+
+interface Props {
+  /** Texts of the screen, in addition to those of all client components. */
+  namespaces: readonly Namespace[];
+  children: ReactNode;
+}
+
+/** A screen of client components, with the providers that they need. */
+export async function ClientScreen({ namespaces, children }: Props) {
+  const [locale, session, { scheme, columns }, incoming] = await Promise.all([
+    getLocaleCode(),
+    getSession(),
+    getPreferences(),
+    headers(),
+  ]);
+  for (const each of [sharedNamespaces, namespaces]) preloadMessages(locale, each);
+  return (
+    <Providers
+      namespaces={namespaces}
+      brand={session?.identity.brand ?? 'red'}
+      scheme={scheme}
+      nonce={incoming.get('x-nonce') ?? undefined}
+    >
+      <TranslationProvider>
+        <ColumnLayoutsProvider
+          layouts={session ? decodeLayouts(session.identity.userId, columns) : undefined}
+        >
+          {children}
+        </ColumnLayoutsProvider>
+      </TranslationProvider>
+    </Providers>
+  );
+}

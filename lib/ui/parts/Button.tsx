@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import css from './button.module.css';
+
+interface Look {
+  /** As of MUI's Button: text only, with a border, or filled. */
+  variant?: 'text' | 'outlined' | 'contained' | undefined;
+  color?: 'primary' | 'inherit' | undefined;
+}
+
+const look = ({ variant, color, className = '' }: Look & { className?: string | undefined }) => ({
+  className: `${css.button} ${className}`,
+  'data-variant': variant,
+  'data-color': color,
+});
+
+/** A button as HTML, which looks like MUI's. */
+export function Button({ variant, color, className, ...props }: Look & ComponentProps<'button'>) {
+  return <button type="button" {...look({ variant, color, className })} {...props} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, color, className, ...props }: Look & ComponentProps<'a'>) {
+  return <a {...look({ variant, color, className })} {...props} />;
+}
+
+/** A button that shows only an icon, so it needs an `aria-label`. */
+export function IconButton({
+  color,
+  className = '',
+  ...props
+}: Pick<Look, 'color'> & ComponentProps<'button'> & { 'aria-label': string }) {
+  return <button type="button" className={`${css.iconButton} ${className}`} data-color={color} {...props} />;
+}
