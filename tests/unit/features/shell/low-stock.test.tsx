@@ -18,6 +18,8 @@ jest.mock('../../../../lib/features/shell/StockReminderNotice.tsx', () => ({
   ),
 }));
 
+jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };
 
