@@ -18,11 +18,6 @@ export function Button({ variant, color, className, ...props }: Look & Component
   return <button type="button" {...look({ variant, color, className })} {...props} />;
 }
 
-/** A link that looks like a button. */
-export function ButtonLink({ variant, color, className, ...props }: Look & ComponentProps<'a'>) {
-  return <a {...look({ variant, color, className })} {...props} />;
-}
-
 /** A button that shows only an icon, so it needs an `aria-label`. */
 export function IconButton({
   color,
