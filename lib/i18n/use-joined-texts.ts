@@ -18,7 +18,7 @@ export function useJoinedTexts() {
       sentences: (...texts: Texts) => join(texts, 'sentences'),
       series: (texts: Texts) => join(texts, 'series'),
       /** The space between a sentence and an element after it; Chinese and Japanese have none. */
-      gap: t('sentences', { first: '', second: '' }),
+      gap: t('sentences', { first: '|', second: '|' }).slice(1, -1),
     };
   }, [t]);
 }
