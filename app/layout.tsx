@@ -5,6 +5,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { visitorKey } from '#lib/contract/page-account.ts';
 import { islandTexts } from '#lib/i18n/island-texts.ts';
+import { MergedMessagesProvider } from '#lib/i18n/MergedMessagesProvider.tsx';
 import { TimeZoneProvider } from '#lib/i18n/TimeZoneProvider.tsx';
 import { accountKey } from '#lib/session/account-key.ts';
 import { getSession } from '#lib/session/page-session.ts';
@@ -56,10 +57,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <PopStateInterceptor />
-        <NextIntlClientProvider messages={islandTexts(messages)}>
+        <NextIntlClientProvider messages={null}>
           <TimeZoneProvider>
-            {children}
-            <SoftLinks />
+            <MergedMessagesProvider messages={islandTexts(messages)}>
+              {children}
+              <SoftLinks />
+            </MergedMessagesProvider>
           </TimeZoneProvider>
         </NextIntlClientProvider>
       </body>

@@ -2,11 +2,17 @@ import { notFound } from 'next/navigation';
 import { type CallerInput, type ListName, operations, type ResponseBody } from '../contract/index.ts';
 import { parsePageQuery, type QueryText } from '../contract/query.ts';
 import { getTimeZone } from '../i18n/request-locale.ts';
+import { getPreferences } from '../session/preferences.ts';
+import { setServerCall } from './call.ts';
 import { callOnServer } from './call-on-server.ts';
 import { Problem } from './problem.ts';
 
+setServerCall((name, input) => callOnServer(name, input as never) as never);
+
 interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
+  search: string;
+  layouts: string | undefined;
   timeZone: string;
   page: ResponseBody<Name> | null;
   problem?: { code: string; status: number; requestId: string; detail?: string };
@@ -26,7 +32,10 @@ export async function loadFirstPage<Name extends ListName>(
 ): Promise<FirstPage<Name>> {
   const schema = operations.get(name)?.query;
   if (!schema) throw new Error(`${name} has no query`);
-  const query = parsePageQuery(schema, await searchParams) as FirstPage<Name>['query'];
+  const parameters = await searchParams;
+  const query = parsePageQuery(schema, parameters) as FirstPage<Name>['query'];
+  const search = searchOf(parameters);
+  const { columns: layouts } = await getPreferences();
   const timeZone = await getTimeZone();
   const loadPage = async () => {
     const input = { ...(params ? { params } : {}), query: { timeZone, ...query } };
@@ -39,16 +48,25 @@ export async function loadFirstPage<Name extends ListName>(
       query.page = last;
       page = await loadPage();
     }
-    return { query, timeZone, page };
+    return { query, search, layouts, timeZone, page };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (params && (error.code === 'notFound' || error.code === 'invalid')) notFound();
     const { code, status, requestId, detail } = error;
     return {
       query,
+      search,
+      layouts,
       timeZone,
       page: null,
       problem: { code, status, requestId, ...(detail ? { detail } : {}) },
     };
   }
 }
+
+const searchOf = (parameters: QueryText) =>
+  new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, each]),
+    ),
+  ).toString();

@@ -2,16 +2,16 @@
 
 import { NextIntlClientProvider, useLocale } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Namespaces } from './namespaces.ts';
+import type { PartialMessages } from './namespaces.ts';
 
-const OuterMessages = createContext<Partial<Namespaces>>({});
+const OuterMessages = createContext<PartialMessages>({});
 
 /** Adds messages to those of outer providers, which next-intl's provider would replace. */
 export function MergedMessagesProvider({
   messages,
   children,
 }: {
-  messages: Partial<Namespaces>;
+  messages: PartialMessages;
   children: ReactNode;
 }) {
   const outer = useContext(OuterMessages);

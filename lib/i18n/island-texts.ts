@@ -1,18 +1,19 @@
 import type { Namespaces } from './namespaces.ts';
 
+const pick = <Texts extends object, Name extends keyof Texts>(texts: Texts, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<Texts, Name>;
+
 /** The texts of client components that are on every page. The others load with their code (lib/ui/lazy-panel.tsx). */
-export function islandTexts({ common, errors, shell }: Namespaces) {
-  const { close, retry, toHome, language, pair, unloaded, failed, scheme } = common;
-  const { bell, chat, goTo, menu, user } = shell;
-  return {
-    common: { close, retry, toHome, language, pair, unloaded, failed, scheme: { label: scheme.label } },
-    errors: { requestId: errors.requestId, field: { searchTooLong: errors.field.searchTooLong } },
-    shell: {
-      menu,
-      goTo,
-      bell: { label: bell.label, labelLow: bell.labelLow },
-      user: { settings: user.settings, menu: user.menu },
-      chat: { label: chat.label, labelUnread: chat.labelUnread },
-    },
-  };
-}
+export const islandTexts = ({ common, errors, shell }: Namespaces) => ({
+  common: {
+    ...pick(common, 'close', 'copied', 'retry', 'toHome', 'language', 'pair', 'unloaded', 'failed'),
+    scheme: pick(common.scheme, 'label'),
+  },
+  errors: { ...pick(errors, 'requestId'), field: pick(errors.field, 'searchTooLong') },
+  shell: {
+    ...pick(shell, 'menu', 'goTo'),
+    bell: pick(shell.bell, 'label', 'labelLow'),
+    user: pick(shell.user, 'settings', 'menu'),
+    chat: pick(shell.chat, 'label', 'labelUnread'),
+  },
+});

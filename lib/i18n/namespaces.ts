@@ -91,3 +91,7 @@ export const isNamespace = (text: string): text is Namespace => Object.hasOwn(na
 
 /** Texts of all client components: buttons, formats, and errors of calls. */
 export const sharedNamespaces: readonly Namespace[] = ['common', 'errors'];
+
+export type PartialMessages = { [Name in Namespace]?: DeepPartial<Namespaces[Name]> };
+
+type DeepPartial<T> = T extends object ? { [Key in keyof T]?: DeepPartial<T[Key]> } : T;

@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
+import { isTimeZone } from '../time-zone.ts';
 import { localeCookie, timeZoneCookie, toValidTimeZone } from './cookies.ts';
 import { defaultLocale, isLocale, type Locale, parseAcceptLanguage } from './locales.ts';
 
@@ -22,4 +23,11 @@ export async function getOfferedLocale(): Promise<Locale | null> {
 export const getTimeZone = cache(async (): Promise<string> => {
   const raw = (await cookies()).get(timeZoneCookie)?.value;
   return toValidTimeZone(raw);
+});
+
+/** Returns the time zone in which the page shows times: that of its URL, else the reader's. */
+export const getDisplayedTimeZone = cache(async (): Promise<string> => {
+  const [, search] = ((await headers()).get('x-portal-path') ?? '').split('?', 2);
+  const inUrl = new URLSearchParams(search).get('timeZone') ?? '';
+  return isTimeZone(inUrl) ? inUrl : getTimeZone();
 });

@@ -3,11 +3,11 @@ import { formats } from './formats.ts';
 import { locales } from './locales.ts';
 import { loadAllMessages } from './messages.ts';
 import { recordMissingMessage } from './missing-messages.ts';
-import { getLocaleCode, getTimeZone } from './request-locale.ts';
+import { getDisplayedTimeZone, getLocaleCode } from './request-locale.ts';
 
 /** Returns next-intl's settings for a request. */
 export default getRequestConfig(async () => {
-  const [code, timeZone] = await Promise.all([getLocaleCode(), getTimeZone()]);
+  const [code, timeZone] = await Promise.all([getLocaleCode(), getDisplayedTimeZone()]);
   return {
     locale: locales[code].tag,
     messages: await loadAllMessages(code),

@@ -6,8 +6,6 @@ import { type Namespace, sharedNamespaces } from '../i18n/namespaces.ts';
 import { getLocaleCode } from '../i18n/request-locale.ts';
 import { getSession } from '../session/page-session.ts';
 import { getPreferences } from '../session/preferences.ts';
-import { decodeLayouts } from '../ui/list/layout-cookie.ts';
-import { ColumnLayoutsProvider } from '../ui/list/use-column-layout.tsx';
 import { Providers } from '../ui/Providers.tsx';
 
 interface Props {
@@ -18,7 +16,7 @@ interface Props {
 
 /** A screen of client components, with the providers that they need. */
 export async function ClientScreen({ namespaces, children }: Props) {
-  const [locale, session, { scheme, columns }, incoming] = await Promise.all([
+  const [locale, session, { scheme }, incoming] = await Promise.all([
     getLocaleCode(),
     getSession(),
     getPreferences(),
@@ -32,13 +30,7 @@ export async function ClientScreen({ namespaces, children }: Props) {
       scheme={scheme}
       nonce={incoming.get('x-nonce') ?? undefined}
     >
-      <TranslationProvider>
-        <ColumnLayoutsProvider
-          layouts={session ? decodeLayouts(session.identity.userId, columns) : undefined}
-        >
-          {children}
-        </ColumnLayoutsProvider>
-      </TranslationProvider>
+      <TranslationProvider>{children}</TranslationProvider>
     </Providers>
   );
 }

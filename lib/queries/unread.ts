@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { getQueryClient, invalidateInTabs } from '../ui/QueryProvider.tsx';
+import { getQueryClient } from '../ui/QueryProvider.tsx';
+import { invalidateInTabs } from '../ui/tab-channel.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { operationQuery } from './operation-query.ts';
 

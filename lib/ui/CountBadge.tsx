@@ -5,7 +5,6 @@ const maxCount = 99;
 
 interface Props {
   count: number;
-  /** A second mark, for what has no number. */
   hasDot?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { LoadedPart } from '../api/load-part.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
+import { ServerProblem } from './parts/ServerProblem.tsx';
 
 interface Props<T> {
   load: Promise<LoadedPart<T>>;
@@ -22,5 +22,5 @@ export function LatePart<T>({ placeholder, ...part }: Props<T>) {
 async function Loaded<T>({ load, about, children }: Omit<Props<T>, 'placeholder'>) {
   const { value, problem } = await load;
   if (!problem) return children(value);
-  return about && <ProblemNotice about={about} error={problem} />;
+  return about && <ServerProblem about={about} problem={problem} />;
 }

@@ -27,7 +27,6 @@ export function useProblemText(): (error: unknown) => string {
 
 interface Props {
   error: unknown;
-  /** What failed, if the place does not show it. */
   about?: string;
   onRetry?: () => void;
   outcomeUnknownText?: string;

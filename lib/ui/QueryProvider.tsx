@@ -1,7 +1,8 @@
 'use client';
 
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { onInvalidated } from './tab-channel.ts';
 
 const staleTimeMs = 20_000;
 
@@ -20,25 +21,14 @@ const createQueryClient = () =>
   });
 
 let browserClient: QueryClient | undefined;
-let channel: BroadcastChannel | undefined;
 
 /** Returns the query cache that all parts of a page share. For browsers only: a server has a cache for each request. */
 export function getQueryClient(): QueryClient {
   if (browserClient) return browserClient;
   const client = createQueryClient();
   browserClient = client;
-  if ('BroadcastChannel' in globalThis) {
-    channel = new BroadcastChannel('portal-queries');
-    channel.onmessage = ({ data }: MessageEvent<QueryKey>) =>
-      void client.invalidateQueries({ queryKey: data });
-  }
+  onInvalidated((queryKey) => void client.invalidateQueries({ queryKey }));
   return client;
-}
-
-/** Invalidates queries in every tab; with `here: false` only in the other tabs. */
-export function invalidateInTabs(queryKey: QueryKey, { here = true } = {}): void {
-  if (here) void getQueryClient().invalidateQueries({ queryKey });
-  channel?.postMessage(queryKey);
 }
 
 /** Provides the query cache. `call` retries reads itself, so queries do not. */

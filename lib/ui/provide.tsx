@@ -21,14 +21,13 @@ export async function provide<Props extends object>(
     loadMessages(locale, namespaces),
     loadMuiLocale(locale),
   ]);
-  const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce;
   return (props) => (
     <Suspense>
       <Providers
         namespaces={namespaces}
         brand={dataset.brand as Brand}
         scheme={dataset.scheme as ColorScheme}
-        nonce={nonce}
+        nonce={undefined}
       >
         <Component {...props} />
       </Providers>

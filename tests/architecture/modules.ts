@@ -110,6 +110,7 @@ export const modules: Module[] = [
     name: 'api',
     path: /^lib\/api\//,
     imports: [
+      'api/call',
       'contract',
       'operations',
       'vendor',
@@ -170,6 +171,8 @@ export const modules: Module[] = [
     ],
     typeImports: ['access', 'api', 'session'],
   },
+  // What a page puts around its screen.
+  { name: 'page', path: /^lib\/page\//, imports: ['features', 'ui', 'i18n', 'session'] },
   { name: 'chunk-error', path: /^lib\/chunk-error\.ts$/, imports: [], packages: /^$/ },
   { name: 'i18n', path: /^lib\/i18n\//, imports: ['money', 'time-zone', ...basics] },
   { name: 'nav', path: /^lib\/nav\.ts$/, imports: ['access'] },
@@ -178,6 +181,7 @@ export const modules: Module[] = [
     path: /^(app\/|(middleware|instrumentation-client)\.ts$)/,
     imports: [
       'features',
+      'page',
       'ui',
       'api',
       'api/call',

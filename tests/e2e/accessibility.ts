@@ -20,7 +20,8 @@ export async function violationsInSchemes(
   if (schemes === 'light') return violationsInLight;
   await page.emulateMedia({ colorScheme: 'dark' });
   // An unmet expectation describes the whole page on each attempt, which is slow.
-  await page.locator('html[data-color-scheme="dark"]').waitFor();
+  // MUI sets the attribute; screens without it follow the system.
+  await page.locator('html:not([data-color-scheme="light"])').waitFor();
   await waitForAnimations(page);
   const dark = await violations(target, colourRules);
   await page.emulateMedia({ colorScheme: 'light' });

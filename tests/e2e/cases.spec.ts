@@ -1,7 +1,7 @@
 import type { Case, PopularCase } from '../../lib/contract/cases.ts';
 import { pdfOf } from '../harness/pdfs.ts';
 import { sandbox } from '../harness/shared.ts';
-import { counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';
+import { counter, expect, getJson, grid, screens, selectChoice, signInAs, test } from './fixtures.ts';
 
 const api = '/api/v1/cases';
 const mostRead = 'Most read';
@@ -14,8 +14,8 @@ test('filters cases, and opens them from home and most read', async ({ page, con
   await page.getByRole('region', { name: 'Key figures' }).getByRole('link', { name: '1,280' }).click();
   await expect(page).toHaveURL(screens.cases);
   await expect(counter(page)).toContainText('of 1,280');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
-  await page.getByRole('combobox', { name: 'Function type' }).selectOption({ label: 'Gateway unlocking' });
+  await selectChoice(page.getByRole('combobox', { name: 'Language' }), 'German');
+  await selectChoice(page.getByRole('combobox', { name: 'Function type' }), 'Gateway unlocking');
   await expect(page).toHaveURL(/function=6.*language=DE/);
   const { total } = await getJson<{ total: number }>(context, `${api}?language=DE&function=6`);
   await expect(counter(page)).toContainText(`of ${total}`);

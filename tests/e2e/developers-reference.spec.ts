@@ -154,7 +154,7 @@ test.describe('as the main account', () => {
       expect(await excessWidth(page)).toBeLessThanOrEqual(0);
       await expectAccessible(form, 'response');
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.locator('html[data-color-scheme="dark"]').waitFor();
+      await page.locator('html:not([data-color-scheme="light"])').waitFor();
       await waitForAnimations(page);
       expect(await violations(form, colourRules)).toEqual([]);
     });

@@ -155,6 +155,12 @@ export async function chooseOption(field: Locator, label: string): Promise<void>
   await field.page().getByRole('option', { name: label, exact: true }).click();
 }
 
+/** Selects an option of a filter whose options load when it is reached for. */
+export async function selectChoice(select: Locator, label: string): Promise<void> {
+  await select.focus();
+  await select.selectOption({ label });
+}
+
 /** Types a day (YYYY-MM-DD) into the date field of this name. */
 export async function fillDay(within: Page | Locator, name: string, day: string): Promise<void> {
   const [year, month, date] = day.split('-');

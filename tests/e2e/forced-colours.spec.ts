@@ -90,10 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     await page.goto(screens.resets);
     await expectDifferent(page, tones('span', ['success', 'warning', 'error', 'info']), '::before');
-    await expectDifferent(page, [
-      'main .MuiButton-contained',
-      'main .MuiButton-text, main .MuiButton-outlined',
-    ]);
+    await expectDifferent(page, ['main [data-variant="contained"]', 'main [data-variant="outlined"]']);
     await page.locator('tbody input').nth(1).check();
     await expectDifferent(page, ['tr:has(input[data-row]:checked)', 'tr:not(:has(input[data-row]:checked))']);
 

@@ -37,6 +37,18 @@ test('opening a message or marking several as read lowers the unread count every
   await expectBadge(page, '');
 });
 
+test('marks all messages as read, and loads the list again', async ({ page, context }) => {
+  await signInAs(context, 'sub');
+  await page.goto(`${screens.messages}?state=unread`);
+  await expectBadge(page, '7');
+  const markAll = page.getByRole('button', { name: 'Mark all as read' });
+  await markAll.click();
+  await expect(page.getByText('7 rows processed').first()).toBeVisible();
+  await expectBadge(page, '');
+  await expect(markAll).toHaveCount(0);
+  await expect(page.getByText('No results match these filters.')).toBeVisible();
+});
+
 test('names failures of a bulk action, confirms deletion with the count, and shows vendor text as safe HTML', async ({
   page,
   context,

@@ -124,13 +124,13 @@ const trials: Trial[] = [
   },
   {
     name: 'turns a page of a list',
-    request: 'GET /api/v1/messages?page=2',
+    request: `GET ${screens.messages}?page=2`,
     prepare: (page) => page.goto(screens.messages).then(() => {}),
     act: (page) => press(page.getByRole('link', { name: 'Next page', includeHidden: true })),
   },
   ...['/dealers/orders/99999999', screens.tcodes].map((path) => ({
     name: `was opened at ${path} and turns a page of a list`,
-    request: 'GET /api/v1/messages?page=2',
+    request: `GET ${screens.messages}?page=2`,
     prepare: async (page: Page) => {
       const response = await page.goto(path);
       expect([403, 404]).toContain(response?.status());

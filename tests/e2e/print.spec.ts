@@ -37,7 +37,7 @@ test('prints a list as a table with all rows in light colours, and restores it a
   await page.goto(screens.equipment);
   const list = grid(page, 'Equipment');
   await expect(list).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(page.locator('html')).not.toHaveAttribute('data-color-scheme', 'light');
   await startPrint(page);
   const table = page.getByRole('table', { name: 'Equipment' });
   await expect(table.getByRole('row')).toHaveCount(21);
@@ -65,7 +65,7 @@ test('prints a record, a comparison, the Autodata account and a statement in lig
   ])
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+      await expect(page.locator('html')).not.toHaveAttribute('data-color-scheme', 'light');
       await startPrint(page);
       await expectPrintStyle(page);
       await endPrint(page);

@@ -6,6 +6,7 @@ import {
   expectFieldError,
   grid,
   screens,
+  selectChoice,
   sendToApi,
   signInAs,
   test,
@@ -31,7 +32,7 @@ test('filters by status, ships an order once, and shows all fields and a trackin
   await page.goto(screens.shopOrders);
   const statusFilter = page.getByRole('combobox', { name: 'Status' });
   // A status that only the vendor names.
-  await statusFilter.selectOption({ label: 'Held for an address check' });
+  await selectChoice(statusFilter, 'Held for an address check');
   await expect(page).toHaveURL(/state=7/);
   const rows = grid(page, title).getByRole('row');
   await expect(rows.filter({ hasText: 'Held for an address check' }).first()).toBeVisible();

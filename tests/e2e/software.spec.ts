@@ -1,5 +1,15 @@
 import { sandbox } from '../harness/shared.ts';
-import { comparePath, counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';
+import {
+  comparePath,
+  counter,
+  expect,
+  getJson,
+  grid,
+  screens,
+  selectChoice,
+  signInAs,
+  test,
+} from './fixtures.ts';
 import { getStatuses, pageHtml } from './page-html.ts';
 
 const title = 'Software versions';
@@ -31,7 +41,7 @@ test('filters by type and name, and compares a version with others of its name',
   await expect(counter(page)).toHaveText(/of 80$/);
   await page.getByRole('link', { name: 'Remove filter Type: System firmware (APK)' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
-  await nameFilter.selectOption('BMW');
+  await selectChoice(nameFilter, 'BMW');
   await expect(counter(page)).toHaveText(/of 9$/);
   await expect(page).toHaveURL(/name=BMW/);
 

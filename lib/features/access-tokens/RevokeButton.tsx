@@ -1,22 +1,16 @@
-'use client';
-
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
-import { TokenActionsContext } from './token-actions.ts';
 
-export function RevokeButton({ token }: { token: AccessToken }) {
+export function RevokeButton({ token: { id, name } }: { token: AccessToken }) {
   const t = useTranslations('accessTokens');
-  const { revoke } = use(TokenActionsContext);
   return (
     <RowButton
-      icon={<DeleteOutlined />}
-      label={t('revokeOf', { name: token.name })}
+      icon="DeleteOutlined"
+      label={t('revokeOf', { name })}
       title={t('revoke')}
       removes
-      press={() => revoke(token)}
+      action={{ name: 'revoke', record: { id, name } }}
     />
   );
 }

@@ -5,15 +5,10 @@ import { call } from '../../api/call.ts';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
+import type { RowDialogProps } from '../../ui/list/island/types.ts';
 
-interface Props {
-  token: AccessToken;
-  /** Called after every attempt, as a failed one may have been executed. */
-  onSettled: () => void;
-  onClose: () => void;
-}
-
-export function RevokeDialog({ token: { id, name }, onSettled, onClose }: Props) {
+export function RevokeDialog({ action, refresh, onClose }: RowDialogProps<Pick<AccessToken, 'id' | 'name'>>) {
+  const { id, name } = action.record;
   const t = useTranslations('accessTokens');
   const revoke = async () => {
     try {
@@ -21,7 +16,8 @@ export function RevokeDialog({ token: { id, name }, onSettled, onClose }: Props)
       showNotice(t('revoked', { name }));
       onClose();
     } finally {
-      onSettled();
+      // Also after a failure, as the token may be revoked.
+      refresh();
     }
   };
   return (

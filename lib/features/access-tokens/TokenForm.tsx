@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
-import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import type { ListFormProps } from '../../ui/list/types.ts';
 import { useAreaName } from '../shared/area-name.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { emptyToken, lifetimes, toCreateBody } from './form-values.ts';

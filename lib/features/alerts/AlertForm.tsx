@@ -6,12 +6,12 @@ import { call } from '../../api/call.ts';
 import { type InventoryAlert, InventoryAlertChange, InventoryAlertDraft } from '../../contract/alerts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
-import { stockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock-changed.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, PlainValues } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import type { ListFormProps } from '../../ui/list/types.ts';
 import { allAlerts } from './all-alerts.ts';
 import { emptyAlert, toChangeBody, toCreateBody, toFormValues, withoutAlert } from './form-values.ts';
 

@@ -1,22 +1,16 @@
-'use client';
-
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
-import { RowActionsContext } from './row-actions.ts';
 
-export function RemoveButton({ alert }: { alert: InventoryAlert }) {
+export function RemoveButton({ alert: { id, product } }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
-  const { remove } = use(RowActionsContext);
   return (
     <RowButton
-      icon={<DeleteOutlined />}
-      label={t('removeOf', { product: alert.product })}
+      icon="DeleteOutlined"
+      label={t('removeOf', { product })}
       title={t('remove')}
       removes
-      press={() => remove(alert)}
+      action={{ name: 'remove', record: { id, product } }}
     />
   );
 }

@@ -3,13 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import { stockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock-changed.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
+import type { RowDialogProps } from '../../ui/list/island/types.ts';
 
-export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClose: () => void }) {
+type Props = Pick<RowDialogProps<Pick<InventoryAlert, 'id' | 'product'>>, 'action' | 'onClose'>;
+
+export function RemoveDialog({ action, onClose }: Props) {
   const t = useTranslations('alerts');
-  const { id, product } = alert;
+  const { id, product } = action.record;
   const remove = async () => {
     try {
       await call('inventoryAlerts.remove', { params: { id } });

@@ -1,9 +1,7 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { stockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock-changed.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
 
 /** The API changes one alert per call. */

@@ -1,9 +1,8 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import type { Case } from '../../contract/cases.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
+import { CaseIsland } from './CaseIsland.tsx';
 import { useCaseList } from './list.ts';
 
 interface Props {
@@ -14,5 +13,7 @@ interface Props {
 }
 
 export function CaseList({ first, user, children }: Props) {
-  return <ListScreen list={useCaseList()} first={first} user={user} above={() => children} />;
+  return (
+    <ListPage list={useCaseList()} first={first} user={user} Island={CaseIsland} above={() => children} />
+  );
 }

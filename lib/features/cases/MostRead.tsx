@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PopularCase } from '../../contract/cases.ts';
 import { caseRoute } from '../../nav.ts';
@@ -8,10 +6,8 @@ import styles from './most-read.module.css';
 export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
   const t = useTranslations('cases');
   return (
-    <Stack component="nav" spacing={1} aria-labelledby="most-read" sx={{ minWidth: 0, minHeight: 108 }}>
-      <Typography id="most-read" component="h2" variant="subtitle2" color="textSecondary">
-        {t('mostRead')}
-      </Typography>
+    <nav className={styles.mostRead} aria-labelledby="most-read">
+      <h2 id="most-read">{t('mostRead')}</h2>
       <ol className={styles.ranks}>
         {cases.map(({ id, title, brand, rank }) => (
           <li key={id}>
@@ -23,6 +19,6 @@ export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
           </li>
         ))}
       </ol>
-    </Stack>
+    </nav>
   );
 }

@@ -1,11 +1,8 @@
-'use client';
-
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ResponseBody } from '../../contract/index.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { operationQuery } from '../../queries/operation-query.ts';
+import { sharedCall } from '../../queries/shared-call.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './labels.tsx';
 
@@ -15,11 +12,10 @@ export function useCaseFilters(): Filter[] {
   const t = useTranslations('cases');
   const [status, about, guidance] = [useCaseStatusName(), useFunctionName(), useGuidanceName()];
   const language = useLanguageName();
-  const client = useQueryClient();
   return useMemo(() => {
     const more = t('filter.more');
     // One response has the options of all filters.
-    const loadChoices = () => client.fetchQuery(operationQuery('cases.choices', {}));
+    const loadChoices = () => sharedCall('cases.choices');
     const textOptions =
       (pick: (choices: Choices) => string[], nameOf = (word: string) => word) =>
       async (): Promise<Option[]> =>
@@ -75,5 +71,5 @@ export function useCaseFilters(): Filter[] {
         load: statusOptions((choices) => choices.statuses, status),
       },
     ] satisfies Filter[];
-  }, [t, client, status, about, guidance, language]);
+  }, [t, status, about, guidance, language]);
 }

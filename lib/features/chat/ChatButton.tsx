@@ -14,14 +14,11 @@ const panelId = 'chat-panel';
 
 const Chat = lazyPanel(['chat', 'attachment', 'translate'], () => import('./Chat.tsx'));
 
-/** Longest wait for an idle moment. */
 const idleTimeoutMs = 5_000;
 
 interface Props {
   user: string;
-  /** Identifies the session. */
   sid: string;
-  /** Whether the account may see devices. */
   devices: boolean;
 }
 
@@ -30,7 +27,7 @@ export function ChatButton({ user, sid, devices }: Props) {
   const t = useTranslations('shell.chat');
   const { isOpen, byUser, opener, unread, isReady } = useChatPanel();
   const button = useRef<HTMLButtonElement>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   // Each opening loads the code again that could not be loaded.
   const [attempt, setAttempt] = useState(0);
 
@@ -48,7 +45,7 @@ export function ChatButton({ user, sid, devices }: Props) {
   useEffect(() => {
     const check = async () => {
       const { shouldLoadChat } = await import('./should-load-chat.ts');
-      if (await shouldLoadChat(user)) setWanted(true);
+      if (await shouldLoadChat(user)) setRequested(true);
     };
     return runWhenIdle(() => void check().catch(() => {}), idleTimeoutMs);
   }, [user]);
@@ -58,7 +55,7 @@ export function ChatButton({ user, sid, devices }: Props) {
     if (target instanceof HTMLElement) target.focus();
   }, [isOpen, byUser, opener]);
 
-  const want = () => setWanted(true);
+  const request = () => setRequested(true);
   return (
     <>
       <IconButton
@@ -67,8 +64,8 @@ export function ChatButton({ user, sid, devices }: Props) {
         aria-label={unread > 0 ? t('labelUnread', { count: unread }) : t('label')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={request}
+        onFocus={request}
         onClick={({ currentTarget }) => {
           if (isOpen) return closeChat();
           if (!isReady) setAttempt(attempt + 1);
@@ -79,7 +76,7 @@ export function ChatButton({ user, sid, devices }: Props) {
           <Icon name="ForumOutlined" />
         </CountBadge>
       </IconButton>
-      {(isWanted || isOpen) && <Chat key={attempt} id={panelId} user={user} sid={sid} devices={devices} />}
+      {(isRequested || isOpen) && <Chat key={attempt} id={panelId} user={user} sid={sid} devices={devices} />}
     </>
   );
 }

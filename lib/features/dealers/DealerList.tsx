@@ -1,9 +1,7 @@
-'use client';
-
 import type { Dealer } from '../../contract/dealers.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
-import { forms } from './forms.tsx';
+import { DealerIsland, SubDealerIsland } from './DealerIsland.tsx';
 import { useDealerList } from './list.ts';
 import type { Scope } from './scopes.ts';
 
@@ -15,5 +13,12 @@ interface Props {
 
 /** Dealers, or sub-dealers and similar-level dealers. */
 export function DealerList({ scope, first, user }: Props) {
-  return <ListScreen list={useDealerList(scope)} first={first} user={user} form={forms[scope]} />;
+  return (
+    <ListPage
+      list={useDealerList(scope)}
+      first={first}
+      user={user}
+      Island={scope === 'dealers' ? DealerIsland : SubDealerIsland}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import type { ListFormProps } from '../../ui/list/types.ts';
 
 // Loaded on demand, as it bundles the validator.
 const DealerForm = lazyComponent(() => import('./DealerForm.tsx').then((loaded) => loaded.DealerForm));

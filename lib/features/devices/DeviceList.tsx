@@ -1,13 +1,11 @@
-'use client';
-
-import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
-import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
+import { ButtonLink } from '../../ui/parts/Button.tsx';
+import { DeviceIsland } from './DeviceIsland.tsx';
 import { ExpiryOverview } from './ExpiryOverview.tsx';
 import { useDeviceList } from './list.ts';
 
@@ -15,21 +13,24 @@ import { useDeviceList } from './list.ts';
 export function DeviceList({ first, user }: { first: FirstPage<DeviceRow>; user: string }) {
   const t = useTranslations('devices');
   return (
-    <ListScreen
+    <ListPage
       list={useDeviceList()}
       first={first}
       user={user}
-      buttons={() => (
+      Island={DeviceIsland}
+      buttons={
         <>
-          <Button variant="outlined" startIcon={<PowerSettingsNew />} href={routesOf.activation}>
+          <ButtonLink variant="outlined" href={routesOf.activation}>
+            <Icon name="PowerSettingsNew" />
             {t('activate')}
-          </Button>
-          <Button variant="outlined" startIcon={<SwapHoriz />} href={routesOf.distribution}>
+          </ButtonLink>
+          <ButtonLink variant="outlined" href={routesOf.distribution}>
+            <Icon name="SwapHoriz" />
             {t('distribute')}
-          </Button>
+          </ButtonLink>
         </>
-      )}
-      above={(screen) => <ExpiryOverview screen={screen} />}
+      }
+      above={({ state }) => <ExpiryOverview user={user} state={state} />}
     />
   );
 }

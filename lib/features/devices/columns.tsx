@@ -1,14 +1,13 @@
-'use client';
-
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { softwarePeriods } from '../../contract/device-constants.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import css from './device-list.module.css';
 import { EndDay } from './EndDay.tsx';
 
 type Field = keyof typeof import('../../../messages/en/devices.json')['field'];
@@ -116,7 +115,7 @@ function Lock({ label }: { label: string }) {
       title={label}
       style={{ color: 'var(--p-palette-error-main)', verticalAlign: 'text-bottom' }}
     >
-      <LockOutlined sx={{ fontSize: 16 }} />
+      <Icon name="LockOutlined" className={css.lock} />
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import type { ListFormProps } from '../../ui/list/types.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';

@@ -1,22 +1,18 @@
-'use client';
-
 import type { Review } from '../../contract/feedback.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
-import { useCountReplies } from './count-replies.ts';
-import { ReviewForm } from './forms.tsx';
 import { useReviewList } from './lists.ts';
 import { NewReplies } from './NewReplies.tsx';
+import { ReviewIsland } from './ReviewIsland.tsx';
 
 export function ReviewList({ first, user }: { first: FirstPage<Review>; user: string }) {
-  useCountReplies('reviews', first);
   return (
-    <ListScreen
+    <ListPage
       list={useReviewList()}
       first={first}
       user={user}
-      form={ReviewForm}
-      buttons={() => <NewReplies kind="reviews" />}
+      Island={ReviewIsland}
+      buttons={<NewReplies kind="reviews" rows={first.page?.items} />}
     />
   );
 }

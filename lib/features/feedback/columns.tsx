@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import type { Feedback, Review } from '../../contract/feedback.ts';
@@ -8,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Stars } from '../../ui/rating/Stars.tsx';
-import { ReplyCell } from './ReplyCell.tsx';
+import { NewReplyTag } from './NewReplyTag.tsx';
 import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
 
 type Field = keyof typeof import('../../../messages/en/feedback.json')['field'];
@@ -37,7 +35,13 @@ function useCommonColumns() {
         reply: column({
           ...label('reply'),
           value: (row) => row.reply,
-          cell: (row) => (row.reply ? <ReplyCell kind={kind} row={row} /> : null),
+          cell: ({ id, repliedAt, reply }) =>
+            reply ? (
+              <>
+                <NewReplyTag kind={kind} reply={{ id, repliedAt }} text={t('newReply')} />
+                {reply}
+              </>
+            ) : null,
           width: 228,
         }),
         repliedAt: { ...time<R>(label('repliedAt'), (row) => row.repliedAt), sort: true, hidden: true },

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { feedbackStatusNames, maxReviewScore } from '../../contract/feedback-constants.ts';

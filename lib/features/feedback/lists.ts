@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
@@ -7,7 +5,6 @@ import type { Feedback, Review } from '../../contract/feedback.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useFeedbackColumns, useReviewColumns } from './columns.tsx';
-import { countingReplies } from './count-replies.ts';
 import { useFeedbackFilters } from './filters.ts';
 
 export function useFeedbackList(): ListDefinition<Feedback> {
@@ -21,7 +18,7 @@ export function useFeedbackList(): ListDefinition<Feedback> {
       emptyText: t('noneYet'),
       add: t('send.action'),
       path: routesOf.feedback,
-      load: countingReplies('feedback', pageLoader('feedback.list')),
+      load: pageLoader('feedback.list'),
       loadAll: streamAll('feedback.list'),
       columns,
       filters,
@@ -42,7 +39,7 @@ export function useReviewList(): ListDefinition<Review> {
       emptyText: t('reviews.noneYet'),
       add: t('reviews.action'),
       path: routesOf.reviews,
-      load: countingReplies('reviews', pageLoader('reviews.list')),
+      load: pageLoader('reviews.list'),
       loadAll: streamAll('reviews.list'),
       columns,
       filters,

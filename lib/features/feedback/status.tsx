@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type FeedbackStatusName, feedbackStatusNames } from '../../contract/feedback-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';

@@ -21,11 +21,11 @@ import type { DetailProps } from '../shared/detail-props.ts';
 import { GoodsForm } from './forms.tsx';
 import { Gallery } from './Gallery.tsx';
 import { useGoodsList } from './list.ts';
-import type { SetListingFailure } from './listing.ts';
-import { useSetListed } from './use-set-listed.ts';
+import { type ListingChange, type ListingFailure, useListingNotices } from './listing.ts';
+import { goodsChanged, setListed } from './set-listed.ts';
 
-const ListingFailure = lazyComponent(() =>
-  import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure),
+const ListingProblem = lazyComponent(() =>
+  import('./ListingProblem.tsx').then((loaded) => loaded.ListingProblem),
 );
 
 type Props = DetailProps<'goods', Goods>;
@@ -42,31 +42,41 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
   const listTexts = useTranslations('list');
   const router = useRouter();
   const refresh = useRefreshAfterForm();
-  const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
-  const { mutate, isPending } = useSetListed(setFailure, () => router.refresh());
+  const [failure, setFailure] = useState<ListingFailure>();
+  const [isPending, setPending] = useState(false);
   const form = useOpenForm();
   const editing = form !== null && 'edit' in form;
   const { id, name, onShelf, note, pictures } = goods;
+  const notices = useListingNotices(name);
+  const send = (change: ListingChange) => {
+    setPending(true);
+    const onSettled = () => {
+      setPending(false);
+      goodsChanged();
+      router.refresh();
+    };
+    void setListed(change, { setFailure, onSettled });
+  };
   const edit: RecordAction = {
     label: listTexts('edit'),
     icon: <EditOutlined />,
     onPress: () => openForm({ edit: id }),
   };
-  const setListed: RecordAction = {
+  const shelve: RecordAction = {
     label: t(onShelf ? 'unlist' : 'list'),
     icon: <Inventory2Outlined />,
     busy: isPending,
     onPress: () => {
-      if (!isPending) mutate({ goods, isListed: !onShelf });
+      if (!isPending) send({ goods, isListed: !onShelf, notices });
     },
   };
-  const actions = onShelf ? { primary: edit, more: [setListed] } : { primary: setListed, more: [edit] };
+  const actions = onShelf ? { primary: edit, more: [shelve] } : { primary: shelve, more: [edit] };
   const frame = {
     list,
     id,
     name,
     headline: <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'listed' : 'unlisted')}</Tag>,
-    notice: failure && <ListingFailure failure={failure} onRetry={() => mutate(failure)} />,
+    notice: failure && <ListingProblem failure={failure} onRetry={() => send(failure)} />,
   };
   if (editing) {
     return (

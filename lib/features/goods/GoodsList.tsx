@@ -1,30 +1,20 @@
-'use client';
-
-import { useState } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
+import { GoodsIsland } from './GoodsIsland.tsx';
+import { ListingFailure, ListingFailureProvider } from './ListingFailure.tsx';
 import { useGoodsList } from './list.ts';
-import { ListingFailureContext, type SetListingFailure } from './listing.ts';
-import { useSetListed } from './use-set-listed.ts';
-
-const ListingFailure = lazyComponent(() =>
-  import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure),
-);
 
 export function GoodsList({ first, user }: { first: FirstPage<GoodsRow>; user: string }) {
-  const list = useGoodsList();
-  const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
-  const { mutate: retry } = useSetListed(setFailure);
   return (
-    <ListingFailureContext value={setFailure}>
-      <ListScreen
-        list={list}
+    <ListingFailureProvider>
+      <ListPage
+        list={useGoodsList()}
         first={first}
         user={user}
-        above={() => failure && <ListingFailure failure={failure} onRetry={() => retry(failure)} />}
+        Island={GoodsIsland}
+        above={() => <ListingFailure />}
       />
-    </ListingFailureContext>
+    </ListingFailureProvider>
   );
 }

@@ -1,43 +1,36 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
-import { useTranslations } from 'next-intl';
-import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
-import { ProblemNotice, scrollIntoView } from '../../ui/ProblemNotice.tsx';
-import { type ListingChange, ListingError } from './listing.ts';
-import { useListingReason } from './listing-reasons.ts';
-import { goodsFormPath } from './paths.ts';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
+import type { ListingFailure as Failure } from './listing.ts';
+import { goodsChanged, setListed } from './set-listed.ts';
 
-interface Props {
-  failure: ListingChange & { error: unknown };
-  onRetry: () => void;
+interface Value {
+  failure: Failure | undefined;
+  setFailure: (failure: Failure | undefined) => void;
 }
 
-/** Why goods could not be listed or unlisted, with a link to their form. */
-export function ListingFailure({ failure, onRetry }: Props) {
-  const t = useTranslations('goods');
-  const common = useTranslations('common');
-  const { gap } = useJoinedTexts();
-  const reasonText = useListingReason();
-  const { goods, isListed, error } = failure;
-  if (!(error instanceof ListingError))
-    return (
-      <ProblemNotice
-        about={common('lead', { label: goods.name })}
-        error={error}
-        outcomeUnknownText={t('unknown')}
-        onRetry={onRetry}
-        isChange
-        reveal
-      />
-    );
-  const { reason } = error;
-  const values = { name: goods.name, reason: reasonText(reason) ?? reason };
+export const ListingFailureContext = createContext<Value>({ failure: undefined, setFailure: () => {} });
+
+const ListingProblem = lazyPanel(['goods'], async () => ({
+  default: (await import('./ListingProblem.tsx')).ListingProblem,
+}));
+
+/** Lets the rows' switches show a failure above the list. */
+export function ListingFailureProvider({ children }: { children: ReactNode }) {
+  const [failure, setFailure] = useState<Failure>();
+  const value = useMemo(() => ({ failure, setFailure }), [failure]);
+  return <ListingFailureContext value={value}>{children}</ListingFailureContext>;
+}
+
+export function ListingFailure() {
+  const { failure, setFailure } = use(ListingFailureContext);
   return (
-    <Alert severity="error" ref={scrollIntoView}>
-      {t(isListed ? 'listFailed' : 'unlistFailed', values)}
-      {gap}
-      {reason !== 'notFound' && <a href={goodsFormPath(goods.id)}>{t('edit')}</a>}
-    </Alert>
+    failure && (
+      <ListingProblem
+        failure={failure}
+        onRetry={() => void setListed(failure, { setFailure, onSettled: goodsChanged })}
+      />
+    )
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

@@ -1,13 +1,19 @@
-'use client';
-
-import { createContext } from 'react';
+import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
+
+interface ListingNotices {
+  done: string;
+  unchanged: string;
+}
 
 /** A change that lists or unlists goods. */
 export interface ListingChange {
   goods: Pick<GoodsRow, 'id' | 'name'>;
   isListed: boolean;
+  notices: { listed: ListingNotices; unlisted: ListingNotices };
 }
+
+export type ListingFailure = ListingChange & { error: unknown };
 
 /** The vendor refused the change for a reason of the contract. */
 export class ListingError extends Error {
@@ -18,8 +24,10 @@ export class ListingError extends Error {
   }
 }
 
-/** Shows the failure of the latest change; undefined hides it. */
-export type SetListingFailure = (failure: (ListingChange & { error: unknown }) | undefined) => void;
-
-/** Lets the rows' switches show a failure above the list. */
-export const ListingFailureContext = createContext<SetListingFailure>(() => {});
+export function useListingNotices(name: string): ListingChange['notices'] {
+  const t = useTranslations('goods');
+  return {
+    listed: { done: t('nowListed', { name }), unchanged: t('alreadyListed', { name }) },
+    unlisted: { done: t('nowUnlisted', { name }), unchanged: t('alreadyUnlisted', { name }) },
+  };
+}

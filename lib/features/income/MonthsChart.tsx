@@ -1,57 +1,49 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
-import type { MonthIncome } from '../../contract/income.ts';
+import { useFormatter } from 'next-intl';
+import type { ReactNode } from 'react';
+import { sharedNamespaces } from '../../i18n/namespaces.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type Money, sumMoney, toDecimal } from '../../money.ts';
+import { type Money, toDecimal } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import { ChartTable } from '../../ui/chart/ChartTable.tsx';
+import type { ColumnChartProps } from '../../ui/chart/types.ts';
 
-const series = [
-  { name: 'software', tone: 'main', stack: 'income' },
-  { name: 'goods', tone: 'second', stack: 'income' },
-  { name: 'withdrawn', tone: 'neutral', stack: 'withdrawn' },
-] as const;
-const figures = ['software', 'goods', 'gross', 'withdrawn'] as const;
+interface Props {
+  currency: string;
+  label: string;
+  months: readonly string[];
+  /** With values in the currency's smallest unit. */
+  series: ColumnChartProps['series'];
+  labels: { asTable: string; asChart: string };
+  children: ReactNode;
+}
 
-/** Income by month as stacked columns beside the withdrawals, or as a table. */
-export function MonthsChart({ currency, months }: { currency: string; months: readonly MonthIncome[] }) {
-  const t = useTranslations('income');
+async function loadChart() {
+  const [{ provide }, { default: ColumnChart }] = await Promise.all([
+    import('../../ui/provide.tsx'),
+    import('../../ui/chart/ColumnChart.tsx'),
+  ]);
+  return { default: await provide(ColumnChart, sharedNamespaces) };
+}
+
+export function MonthsChart({ currency, label, months, series, labels, children }: Props) {
   const format = useFormatter();
-  const { money, month, shortMonth } = useFormats();
+  const { money } = useFormats();
   const amount = (minor: number): Money => ({ minor: Math.round(minor), currency });
-  const totals = figures.map((name) =>
-    sumMoney(
-      currency,
-      months.map((each) => each[name]),
-    ),
-  );
   return (
     <Chart
       kind="columns"
-      label={t('months.chart', { currency, count: months.length })}
+      load={loadChart}
+      label={label}
       chart={{
-        labels: months.map((each) => shortMonth(each.month)),
-        series: series.map(({ name, tone, stack }) => ({
-          label: t(`field.${name}`),
-          tone,
-          stack,
-          values: months.map(({ [name]: { minor } }) => minor),
-        })),
+        labels: months,
+        series,
         format: (value) => money(amount(value)),
         short: (value) => format.number(Number(toDecimal(amount(value))), { notation: 'compact' }),
       }}
-      labels={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
+      labels={labels}
     >
-      <ChartTable
-        caption={t('months.title', { currency, count: months.length })}
-        head={[t('months.month'), ...figures.map((name) => t(`field.${name}`))]}
-        rows={months.map((each) => ({
-          name: month(each.month),
-          cells: figures.map((name) => money(each[name])),
-        }))}
-        total={[t('total'), ...totals.map((total) => money(total))]}
-      />
+      {children}
     </Chart>
   );
 }

@@ -5,7 +5,7 @@ import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import { getRowName } from '../../ui/list/ListTable.tsx';
+import { getRowName } from '../../ui/list/row-name.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import type { DetailProps } from '../shared/detail-props.ts';
 import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';

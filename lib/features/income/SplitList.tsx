@@ -1,29 +1,29 @@
-'use client';
-
 import type { Split } from '../../contract/income.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
-import { Overview, type OverviewInitialData } from './Overview.tsx';
+import { Overview, type OverviewData } from './Overview.tsx';
+import { SplitIsland } from './SplitIsland.tsx';
 import { useSplitList } from './splits.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
   first: FirstPage<Split>;
-  start: OverviewInitialData;
+  overview: OverviewData;
   user: string;
 }
 
 /** Income: totals by currency, a chart by month, and the revenue splits. */
-export function SplitList({ first, start, user }: Props) {
+export function SplitList({ first, overview, user }: Props) {
   return (
-    <ListScreen
+    <ListPage
       list={useSplitList()}
       first={first}
       user={user}
-      above={(screen) => (
+      Island={SplitIsland}
+      above={({ state }) => (
         <>
           <Tabs current="splits" />
-          <Overview screen={screen} start={start} />
+          <Overview state={state} {...overview} />
         </>
       )}
     />

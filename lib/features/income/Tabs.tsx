@@ -1,7 +1,5 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import { LinkTabs } from '../../ui/list/LinkTabs.tsx';
+import { Tabs as LinkTabs } from '../../ui/parts/Tabs.tsx';
 import { incomePath, splitOrdersPath, statementPath, withdrawalsPath } from './paths.ts';
 
 const tabs = [

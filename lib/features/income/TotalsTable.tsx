@@ -1,15 +1,11 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import type { Split, Totals } from '../../contract/income.ts';
+import type { Totals } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import { ListLink } from '../../ui/list/ListLink.tsx';
-import type { ListState } from '../../ui/list/list-url.ts';
-import type { Screen } from '../../ui/list/use-screen.ts';
+import { type ListState, listUrl } from '../../ui/list/list-url.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { withQuery } from '../shared/with-query.ts';
-import { withdrawalsPath } from './paths.ts';
+import { incomePath, withdrawalsPath } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;
 
@@ -26,14 +22,14 @@ const measures: { name: Measure; counts: 'all' | 'open' | 'withdrawals' | null; 
 ];
 
 interface Props {
-  screen: Screen<Split>;
+  state: ListState;
   totals: readonly Totals[];
   /** The highlighted currency, the only one on phones. */
   current: string;
 }
 
 /** A column per currency and a row per figure. */
-export function TotalsTable({ screen, totals, current }: Props) {
+export function TotalsTable({ state, totals, current }: Props) {
   const t = useTranslations('income');
   return (
     <FiguresTable
@@ -46,7 +42,7 @@ export function TotalsTable({ screen, totals, current }: Props) {
           name: t(`field.${name}`),
           strong,
           cells: totals.map((total) => (
-            <Figure key={total.currency} screen={screen} total={total} name={name} counts={counts} />
+            <Figure key={total.currency} state={state} total={total} name={name} counts={counts} />
           )),
         })),
         {
@@ -64,23 +60,19 @@ export function TotalsTable({ screen, totals, current }: Props) {
 }
 
 interface FigureProps {
-  screen: Screen<Split>;
+  state: ListState;
   total: Totals;
   name: Measure;
   counts: (typeof measures)[number]['counts'];
 }
 
-function Figure({ screen, total, name, counts }: FigureProps) {
+function Figure({ state, total, name, counts }: FigureProps) {
   const { money } = useFormats();
   const { currency, [name]: amount } = total;
-  const text = <span suppressHydrationWarning>{money(amount)}</span>;
+  const text = money(amount);
   if (counts === null) return text;
   if (counts === 'withdrawals')
     return <a href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</a>;
   const filters: ListState['filters'] = { currency, ...(counts === 'open' ? { state: 'open' } : {}) };
-  return (
-    <ListLink screen={screen} to={{ ...screen.query.state, page: 1, filters }}>
-      {text}
-    </ListLink>
-  );
+  return <a href={listUrl(incomePath, { ...state, page: 1, filters })}>{text}</a>;
 }

@@ -1,34 +1,33 @@
 'use client';
 
-import Check from '@mui/icons-material/Check';
-import Button from '@mui/material/Button';
-import { useTranslations } from 'next-intl';
-import type { MessageRow } from '../../contract/messages.ts';
-import { useUnread } from '../../queries/unread.ts';
-import { defaultPageSize } from '../../ui/list/list-url.ts';
-import { fullSelection } from '../../ui/list/selection.ts';
-import { useBulkAction } from '../../ui/list/use-bulk-action.ts';
-import type { Screen } from '../../ui/list/use-screen.ts';
+import { useEffect } from 'react';
+import { useShellCounts } from '../../queries/shell-counts.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Button } from '../../ui/parts/Button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** All unread messages, whatever the list's filters. */
-const allUnread = { page: 1, pageSize: defaultPageSize, sort: undefined, filters: { state: 'unread' } };
+interface Props {
+  /** A new object for each page that was loaded; null when it failed. */
+  page: { unread: number } | null;
+  label: string;
+}
 
-/** Marks every unread message as read, as a job. */
-export function MarkAllRead({ screen, first }: { screen: Screen<MessageRow>; first: number | undefined }) {
-  const t = useTranslations('messages');
-  const unread = useUnread(first);
-  const start = useBulkAction(screen);
-  const action = screen.list.actions?.find(({ name }) => name === 'markRead');
-  if (!unread || !action) return null;
+/** Marks every unread message as read. The list's tools start the job; the bell gets the page's count. */
+export function MarkAllRead({ page, label }: Props) {
+  const counted = useShellCounts(({ unread }) => unread);
+  const isHydrated = useHydrated();
+  const unread = (isHydrated ? counted : undefined) ?? page?.unread;
+  useEffect(() => {
+    if (page) void import('../../queries/unread.ts').then(({ setUnread }) => setUnread(page.unread), ignore);
+  }, [page]);
+  if (!unread) return null;
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Check />}
-      onClick={() =>
-        start({ ...action, label: t('markAllRead') }, { selection: fullSelection, state: allUnread })
-      }
-    >
-      {t('markAllRead')}
+    <Button variant="outlined" data-action="markAllRead" data-record="null">
+      <Icon name="Check" />
+      {label}
     </Button>
   );
 }
+
+/** The bell loads its own count later. */
+const ignore = () => {};

@@ -1,13 +1,11 @@
-'use client';
-
-import { useEffect } from 'react';
+import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
-import { setUnread } from '../../queries/unread.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useMessageList } from './list.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
+import { MessageIsland } from './MessageIsland.tsx';
 
 interface Props {
   first: FirstPage<MessageRow> & { page: ResponseBody<'messages.list'> | null };
@@ -16,16 +14,14 @@ interface Props {
 
 /** Messages about the vendor's software. */
 export function MessageList({ first, user }: Props) {
-  const unread = first.page?.unread;
-  useEffect(() => {
-    if (unread !== undefined) setUnread(unread);
-  }, [unread]);
+  const t = useTranslations('messages');
   return (
-    <ListScreen
+    <ListPage
       list={useMessageList()}
       first={first}
       user={user}
-      buttons={(screen) => <MarkAllRead screen={screen} first={unread} />}
+      Island={MessageIsland}
+      buttons={<MarkAllRead page={first.page && { unread: first.page.unread }} label={t('markAllRead')} />}
     />
   );
 }

@@ -1,19 +1,13 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { routesOf } from '../../nav.ts';
-import { setUnread } from '../../queries/unread.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-const loadPage = pageLoader('messages.list');
-
-/** Each page also has the unread count for the bell. */
 export function useMessageList(): ListDefinition<MessageRow> {
   const t = useTranslations('messages');
   const columns = useColumns();
@@ -25,11 +19,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
       title: t('title'),
       emptyText: t('noneYet'),
       path: routesOf.messages,
-      load: async (query, signal) => {
-        const page = await loadPage(query, signal);
-        setUnread(page.unread);
-        return page;
-      },
+      load: pageLoader('messages.list'),
       loadAll: streamAll('messages.list'),
       columns,
       filters,

@@ -1,18 +1,18 @@
-'use client';
-
 import type { OrderRow } from '../../contract/orders.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useOrderList } from './list.ts';
-import { SearchPanel } from './SearchPanel.tsx';
+import { OrderIsland } from './OrderIsland.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
 
 export function OrderList({ first, user }: { first: FirstPage<OrderRow>; user: string }) {
   return (
-    <ListScreen
+    <ListPage
       list={useOrderList()}
       first={first}
       user={user}
-      above={(screen) => <SearchPanel screen={screen} />}
+      Island={OrderIsland}
+      above={({ list, state }) => <OrderSearch path={list.path} filters={state.filters} />}
     />
   );
 }

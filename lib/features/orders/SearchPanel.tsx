@@ -1,164 +1,160 @@
 'use client';
 
-import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { logisticsStatusNames } from '../../contract/order-constants.ts';
-import type { OrderRow } from '../../contract/orders.ts';
-import { SelectInput } from '../../ui/inputs.tsx';
-import { inputTypeOf, textFilterError } from '../../ui/list/list-url.ts';
-import { useChoices } from '../../ui/list/use-choices.ts';
-import type { Screen } from '../../ui/list/use-screen.ts';
+import type { VendorStatus } from '../../contract/values.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { cleanFilter, textFilterError } from '../../ui/list/list-url.ts';
+import { latestUrl, navigate } from '../../ui/navigation/navigate.ts';
+import { Button } from '../../ui/parts/Button.tsx';
+import { SelectField, TextField } from '../../ui/parts/Field.tsx';
 import { useInputError } from '../../ui/use-input-error.ts';
-import { type Search, searches, searchLabels, useLogisticsFilter } from './filters.ts';
 import { useLogisticsName } from './logistics.tsx';
+import { type Search, searches, searchLabels } from './search.ts';
+import css from './search-panel.module.css';
 
 type Values = Readonly<Record<Search, string>>;
 
-/**
- * Finds orders by PI order, waybill or logistics status. An empty search shows an error at the field and sends no
- * request.
- */
-export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
+interface Props {
+  path: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+/** A form that requires a value: an empty search shows an error at the field and sends no request. */
+export function SearchPanel({ path, filters }: Props) {
   const t = useTranslations('orders');
   const errorText = useInputError();
   const id = useId();
-  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const { query, list } = screen;
-  const panel = usePanel(query.state.filters);
+  const form = useRef<HTMLFormElement>(null);
+  const panel = usePanel(filters);
   const { by, values, isMissing } = panel;
   const label = t(`field.${searchLabels[by]}`);
-  const filter = list.filters.find(({ name }) => name === by);
-  const clean = (text: string) => (filter && by !== 'logistics' ? inputTypeOf(filter).clean(text) : text);
-  const refusal = filter && errorText(textFilterError(filter, clean(values[by])));
+  const filter = by !== 'logistics' && ({ kind: 'text', name: by, input: 'recordNumber', label } as const);
+  const value = filter ? cleanFilter(filter, values[by]) : values[by];
+  const refusal = filter && errorText(textFilterError(filter, value));
   const problem = isMissing ? t(`search.missing.${by}`) : refusal;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const value = clean(values[by]);
     panel.setIsMissing(value === '');
-    if (value === '' || refusal) {
-      control.current?.focus();
-      return;
-    }
-    const state = query.latest();
-    query.setState({ ...state, page: 1, filters: { ...without(state.filters), [by]: value } });
+    if (value === '' || refusal) form.current?.querySelector<HTMLElement>(`[name="${by}"]`)?.focus();
+    else navigate(addressOf(path, by, value), { scroll: false });
   };
 
-  const input = {
+  const control = {
+    id: `${id}-value`,
+    label,
     name: by,
     required: true,
-    'aria-describedby': problem ? `${id}-problem` : undefined,
+    error: problem && <span role="alert">{problem}</span>,
+    'aria-invalid': problem ? true : undefined,
+    value: values[by],
+    onChange: ({ target }: { target: { value: string } }) => panel.change(target.value),
   };
   return (
-    // Not all supported browsers know <search>.
-    <Stack
-      component="form"
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>
+    <form
       method="get"
+      ref={form}
+      className={css.panel}
       role="search"
-      action={list.path}
+      action={path}
       autoComplete="off"
       aria-label={t('search.label')}
       noValidate
-      direction="row"
-      sx={{ flexWrap: 'wrap', gap: 1, maxWidth: 640, displayPrint: 'none' }}
       onSubmit={submit}
     >
-      <SelectInput
-        label={t('search.by')}
-        value={by}
-        onChange={(value) => panel.choose(searches.find((search) => search === value) ?? by)}
-        sx={{ flex: 'none', width: { xs: 150, md: 190 } }}
-      >
-        {searches.map((search) => (
-          <option key={search} value={search}>
-            {t(`field.${searchLabels[search]}`)}
-          </option>
-        ))}
-      </SelectInput>
-      <FormControl error={Boolean(problem)} sx={{ flex: '1 1 140px', minWidth: 0 }}>
-        <InputLabel htmlFor={`${id}-value`}>{label}</InputLabel>
+      <div className={css.by}>
+        <SelectField
+          id={`${id}-by`}
+          label={t('search.by')}
+          value={by}
+          onChange={({ target }) => panel.choose(searches.find((search) => search === target.value) ?? by)}
+        >
+          {searches.map((search) => (
+            <option key={search} value={search}>
+              {t(`field.${searchLabels[search]}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={css.value}>
         {by === 'logistics' ? (
-          <NativeSelect
-            input={<OutlinedInput label={label} />}
-            inputRef={control}
-            inputProps={{ ...input, id: `${id}-value` }}
-            value={values.logistics}
-            onChange={({ target }) => panel.change(target.value)}
-          >
+          <SelectField {...control} aria-describedby={problem ? `${id}-value-error` : undefined}>
             <option value="">{t('search.choose')}</option>
             <Statuses chosen={values.logistics} />
-          </NativeSelect>
+          </SelectField>
         ) : (
-          <OutlinedInput
-            id={`${id}-value`}
-            label={label}
-            inputRef={control}
+          <TextField
+            {...control}
             placeholder={t('filter.begins')}
-            inputProps={{
-              ...input,
-              inputMode: 'search',
-              enterKeyHint: 'search',
-              spellCheck: false,
-            }}
-            value={values[by]}
-            onChange={({ target }) => panel.change(target.value)}
+            inputMode="search"
+            enterKeyHint="search"
+            spellCheck={false}
           />
         )}
-        {problem && (
-          <FormHelperText id={`${id}-problem`} role="alert">
-            {problem}
-          </FormHelperText>
-        )}
-      </FormControl>
-      <Button
-        variant="outlined"
-        type="submit"
-        aria-label={t('search.submit')}
-        sx={{ alignSelf: 'flex-start', minWidth: 44 }}
-      >
-        <SearchIcon />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 0.75 }}>
-          {t('search.submit')}
-        </Box>
+      </div>
+      <Button className={css.submit} variant="outlined" type="submit" aria-label={t('search.submit')}>
+        <Icon name="Search" />
+        <span>{t('search.submit')}</span>
       </Button>
       {/* Without scripts the form sends the other filters too. */}
-      {Object.entries(without(query.state.filters)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </Stack>
+      {Object.entries(filters)
+        .filter(([name]) => !isSearch(name))
+        .map(([name, other]) => (
+          <input key={name} type="hidden" name={name} value={other} />
+        ))}
+    </form>
   );
 }
+
+const isSearch = (name: string) => searches.some((each) => each === name);
+
+/** The list with this search, and with the other filters of the page that is on its way. */
+function addressOf(path: string, by: Search, value: string): string {
+  const { pathname, search } = latestUrl();
+  const params = new URLSearchParams(pathname === path ? search : '');
+  for (const name of [...searches, 'page', 'new', 'edit', 'panel']) params.delete(name);
+  params.set(by, value);
+  return `${path}?${params}`;
+}
+
+let loadedStatuses: readonly VendorStatus[] | undefined;
+
+async function loadStatuses(): Promise<readonly VendorStatus[]> {
+  const { call } = await import('../../api/call.ts');
+  loadedStatuses ??= (await call('orders.logisticsStatuses', {})).items;
+  return loadedStatuses;
+}
+
+const portalStatuses: readonly VendorStatus[] = Object.keys(logisticsStatusNames).map((id) => ({
+  id,
+  name: '',
+}));
 
 /** The statuses with texts of the portal, until the vendor's list is loaded. */
 function Statuses({ chosen }: { chosen: string }) {
   const name = useLogisticsName();
-  const all = useChoices(useLogisticsFilter());
-  const options =
-    all.length > 0
-      ? all
-      : Object.keys(logisticsStatusNames).map((id) => ({ value: id, label: name({ id, name: '' }) }));
-  const previous = !chosen || options.some(({ value }) => value === chosen);
-  const displayed = previous
-    ? options
-    : [...options, { value: chosen, label: name({ id: chosen, name: '' }) }];
-  return displayed.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
+  const [all, setAll] = useState<readonly VendorStatus[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    loadStatuses().then(
+      (statuses) => isCurrent && setAll(statuses),
+      () => undefined, // The portal’s own stay.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const options = all.length > 0 ? all : portalStatuses;
+  const isListed = !chosen || options.some(({ id }) => id === chosen);
+  return [...options, ...(isListed ? [] : [{ id: chosen, name: '' }])].map((status) => (
+    <option key={status.id} value={status.id}>
+      {name(status)}
     </option>
   ));
 }
-
-const without = (filters: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => !searches.some((each) => each === name)));
 
 /** The panel's input, reset when chips or the history change the URL. */
 function usePanel(filters: Readonly<Record<string, string>>) {

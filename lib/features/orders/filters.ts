@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
@@ -7,13 +5,7 @@ import { orderStates } from '../../contract/order-constants.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useLogisticsName } from './logistics.tsx';
 
-/** Search parameters of the panel; one at a time. */
-export const searches = ['pi', 'waybill', 'logistics'] as const;
-export type Search = (typeof searches)[number];
-
-export const searchLabels = { pi: 'piNumber', waybill: 'waybill', logistics: 'logistics' } as const;
-
-export function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
+function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
   const t = useTranslations('orders');
   const name = useLogisticsName();
   return useMemo(

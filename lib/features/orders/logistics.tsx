@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type LogisticsStatusName, logisticsStatusNames } from '../../contract/order-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';

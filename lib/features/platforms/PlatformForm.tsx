@@ -12,8 +12,8 @@ import type { FormField, FormSection, PlainValues } from '../../ui/form/types.ts
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { searchUrl } from '../../ui/list/list-url.ts';
+import type { ListFormProps } from '../../ui/list/types.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { toChangeBody, toFormValues } from './form-values.ts';
 

@@ -1,11 +1,9 @@
-'use client';
-
 import type { Platform } from '../../contract/platforms.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
-import { PlatformForm } from './forms.tsx';
 import { usePlatformList } from './list.ts';
+import { PlatformIsland } from './PlatformIsland.tsx';
 
 export function PlatformList({ first, user }: { first: FirstPage<Platform>; user: string }) {
-  return <ListScreen list={usePlatformList()} first={first} user={user} form={PlatformForm} />;
+  return <ListPage list={usePlatformList()} first={first} user={user} Island={PlatformIsland} />;
 }

@@ -1,9 +1,8 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import type { LibraryProduct } from '../../contract/product-library.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
+import { LibraryIsland } from './LibraryIsland.tsx';
 import { useLibrary } from './list.ts';
 
 interface Props {
@@ -15,5 +14,15 @@ interface Props {
 
 /** The vendor's products, of which four can be compared. */
 export function LibraryList({ first, user, children }: Props) {
-  return <ListScreen list={useLibrary()} first={first} user={user} above={() => children} />;
+  const searching = first.query.q !== undefined;
+  return (
+    <ListPage
+      list={useLibrary(searching)}
+      first={first}
+      user={user}
+      Island={LibraryIsland}
+      options={searching}
+      above={() => children}
+    />
+  );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { SpecificationField } from '../../contract/product-library.ts';

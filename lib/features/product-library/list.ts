@@ -1,6 +1,3 @@
-'use client';
-
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
@@ -21,9 +18,9 @@ const categories = async (signal: AbortSignal): Promise<Option[]> =>
     })),
   );
 
-export function useLibrary(): ListDefinition<LibraryProduct> {
+/** With `searching`, a column shows why the products match. */
+export function useLibrary(searching = false): ListDefinition<LibraryProduct> {
   const t = useTranslations('productLibrary');
-  const searching = useSearchParams().has('q');
   const columns = useLibraryColumns(searching);
   const filters = useMemo(
     (): Filter[] => [

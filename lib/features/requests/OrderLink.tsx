@@ -1,5 +1,3 @@
-'use client';
-
 import { routesOf } from '../../nav.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 

@@ -1,12 +1,11 @@
-'use client';
-
 import type { RefundRow } from '../../contract/refunds.ts';
 import type { ResetRow } from '../../contract/resets.ts';
 import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage, Row } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
+import { RefundIsland, ResetIsland, SoftwareApplyIsland } from './RequestIslands.tsx';
 
 interface Props<R extends Row> {
   first: FirstPage<R>;
@@ -15,13 +14,15 @@ interface Props<R extends Row> {
 }
 
 export function ResetList({ links, ...rest }: Props<ResetRow>) {
-  return <ListScreen list={useResetList(links)} {...rest} />;
+  return <ListPage list={useResetList(links)} Island={ResetIsland} options={links} {...rest} />;
 }
 
 export function RefundList({ links, ...rest }: Props<RefundRow>) {
-  return <ListScreen list={useRefundList(links)} {...rest} />;
+  return <ListPage list={useRefundList(links)} Island={RefundIsland} options={links} {...rest} />;
 }
 
 export function SoftwareApplyList({ links, ...rest }: Props<SoftwareApplyRow>) {
-  return <ListScreen list={useSoftwareApplyList(links)} {...rest} />;
+  return (
+    <ListPage list={useSoftwareApplyList(links)} Island={SoftwareApplyIsland} options={links} {...rest} />
+  );
 }

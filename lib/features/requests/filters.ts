@@ -1,12 +1,9 @@
-'use client';
-
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { operationQuery } from '../../queries/operation-query.ts';
 import { loadDealers, recordOptions } from '../../queries/options.ts';
+import { sharedCall } from '../../queries/shared-call.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';
 import {
@@ -26,10 +23,10 @@ interface Choices {
 type ChoicesFilter = Extract<Filter, { kind: 'choices' }>;
 
 /** Returns the options of all filters of a kind. */
-function choicesOf(client: QueryClient, kind: RequestKind): Promise<Choices> {
-  if (kind === 'reset') return client.fetchQuery(operationQuery('resets.choices', {}));
-  if (kind === 'refund') return client.fetchQuery(operationQuery('refunds.choices', {}));
-  return client.fetchQuery(operationQuery('softwareApplies.choices', {}));
+function choicesOf(kind: RequestKind): Promise<Choices> {
+  if (kind === 'reset') return sharedCall('resets.choices');
+  if (kind === 'refund') return sharedCall('refunds.choices');
+  return sharedCall('softwareApplies.choices');
 }
 
 /** Statuses, types, reasons and products are the vendor's (call 64). */
@@ -39,7 +36,6 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
   const type = useResetTypeName();
   const resetReason = useResetReasonName();
   const refundReason = useRefundReasonName();
-  const client = useQueryClient();
   return useMemo(() => {
     const more = t('filter.more');
     const choices = (
@@ -57,7 +53,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
       key: `requests.${kind}.${part} ${t('status.submitted')}`,
       load: async () =>
         recordOptions(
-          ((await choicesOf(client, kind))[part] ?? []).map((one) => ({ id: one.id, name: called(one) })),
+          ((await choicesOf(kind))[part] ?? []).map((one) => ({ id: one.id, name: called(one) })),
         ),
     });
     const reason = kind === 'reset' ? resetReason : refundReason;
@@ -85,5 +81,5 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
           ]
         : []),
     ];
-  }, [t, client, kind, links, status, type, resetReason, refundReason]);
+  }, [t, kind, links, status, type, resetReason, refundReason]);
 }

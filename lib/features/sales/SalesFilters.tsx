@@ -9,7 +9,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { routesOf } from '../../nav.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { ChoicesFilter, SelectFilter } from '../../ui/list/InlineFilterField.tsx';
+import { ChoicesFilter, SelectFilter } from '../../ui/list/SelectFilter.tsx';
 import { usePreHydrationChanges } from '../../ui/list/use-pre-hydration-changes.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { changeChoice, periods, type SalesChoice, toSearch } from './period.ts';

@@ -1,12 +1,7 @@
-'use client';
-
-import Logout from '@mui/icons-material/Logout';
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
 import type { Session } from '../../contract/sessions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
-import { EndSessionContext } from './end-session.ts';
 import { useSessionName } from './session-name.ts';
 
 /** The current session has no button; signing out ends it. */
@@ -14,15 +9,14 @@ export function EndButton({ session }: { session: Session }) {
   const t = useTranslations('sessions');
   const nameOf = useSessionName();
   const { dateTime } = useFormats();
-  const end = use(EndSessionContext);
   if (session.current) return null;
   return (
     <RowButton
-      icon={<Logout />}
+      icon="Logout"
       label={t('endOf', { name: nameOf(session), time: dateTime(session.startedAt) })}
       title={t('end')}
       removes
-      press={() => end(session)}
+      action={{ name: 'end', record: session }}
     />
   );
 }

@@ -7,16 +7,10 @@ import type { Session } from '../../contract/sessions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
+import type { RowDialogProps } from '../../ui/list/island/types.ts';
 import { useSessionName } from './session-name.ts';
 
-interface Props {
-  session: Session;
-  /** Called after every attempt, as a failed one may have been executed. */
-  onSettled: () => void;
-  onClose: () => void;
-}
-
-export function EndDialog({ session, onSettled, onClose }: Props) {
+export function EndDialog({ action: { record: session }, refresh, onClose }: RowDialogProps<Session>) {
   const t = useTranslations('sessions');
   const common = useTranslations('common');
   const { dateTime } = useFormats();
@@ -27,7 +21,8 @@ export function EndDialog({ session, onSettled, onClose }: Props) {
       showNotice(t('ended', { name }));
       onClose();
     } finally {
-      onSettled();
+      // Also after a failure, as the session may have ended.
+      refresh();
     }
   };
   return (

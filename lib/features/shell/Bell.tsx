@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShellCounts } from '../../queries/shell-counts.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 import { IconButton } from '../../ui/parts/Button.tsx';
-import { useShellCounts } from './shell-counts.ts';
 
 const BellPanel = lazyPanel(['shell'], () => import('./BellPanel.tsx'));
 
 export function Bell() {
   const t = useTranslations('shell.bell');
-  const { unread, low } = useShellCounts();
+  const { unread = 0, low } = useShellCounts();
   const label = t('label', { count: unread });
   const { state, button, isMounted } = useMenu(BellPanel.preload);
   return (

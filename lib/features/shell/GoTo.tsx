@@ -6,7 +6,6 @@ import { sharedNamespaces } from '../../i18n/namespaces.ts';
 import { cleanNumber, cleanTerm, maxSearchLength } from '../../input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { IconName } from '../../ui/icon/names.ts';
 import { isComposed } from '../../ui/is-composed.ts';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { navigate } from '../../ui/navigation/navigate.ts';
@@ -14,19 +13,12 @@ import { IconButton } from '../../ui/parts/Button.tsx';
 import { proceed } from '../../ui/unsaved-changes.tsx';
 import { useInputError } from '../../ui/use-input-error.ts';
 import css from './go-to.module.css';
+import type { Option } from './go-to-option.ts';
 import { isNumber, type SearchScope } from './search-scope.ts';
 import { useGoToOptions } from './use-go-to-options.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const GoToProblem = lazyPanel(sharedNamespaces, () => import('./GoToProblem.tsx'));
-
-export interface Option {
-  href: string;
-  label: string;
-  note?: string;
-  verbatim?: true;
-  icon: IconName;
-}
 
 /** Opens devices and orders by number, and screens by name. "/" and Ctrl+K focus it. */
 export function GoTo({ screens, searchScope }: { screens: readonly Option[]; searchScope: SearchScope }) {
@@ -104,9 +96,9 @@ export function GoTo({ screens, searchScope }: { screens: readonly Option[]; sea
         <Icon name="Search" />
       </IconButton>
       <form
+        method="get"
         className={css.field}
         data-shown={isExpanded || undefined}
-        method="get"
         {...(listSearch && { action: listSearch.action })}
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,13 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useShellCounts } from '../../queries/shell-counts.ts';
 import { latestMessagesQuery } from '../../queries/unread.ts';
 import { QueryProvider } from '../../ui/QueryProvider.tsx';
 import { useLowStock } from './low-stock.ts';
-import type { FeedProps } from './ShellFeed.tsx';
 import { StockReminder } from './StockReminder.tsx';
-import { useShellCounts } from './shell-counts.ts';
 import { useWatchReplies } from './watch-replies.ts';
+
+export interface FeedProps {
+  user: string;
+  sid: string;
+  hasStock: boolean;
+}
 
 const intervalMs = 60_000;
 
@@ -28,7 +33,7 @@ function Feed({ user, sid, hasStock }: FeedProps) {
     refetchInterval: intervalMs,
     refetchOnWindowFocus: true,
   });
-  const unread = data?.unread ?? 0;
+  const unread = data?.unread;
   const low = useLowStock({ isActive: hasStock }).items?.length ?? 0;
   useWatchReplies(user);
   useEffect(() => useShellCounts.setState({ unread, low }), [unread, low]);

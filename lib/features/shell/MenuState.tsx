@@ -38,7 +38,6 @@ const linksOf = (menu?: HTMLElement) => menu?.querySelectorAll('nav a') ?? [];
 function keepCurrentInView(menu: HTMLElement): () => void {
   let expected = 0;
   const watch = new ResizeObserver(() => {
-    // The reader may have scrolled before hydration.
     if (menu.scrollTop !== expected) return stop();
     menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
     expected = menu.scrollTop;

@@ -13,7 +13,6 @@ interface Props {
   identity: Identity;
   menu: NavGroup[];
   title: string;
-  /** Of the rendered page; islands follow the browser from there. */
   path: string;
   collapsed: boolean;
   mayChangePassword: boolean;
@@ -23,7 +22,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, menu and the page's content. */
 export async function Shell({ notices, chat, children, path, ...props }: Props) {
   const t = await getTranslations('shell');
   return (

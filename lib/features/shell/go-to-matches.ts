@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { deviceRoute, orderRoute } from '../../nav.ts';
-import type { Option } from './GoTo.tsx';
+import type { Option } from './go-to-option.ts';
 import { navIcons } from './nav-icons.ts';
 import { type SearchScope, scopeOf } from './search-scope.ts';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
-import { stockChanged } from '../../queries/stock.ts';
+import { stockChanged } from '../../queries/stock-changed.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { type FiringAlert, removeFiringAlert } from './low-stock.ts';
 

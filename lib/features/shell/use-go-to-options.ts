@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { cleanNumber, cleanTerm } from '../../input-types.ts';
-import type { Option } from './GoTo.tsx';
+import type { Option } from './go-to-option.ts';
 import type { SearchScope } from './search-scope.ts';
 
 /** Fewer characters match too many numbers. */

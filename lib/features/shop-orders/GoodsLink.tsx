@@ -1,5 +1,3 @@
-'use client';
-
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
 

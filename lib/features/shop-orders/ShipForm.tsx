@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, PlainValues } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import type { ListFormProps } from '../../ui/list/types.ts';
 import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 import { useShippingStatusText } from './shipping-status-text.ts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ShopOrderStatusName, shopOrderStatusNames } from '../../contract/shop-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';

@@ -1,27 +1,28 @@
-'use client';
-
-import Search from '@mui/icons-material/Search';
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
+import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { useSnFreeList } from './list.ts';
+import { SnFreeIsland } from './SnFreeIsland.tsx';
 
 /** Full-software records of all visible devices. */
 export function SnFreeList({ first, user }: { first: FirstPage<SnFreeRecord>; user: string }) {
   const t = useTranslations('snFree');
   return (
-    <ListScreen
+    <ListPage
       list={useSnFreeList()}
       first={first}
       user={user}
-      buttons={() => (
-        <Button variant="outlined" startIcon={<Search />} href={routesOf.snFreeSearch}>
+      Island={SnFreeIsland}
+      buttons={
+        <ButtonLink variant="outlined" href={routesOf.snFreeSearch}>
+          <Icon name="Search" />
           {t('search.title')}
-        </Button>
-      )}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { fullSoftwareStates } from '../../contract/device-constants.ts';
 import { type FinishStateName, finishStateNames } from '../../contract/sn-free-constants.ts';

@@ -1,9 +1,8 @@
-'use client';
-
 import type { Download } from '../../contract/software.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useDownloadList } from './downloads.tsx';
+import { DownloadIsland } from './SoftwareIslands.tsx';
 
 interface Props {
   sn: string;
@@ -12,5 +11,14 @@ interface Props {
 }
 
 export function DownloadList({ sn, first, user }: Props) {
-  return <ListScreen key={sn} list={useDownloadList(sn)} first={first} user={user} />;
+  return (
+    <ListPage
+      key={sn}
+      list={useDownloadList(sn)}
+      first={first}
+      user={user}
+      Island={DownloadIsland}
+      options={sn}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import type { SoftwareVersion } from '../../contract/software.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import { getRowName } from '../../ui/list/ListTable.tsx';
+import { getRowName } from '../../ui/list/row-name.ts';
 import type { DetailProps } from '../shared/detail-props.ts';
 import { CompareWith } from './CompareWith.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';

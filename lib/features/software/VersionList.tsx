@@ -1,11 +1,10 @@
-'use client';
-
 import type { SoftwareVersionRow } from '../../contract/software.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
+import { VersionIsland } from './SoftwareIslands.tsx';
 import { useVersionList } from './versions.ts';
 
 /** Versions of PRO software and system firmware. */
 export function VersionList({ first, user }: { first: FirstPage<SoftwareVersionRow>; user: string }) {
-  return <ListScreen list={useVersionList('list')} first={first} user={user} />;
+  return <ListPage list={useVersionList('list')} first={first} user={user} Island={VersionIsland} />;
 }

@@ -1,6 +1,3 @@
-'use client';
-
-import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -15,11 +12,10 @@ export function ActivateLink({ card }: { card: Tcode }) {
   if (!isSpendable(card, today)) return null;
   return (
     <RowIconLink
+      icon="PowerSettingsNew"
       href={activationRoute(card.id)}
       aria-label={t('activateWith', { code: card.code })}
       title={t('activate')}
-    >
-      <PowerSettingsNew />
-    </RowIconLink>
+    />
   );
 }

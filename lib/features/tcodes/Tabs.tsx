@@ -1,8 +1,6 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
-import { LinkTabs } from '../../ui/list/LinkTabs.tsx';
+import { Tabs as LinkTabs } from '../../ui/parts/Tabs.tsx';
 
 const tabs = [
   { name: 'cards', href: routesOf.tcodes },

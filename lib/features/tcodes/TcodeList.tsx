@@ -1,11 +1,10 @@
-'use client';
-
 import type { Tcode } from '../../contract/tcodes.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { Legend } from './Legend.tsx';
 import { useTcodeList } from './list.tsx';
 import { Tabs } from './Tabs.tsx';
+import { TcodeIsland } from './TcodeIslands.tsx';
 
 interface Props {
   first: FirstPage<Tcode>;
@@ -16,9 +15,11 @@ interface Props {
 
 export function TcodeList({ devices, ...rest }: Props) {
   return (
-    <ListScreen
+    <ListPage
       list={useTcodeList(devices)}
       {...rest}
+      Island={TcodeIsland}
+      options={devices}
       above={() => (
         <>
           <Tabs current="cards" />

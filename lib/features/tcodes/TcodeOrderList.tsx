@@ -1,18 +1,18 @@
-'use client';
-
 import type { TcodeOrder } from '../../contract/tcodes.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useTcodeOrderList } from './orders.tsx';
 import { Tabs } from './Tabs.tsx';
+import { TcodeOrderIsland } from './TcodeIslands.tsx';
 
 /** Orders of Tcode cards; each links to its cards. */
 export function TcodeOrderList({ first, user }: { first: FirstPage<TcodeOrder>; user: string }) {
   return (
-    <ListScreen
+    <ListPage
       list={useTcodeOrderList()}
       first={first}
       user={user}
+      Island={TcodeOrderIsland}
       above={() => <Tabs current="orders" />}
     />
   );

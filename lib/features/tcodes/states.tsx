@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { tcodeStates } from '../../contract/device-constants.ts';
 import {

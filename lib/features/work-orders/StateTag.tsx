@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { WorkOrderState } from '../../contract/work-order-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';

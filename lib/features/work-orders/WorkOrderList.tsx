@@ -1,13 +1,12 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type WorkOrderState, workOrderStates } from '../../contract/work-order-constants.ts';
 import type { WorkOrder } from '../../contract/work-orders.ts';
 import { FilterTabs } from '../../ui/list/FilterTabs.tsx';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useWorkOrderList } from './list.ts';
+import { WorkOrderIsland } from './WorkOrderIsland.tsx';
 
 interface Props {
   first: FirstPage<WorkOrder>;
@@ -22,11 +21,14 @@ export function WorkOrderList({ first, counts, user }: Props) {
     ...workOrderStates.map((value) => ({ value, label: t(`state.${value}`), count: counts[value] })),
   ];
   return (
-    <ListScreen
+    <ListPage
       list={useWorkOrderList()}
       first={first}
       user={user}
-      above={(screen) => <FilterTabs screen={screen} filter="state" label={t('tabs.label')} tabs={tabs} />}
+      Island={WorkOrderIsland}
+      above={({ list, state }) => (
+        <FilterTabs path={list.path} state={state} filter="state" label={t('tabs.label')} tabs={tabs} />
+      )}
     />
   );
 }

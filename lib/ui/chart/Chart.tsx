@@ -10,9 +10,11 @@ interface ChartPropsByKind {
   columns: ColumnChartProps;
 }
 
-const loaders: {
+type Loaders = {
   [Kind in keyof ChartPropsByKind]: () => Promise<{ default: ComponentType<ChartPropsByKind[Kind]> }>;
-} = {
+};
+
+const loaders: Loaders = {
   bars: () => import('./BarChart.tsx'),
   columns: () => import('./ColumnChart.tsx'),
 };
@@ -28,15 +30,17 @@ interface Props<Kind extends keyof ChartPropsByKind> extends Partial<TableView> 
   kind: Kind;
   chart: ChartPropsByKind[Kind];
   label: string;
+  /** Loads the chart with its providers, for a page without them; always the same function. */
+  load?: Loaders[Kind];
   /** Reserved height in px of a chart without a table. */
   height?: number;
 }
 
 /** A chart, loaded when it is in view and the browser is idle. If loading fails, its table or the empty space stays. */
 export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
-  const { kind, chart, label, height, labels, children } = props;
+  const { kind, chart, label, load = loaders[kind], height, labels, children } = props;
   const container = useRef<HTMLDivElement>(null);
-  const LoadedChart = useLazyChart(container, loaders[kind]);
+  const LoadedChart = useLazyChart(container, load);
   const [isTableChosen, setTableChosen] = useState(false);
   const isChartVisible = LoadedChart && !isTableChosen;
   // Content that scrolls must be reachable by keyboard.

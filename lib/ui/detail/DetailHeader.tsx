@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'next/navigation';
 import { useFormatter, useTimeZone, useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { listUrl, parseListState } from '../list/list-url.ts';
+import { listParamsOf, listUrl, parseListState } from '../list/list-url.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
-import { listParamsOf } from '../list/use-list-state.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 

@@ -17,9 +17,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
 import { lazyComponent } from '../lazy-component.tsx';
+import { pageNonce } from '../page-nonce.ts';
 import { Verbatim } from '../Verbatim.tsx';
 import { headerHeight, isLong, pageSizes, rowHeights } from './grid-size.ts';
-import { keepControlKeys, pageNonce, useGridTexts } from './setup.ts';
+import { keepControlKeys, useGridTexts } from './setup.ts';
 import type { GridAction, GridColumn, LocalGridProps } from './types.ts';
 
 const loadDialog = () => import('./EditDialog.tsx').then((loaded) => loaded.EditDialog);

@@ -17,12 +17,6 @@ export function useGridTexts(): Partial<GridLocaleText> {
   return data ?? {};
 }
 
-/** The nonce with which the page's content policy allows styles, as a grid's property. */
-export function pageNonce(): { nonce?: string } {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  return nonce ? { nonce } : {};
-}
-
 /** Leaves Enter and Space to the control inside a cell. */
 export function keepControlKeys({ cellMode }: GridCellParams, event: MuiEvent<KeyboardEvent>) {
   const isPress = event.key === 'Enter' || event.key === ' ';

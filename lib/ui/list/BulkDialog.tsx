@@ -1,11 +1,10 @@
 'use client';
 
 import { BulkConfirmDialog } from './BulkConfirmDialog.tsx';
-import { getRowName } from './ListTable.tsx';
+import type { Screen } from './screen.ts';
 import { isSelected } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
 import { useBulkAction } from './use-bulk-action.ts';
-import type { Screen } from './use-screen.ts';
 
 interface Props<R extends Row> {
   screen: Screen<R>;
@@ -16,8 +15,8 @@ interface Props<R extends Row> {
 
 export function BulkDialog<R extends Row>({ screen, action, count, onClose }: Props<R>) {
   const start = useBulkAction(screen);
-  const { rows, selection, columns } = screen;
-  const sample = rows.filter((row) => isSelected(selection, row.id)).map((row) => getRowName(columns, row));
+  const { pageRows, selection } = screen;
+  const sample = pageRows.filter(({ id }) => isSelected(selection, id)).map(({ name }) => name);
   return (
     <BulkConfirmDialog
       action={action.label}

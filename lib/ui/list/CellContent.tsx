@@ -1,9 +1,6 @@
-'use client';
-
+import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
-import { isVerbatim } from '../Verbatim.tsx';
-import { CopyButton } from './CopyButton.tsx';
-import { RowLink } from './RowLink.tsx';
+import { detailUrl } from './list-url.ts';
 import css from './table.module.css';
 import type { Column, ListDefinition, Row } from './types.ts';
 
@@ -14,34 +11,36 @@ interface Props<R extends Row> {
   search: string;
 }
 
+export const displayedText = <R extends Row>(column: Column<R>, row: R): string =>
+  column.short?.(row) || column.value(row) || emptyValue;
+
 /** The content of a cell: value, link to the row's page, copy button. */
 export function CellContent<R extends Row>({ list, column, row, search }: Props<R>) {
+  const t = useTranslations('list');
+  const { lead, copy, label } = column;
   const value = column.value(row);
-  const strong = column.lead && list.strong?.(row);
-  const content = column.cell?.(row) ?? (column.short?.(row) || value || emptyValue);
-  // The server's and the browser's locale data may differ.
-  const text = (
-    <span
-      className={css.value}
-      title={value}
-      translate={isVerbatim(column) ? 'no' : undefined}
-      suppressHydrationWarning
-    >
-      {strong ? <strong>{content}</strong> : content}
-    </span>
-  );
+  const cell = column.cell?.(row);
+  const content = cell ?? displayedText(column, row);
+  const shown = lead && list.strong?.(row) ? <strong>{content}</strong> : content;
   return (
     <>
-      {column.lead && list.detail ? <RowLink href={detailUrl(list, row, search)}>{text}</RowLink> : text}
-      {column.copy && value && <CopyButton text={value} label={column.label} />}
+      {lead && list.detail ? (
+        <a className={css.lead} href={detailUrl(list, row, search)}>
+          {shown}
+        </a>
+      ) : cell === undefined ? (
+        shown
+      ) : (
+        <span className={css.value}>{shown}</span>
+      )}
+      {copy && value && (
+        <button
+          type="button"
+          className={css.copy}
+          aria-label={t('copyValue', { column: label, value })}
+          data-value={value}
+        />
+      )}
     </>
   );
-}
-
-function detailUrl<R extends Row>(
-  { detail, path, recordsPath = path }: ListDefinition<R>,
-  row: R,
-  search: string,
-): string {
-  return typeof detail === 'function' ? detail(row) : `${recordsPath}/${encodeURIComponent(row.id)}${search}`;
 }

@@ -28,12 +28,12 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
   const format = useFormatter();
   const { sentences } = useJoinedTexts();
   const { list, columns, selection, total } = screen;
-  const { state } = screen.query.displayed;
+  const state = screen.query.displayed;
   const chosen = selectedCount(selection, total);
   const [part, setPart] = useState<'all' | 'chosen'>(chosen > 0 ? 'chosen' : 'all');
   const [width, setWidth] = useState<'visible' | 'every'>('visible');
   const count = part === 'all' ? total : chosen;
-  const isDisabled = screen.isOutdated || screen.isFilterPending;
+  const isDisabled = screen.isFilterPending;
   const start = (kind: FileKind) => {
     const exportJob = createExportJob({
       list,

@@ -3,14 +3,16 @@
 import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { keepControlKeys, pageNonce, useGridTexts } from '../grid/setup.ts';
+import { keepControlKeys, useGridTexts } from '../grid/setup.ts';
+import { pageNonce } from '../page-nonce.ts';
 import { CellContent } from './CellContent.tsx';
 import { actionsWidth } from './column-widths.ts';
 import { minColumnWidth } from './columns.ts';
-import { getRowName } from './ListTable.tsx';
+import { toSearch } from './list-url.ts';
 import { RowActions } from './RowActions.tsx';
+import { getRowName } from './row-name.ts';
+import type { Screen } from './screen.ts';
 import type { Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
 
 /**
  * The rows in MUI's DataGrid with server-side sorting and pagination. Columns, density and selection are those of the
@@ -18,7 +20,7 @@ import type { Screen } from './use-screen.ts';
  */
 export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
   const { list, rows, total, density, query, selection, select, marked, widths, setWidths } = screen;
-  const { state, displayed, setState, isFetching } = query;
+  const { state, displayed, setState } = query;
   const columns = useGridColumns(screen);
   const texts = useGridTexts();
   const setSort = (model: GridSortModel) => {
@@ -30,14 +32,14 @@ export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
       disableEval
       rows={rows}
       columns={columns}
-      loading={isFetching && displayed.state !== state}
+      loading={toSearch(displayed) !== toSearch(state)}
       label={list.title}
       localeText={texts}
       {...pageNonce()}
       rowCount={total}
       pagination
       paginationMode="server"
-      paginationModel={{ page: displayed.state.page - 1, pageSize: displayed.state.pageSize }}
+      paginationModel={{ page: displayed.page - 1, pageSize: displayed.pageSize }}
       hideFooter
       sortingMode="server"
       sortModel={modelOf(state.sort)}

@@ -7,10 +7,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/job-store.ts';
 import { handOffSelection } from '../selection-handoff.ts';
-import { getRowName } from './ListTable.tsx';
+import { getRowName } from './row-name.ts';
+import type { Screen } from './screen.ts';
 import { selectOnly } from './selection.ts';
 import type { HandoffAction, Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
 import { watchNavigation } from './watch-navigation.ts';
 
 interface Props<R extends Row> {
@@ -47,12 +47,12 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
     router.push(route);
   };
   const loadAndGo = async () => {
-    const { list, query, selection, select, columns, rows } = screen;
+    const { list, query, selection, select, columns, pageRows } = screen;
     const options = {
       list,
-      state: query.displayed.state,
+      state: query.displayed,
       selection,
-      rows,
+      rows: pageRows,
       rowName: (row: R) => getRowName(columns, row),
     };
     const watch = watchNavigation();
@@ -80,7 +80,6 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
   return (
     <Button
       variant="outlined"
-      disabled={screen.isOutdated}
       onClick={() => (screen.selection.all ? void loadAndGo() : go([...screen.selection.ids]))}
     >
       {label}

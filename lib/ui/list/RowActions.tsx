@@ -1,6 +1,6 @@
-'use client';
-
-import { EditLink } from './EditLink.tsx';
+import { useTranslations } from 'next-intl';
+import { detailUrl } from './list-url.ts';
+import css from './table.module.css';
 import type { ListDefinition, Row } from './types.ts';
 
 interface Props<R extends Row> {
@@ -10,16 +10,20 @@ interface Props<R extends Row> {
   search: string;
 }
 
+/** What can be done with a row; the list's island opens its form. */
 export function RowActions<R extends Row>({ list, row, name, search }: Props<R>) {
+  const t = useTranslations('list');
+  const isOwnPage = list.edit === 'ownPage';
+  const path = isOwnPage ? detailUrl(list, row, '') : list.path;
   return (
     <>
       {list.edit && (
-        <EditLink
-          id={row.id}
-          name={name}
-          path={list.path}
-          search={search}
-          ownPage={list.edit === 'ownPage'}
+        <a
+          className={css.iconLink}
+          href={`${path}${search ? `${search}&` : '?'}edit=${encodeURIComponent(row.id)}`}
+          aria-label={t('editRow', { name })}
+          title={t('edit')}
+          {...(!isOwnPage && { 'data-form': row.id })}
         />
       )}
       {list.controls?.draw(row)}

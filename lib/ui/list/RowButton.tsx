@@ -1,53 +1,39 @@
-'use client';
-
-import { type CSSObject, styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-
-/** Native elements that look like MUI's IconButton: each row has one (decision 41). */
-const look: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: 32,
-  minHeight: 32,
-  padding: 0,
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: 'var(--p-palette-primary-main)',
-  cursor: 'pointer',
-  '&:hover': { background: 'var(--p-palette-action-hover)' },
-  '@media (max-width: 899.95px)': { minWidth: 44, minHeight: 44 },
-};
-
-const RowIconButton = styled('button')(look, {
-  '&[data-removes]': { color: 'var(--p-palette-text-secondary)' },
-  '&[data-removes]:hover': { color: 'var(--p-palette-error-main)' },
-});
-
-export const RowIconLink = styled('a')(look);
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/names.ts';
+import css from './row-button.module.css';
 
 interface Props {
-  icon: ReactNode;
+  icon: IconName;
   label: string;
   title: string;
   removes?: true;
-  press: () => void;
+  /** Opens the list's dialog for this action (ListSource). */
+  action?: { name: string; record: object };
+  /** Opens the list's form for the record with this id. */
+  form?: string;
 }
 
-export function RowButton({ icon, label, title, removes, press }: Props) {
+/** A button of a row, on which the list's island acts. */
+export function RowButton({ icon, label, title, removes, action, form }: Props) {
   return (
-    <RowIconButton
+    <button
       type="button"
-      data-removes={removes}
+      className={css.button}
       aria-label={label}
       title={title}
-      // The label may contain a time, which Node and the browser format differently.
-      suppressHydrationWarning
       aria-haspopup="dialog"
-      onClick={press}
+      {...(removes && { 'data-removes': true })}
+      {...(action && { 'data-action': action.name, 'data-record': JSON.stringify(action.record) })}
+      {...(form && { 'data-form': form })}
     >
-      {icon}
-    </RowIconButton>
+      <Icon name={icon} />
+    </button>
   );
 }
+
+export const RowIconLink = ({ icon, ...props }: { icon: IconName } & ComponentProps<'a'>) => (
+  <a className={css.button} {...props}>
+    <Icon name={icon} />
+  </a>
+);

@@ -9,9 +9,9 @@ import { lazyComponent } from '../lazy-component.tsx';
 import { preload } from '../preload.ts';
 import { HandoffButton } from './HandoffButton.tsx';
 import { SelectionLink } from './SelectionLink.tsx';
+import type { Screen } from './screen.ts';
 import { emptySelection, fullSelection, selectedCount, selectionState } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
 const BulkDialog = lazyComponent(loadDialog);
@@ -21,16 +21,15 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();
   const [pendingAction, setPendingAction] = useState<BulkAction>();
-  const { list, rows, total, selection, select, isOutdated } = screen;
+  const { list, pageRows, total, selection, select } = screen;
   const count = selectedCount(selection, total);
   if (count === 0) return null;
-  const ids = rows.map(({ id }) => id);
+  const ids = pageRows.map(({ id }) => id);
   const isWholePage = selectionState(selection, ids) === 'all';
   return (
     <Paper
       component="fieldset"
       variant="outlined"
-      disabled={isOutdated}
       sx={{
         position: 'sticky',
         bottom: 8,
@@ -52,23 +51,20 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
           {t('selectAll', { count: format.number(total) })}
         </Button>
       )}
-      {list.selectionLink && (
-        <SelectionLink screen={screen} action={list.selectionLink} count={count} disabled={isOutdated} />
-      )}
+      {list.selectionLink && <SelectionLink screen={screen} action={list.selectionLink} count={count} />}
       {list.handoff && <HandoffButton screen={screen} handoff={list.handoff} count={count} />}
       {list.actions?.map((action) => (
         <Button
           key={action.name}
           variant="outlined"
           color={action.danger ? 'error' : 'primary'}
-          disabled={isOutdated}
           onPointerEnter={preload(loadDialog)}
           onClick={() => setPendingAction(action)}
         >
           {action.label}
         </Button>
       ))}
-      <Button disabled={isOutdated} onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
+      <Button onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
         {t('selectNone')}
       </Button>
       {pendingAction && (

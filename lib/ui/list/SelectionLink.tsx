@@ -2,24 +2,19 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { onPlainClick } from './on-plain-click.ts';
+import type { Screen } from './screen.ts';
 import { isSelected } from './selection.ts';
 import type { Row, SelectionLinkAction } from './types.ts';
-import type { Screen } from './use-screen.ts';
 
 interface Props<R extends Row> {
   screen: Screen<R>;
   action: SelectionLinkAction<R>;
   count: number;
-  /** Renders a disabled button, because a fieldset cannot disable a link. */
-  disabled: boolean;
 }
 
 /** A link for two or more selected rows, which may be on different pages. */
-export function SelectionLink<R extends Row>({ screen, action, count, disabled }: Props<R>) {
-  const router = useRouter();
+export function SelectionLink<R extends Row>({ screen, action, count }: Props<R>) {
   const selectedRows = useSelectedRows(screen);
   if (count === 1) return <Typography color="textSecondary">{action.hint}</Typography>;
   if (count > (action.atMost ?? 2)) {
@@ -28,16 +23,9 @@ export function SelectionLink<R extends Row>({ screen, action, count, disabled }
   const [a, b, ...more] = selectedRows;
   // After "select all" the rows of other pages are not loaded.
   if (count !== selectedRows.length || !a || !b) return null;
-  if (disabled) {
-    return (
-      <Button variant="outlined" disabled>
-        {action.label}
-      </Button>
-    );
-  }
   const href = action.href(a, b, ...more);
   return (
-    <Button variant="outlined" href={href} onClick={onPlainClick(() => router.push(href))}>
+    <Button variant="outlined" href={href}>
       {action.label}
     </Button>
   );

@@ -15,12 +15,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToday } from '../../i18n/use-today.ts';
 import { useStored } from '../account-storage.ts';
-import { listUrl, parseListState, toSearch } from './list-url.ts';
+import { listParamsOf, listUrl, parseListState, toSearch } from './list-url.ts';
 import { MenuPopover } from './MenuPopover.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { onPlainClick } from './on-plain-click.ts';
 import type { Row } from './types.ts';
-import { listParamsOf } from './use-list-state.ts';
 import {
   addView,
   maxViewName,

@@ -4,7 +4,7 @@ import { runInBatches } from '../jobs/run-in-batches.ts';
 import type { ListState } from './list-url.ts';
 import { readAllRows } from './read-all-rows.ts';
 import { isSelected, type Selection } from './selection.ts';
-import type { ActionReport, BulkAction, ListDefinition, Row } from './types.ts';
+import type { ActionReport, BulkAction, ListDefinition, PageRow, Row } from './types.ts';
 
 interface BulkJobOptions<R extends Row> {
   list: ListDefinition<R>;
@@ -12,7 +12,7 @@ interface BulkJobOptions<R extends Row> {
   selection: Selection;
   action: BulkAction;
   rowName: (row: R) => string;
-  rows: readonly R[];
+  rows: readonly PageRow[];
   names?: ReadonlyMap<string, string>;
   /** The number of rows that the user confirmed; without it, all that match now are meant. */
   confirmed?: { count: number; explainChange: (selected: number) => string };
@@ -66,11 +66,11 @@ export async function loadSelectedRows<R extends Row>(
   signal: AbortSignal,
   progress: Progress = () => {},
 ): Promise<SelectedRows> {
-  const { list, state, selection, rows: loadedRows, rowName } = options;
+  const { list, state, selection, rows: pageRows, rowName } = options;
   if (!selection.all)
     return {
       ids: [...selection.ids],
-      names: new Map([...(options.names ?? []), ...loadedRows.map((row) => [row.id, rowName(row)] as const)]),
+      names: new Map([...(options.names ?? []), ...pageRows.map(({ id, name }) => [id, name] as const)]),
     };
   const names = new Map<string, string>();
   const yieldToMain = createYieldToMain();

@@ -6,7 +6,7 @@ import {
   maxSearchLength,
 } from '../../input-types.ts';
 import { isTimeZone } from '../../time-zone.ts';
-import type { Filter, Query } from './types.ts';
+import type { Filter, ListDefinition, Query, Row } from './types.ts';
 
 export const maxPageSize = 100;
 export const defaultPageSize = 20;
@@ -30,6 +30,13 @@ export interface ListParams {
   filters: readonly Filter[];
   sorts: readonly string[];
   timeZone?: string | undefined;
+}
+
+export function listParamsOf<R extends Row>(
+  { filters, columns }: ListDefinition<R>,
+  timeZone: string | undefined,
+): ListParams {
+  return { filters, sorts: columns.filter(({ sort }) => sort).map(({ field }) => field), timeZone };
 }
 
 /** Parses the state in a URL; ignores invalid parameters. */
@@ -75,20 +82,28 @@ export function toQueryWithoutPage({ sort, filters, timeZone }: ListState): Quer
   return { ...(sort ? { sort } : {}), ...zone, ...filters };
 }
 
-/** The shortest query string of a state: defaults are left out, the order of parameters is fixed. */
+export const paramsOf = (state: ListState): [name: string, value: string][] => [
+  ...(state.page === 1 ? [] : [['page', String(state.page)] as [string, string]]),
+  ...(state.pageSize === defaultPageSize ? [] : [['pageSize', String(state.pageSize)] as [string, string]]),
+  ...(state.sort ? [['sort', state.sort] as [string, string]] : []),
+  ...Object.entries(state.filters).sort(([a], [b]) => (a < b ? -1 : 1)),
+];
+
 export function toSearch(state: ListState, extra: Record<string, string> = {}): string {
-  const search = new URLSearchParams();
-  if (state.page !== 1) search.set('page', String(state.page));
-  if (state.pageSize !== defaultPageSize) search.set('pageSize', String(state.pageSize));
-  if (state.sort) search.set('sort', state.sort);
-  for (const name of Object.keys(state.filters).sort()) search.set(name, state.filters[name] ?? '');
-  for (const [name, value] of Object.entries(extra)) search.set(name, value);
-  const text = search.toString();
+  const text = new URLSearchParams([...paramsOf(state), ...Object.entries(extra)]).toString();
   return text ? `?${text}` : '';
 }
 
 export const listUrl = (path: string, state: ListState, extra?: Record<string, string>) =>
   `${path}${toSearch(state, extra)}`;
+
+export function detailUrl<R extends Row>(
+  { detail, path, recordsPath = path }: ListDefinition<R>,
+  row: R,
+  search: string,
+): string {
+  return typeof detail === 'function' ? detail(row) : `${recordsPath}/${encodeURIComponent(row.id)}${search}`;
+}
 
 /** The list at this path, searched for a text. */
 export const searchUrl = (path: string, text: string) =>
@@ -134,14 +149,6 @@ export function cleanFilter(filter: Filter, value: string): string {
   if (filter.kind === 'numbers') return cleanWholeNumber(value);
   const isText = filter.kind === 'search' || filter.kind === 'text';
   return isText && !textFilterError(filter, value) ? inputTypeOf(filter).clean(value) : value.trim();
-}
-
-export function cleanFilters(filters: readonly Filter[], values: Readonly<Record<string, string>>) {
-  const clean = (name: string, value: string) => {
-    const filter = filters.find((each) => filterParams(each).includes(name));
-    return filter ? cleanFilter(filter, value) : value;
-  };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, clean(name, value)]));
 }
 
 /** The code of a text that the filter refuses, in `errors.field`. */

@@ -1,5 +1,5 @@
+import type { Screen } from './screen.ts';
 import type { Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
 
 export interface MenuProps<R extends Row = Row> {
   screen: Screen<R>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputTypeName } from '../../input-types.ts';
+import type { FormTarget } from '../form/form-url.ts';
 import type { Choice } from '../form/types.ts';
 import type { VerbatimOptions } from '../Verbatim.tsx';
 
@@ -7,7 +8,7 @@ export interface Row {
   readonly id: string;
 }
 
-export interface Page<R extends Row> {
+interface Page<R extends Row> {
   items: R[];
   page: number;
   pageSize: number;
@@ -173,11 +174,25 @@ export interface ListDefinition<R extends Row> {
   back?: { href: string; label: string };
 }
 
+export interface PageRow {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The first page, as the server rendered it. */
 export interface FirstPage<R extends Row> {
   query: Query;
+  search: string;
+  /** The column layouts of the account (layout-cookie.ts). */
+  layouts: string | undefined;
   /** The reader's, as the server knows it. */
   timeZone: string;
   page: Page<R> | null;
   problem?: { code: string; status: number; requestId: string; detail?: string };
+}
+
+/** The form that a list opens by `?new=1` and `?edit=ID`. */
+export interface ListFormProps {
+  form: NonNullable<FormTarget>;
+  onSaved: (id: string) => void;
 }

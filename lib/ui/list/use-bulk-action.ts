@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/job-store.ts';
 import { createBulkJob } from './bulk-job.ts';
-import { getRowName } from './ListTable.tsx';
 import type { ListState } from './list-url.ts';
+import { getRowName } from './row-name.ts';
+import type { Screen } from './screen.ts';
 import { type Selection, selectOnly } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
 
 interface Target {
   selection?: Selection;
@@ -48,9 +48,9 @@ export function useBulkAction<R extends Row>(
     };
     const commonOptions = {
       list: screen.list,
-      state: target.state ?? screen.query.displayed.state,
+      state: target.state ?? screen.query.displayed,
       rowName: (row: R) => getRowName(screen.columns, row),
-      rows: screen.rows,
+      rows: screen.pageRows,
       explain,
       summarize,
       unchangedText: t('soAlready'),

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTimeZone } from 'next-intl';
 import { useCallback } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useTransition } from 'react';
-import { setNavigate } from './navigate.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { latestUrl, type NavigateOptions, setNavigate, setTarget } from './navigate.ts';
 import css from './soft-links.module.css';
 
 /**
@@ -14,22 +14,25 @@ export function SoftLinks() {
   const [isPending, startTransition] = useTransition();
   const pressed = useRef<Element>(undefined);
   const go = useCallback(
-    (href: string, link?: Element) => {
+    (href: string, { replace = false, scroll = true }: NavigateOptions = {}, link?: Element) => {
       pressed.current?.removeAttribute('data-pending');
       pressed.current = link;
       link?.setAttribute('data-pending', '');
-      startTransition(() => router.push(href));
+      setTarget(href);
+      startTransition(() => (replace ? router.replace : router.push)(href, { scroll }));
     },
     [router],
   );
 
-  useEffect(() => setNavigate(go), [go]);
+  // Before the effects of pages, which may navigate.
+  useLayoutEffect(() => setNavigate(go), [go]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = softLinkOf(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      go(addressOf(link), link);
+      // Another page of the same list stays in sight.
+      go(addedToTarget(link), { scroll: link.pathname !== location.pathname }, link);
     };
     const prepare = (event: Event) => {
       const link = softLinkOf(event);
@@ -50,11 +53,27 @@ export function SoftLinks() {
     const main = document.getElementById('main');
     main?.setAttribute('aria-busy', 'true');
     return () => {
+      setTarget(undefined);
       main?.removeAttribute('aria-busy');
       pressed.current?.removeAttribute('data-pending');
     };
   }, [isPending]);
   return isPending && <div className={css.bar} data-progress />;
+}
+
+/** The address of a link. To a page of the same list that is on its way it adds what the link changes. */
+function addedToTarget(link: HTMLAnchorElement): string {
+  const target = latestUrl();
+  const isSameList = [location.pathname, target.pathname].every((path) => path === link.pathname);
+  if (!isSameList || target.search === location.search) return addressOf(link);
+  const [here, next] = [new URLSearchParams(location.search), new URLSearchParams(link.search)];
+  for (const name of new Set([...here.keys(), ...next.keys()])) {
+    const value = next.get(name);
+    if (value === here.get(name)) continue;
+    if (value === null) target.searchParams.delete(name);
+    else target.searchParams.set(name, value);
+  }
+  return target.pathname + target.search;
 }
 
 const addressOf = (link: HTMLAnchorElement) => link.pathname + link.search + link.hash;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import css from './button.module.css';
 
 interface Look {
-  /** As of MUI's Button: text only, with a border, or filled. */
   variant?: 'text' | 'outlined' | 'contained' | undefined;
   color?: 'primary' | 'inherit' | undefined;
 }
@@ -13,9 +12,12 @@ const look = ({ variant, color, className = '' }: Look & { className?: string | 
   'data-color': color,
 });
 
-/** A button as HTML, which looks like MUI's. */
 export function Button({ variant, color, className, ...props }: Look & ComponentProps<'button'>) {
   return <button type="button" {...look({ variant, color, className })} {...props} />;
+}
+
+export function ButtonLink({ variant, color, className, ...props }: Look & ComponentProps<'a'>) {
+  return <a {...look({ variant, color, className })} {...props} />;
 }
 
 /** A button that shows only an icon, so it needs an `aria-label`. */

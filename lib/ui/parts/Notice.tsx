@@ -6,11 +6,9 @@ import css from './notice.module.css';
 interface Props extends ComponentProps<'div'> {
   tone: 'success' | 'info' | 'warning' | 'error';
   icon: IconName;
-  /** Buttons at the end. */
   action?: ReactNode;
 }
 
-/** A message in a box, which looks like MUI's Alert. */
 export function Notice({ tone, icon, action, children, ...props }: Props) {
   return (
     <div role="alert" {...props} className={css.notice} data-tone={tone}>

@@ -10,6 +10,7 @@ import type { Brand } from '../../access.ts';
 import { toLocale } from '../../i18n/locales.ts';
 import { getLoadedMuiLocale, loadMuiLocale } from '../../i18n/mui/load-locale.ts';
 import type { ColorScheme } from '../../session/preferences.ts';
+import { pageNonce } from '../page-nonce.ts';
 import { schemeStorage } from './scheme-storage.ts';
 import { getTheme } from './theme.ts';
 
@@ -50,7 +51,7 @@ export function AppThemeProvider({
   const pack = getLoadedMuiLocale(locale) ?? use(loadMuiLocale(locale));
   return (
     <AppRouterCacheProvider
-      options={{ ...cacheOptions, ...(nonce ? { nonce } : {}) }}
+      options={{ ...cacheOptions, ...(typeof window === 'undefined' ? nonce && { nonce } : pageNonce()) }}
       CacheProvider={SharedCacheProvider}
     >
       <ThemeProvider

@@ -76,11 +76,6 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiChip: { defaultProps: { size: 'small' } },
-  MuiBadge: {
-    styleOverrides: {
-      standard: { top: -1, minWidth: 16, height: 16, padding: '0 4px', fontSize: '0.6875rem' },
-    },
-  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   // MUI lightens dark surfaces by elevation.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -95,14 +90,6 @@ export const components: ThemeOptions['components'] = {
           '& .MuiDialogContent-root': { overflow: 'visible' },
         },
       },
-    },
-  },
-  MuiTabs: {
-    styleOverrides: { root: { minHeight: 40, borderBottom: border, [phone]: { minHeight: 44 } } },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: { minWidth: 0, minHeight: 40, padding: '8px 12px', [phone]: { minHeight: 44 } },
     },
   },
   MuiAlert: {

@@ -21,6 +21,7 @@ const reject = async () => {
 };
 jest.mock('../../../lib/api/call.ts', () => ({ call: () => reject() }));
 jest.mock('../../../lib/api/call-at.ts', () => ({ callAt: () => reject() }));
+jest.mock('../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
 
 const close = () => {};
 async function renderPart(screenPart: ReactElement) {
@@ -59,7 +60,7 @@ const changes: Case[] = [
   },
   {
     what: 'removing an alert',
-    part: <RemoveDialog alert={{ ...stockAlert, version: 'v1' } as never} onClose={close} />,
+    part: <RemoveDialog action={{ name: 'remove', record: stockAlert }} onClose={close} />,
     act: () => press(/^Remove/),
   },
   {
@@ -68,6 +69,8 @@ const changes: Case[] = [
       <AlertList
         first={{
           query: { page: 1, pageSize: 20 },
+          search: '',
+          layouts: undefined,
           timeZone: 'UTC',
           page: { items: [{ ...stockAlert, version: 'v1' } as never], page: 1, pageSize: 20, total: 1 },
         }}

@@ -5,7 +5,6 @@ import { tradingCurrencies } from '#lib/contract/income-constants.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
@@ -14,25 +13,18 @@ export const generateMetadata = pageTitle('income.title');
 
 export default async function IncomePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { identity } = await requireSession('business');
-  const [first, start] = await Promise.all([
+  const [first, overview] = await Promise.all([
     loadFirstPage('income.splits', searchParams),
-    searchParams.then(overview),
+    searchParams.then(loadOverview),
   ]);
-  return (
-    <ClientScreen namespaces={['list', 'income']}>
-      <SplitList first={first} start={start} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <SplitList first={first} overview={overview} user={identity.userId} />;
 }
 
 /** The months need a currency, so the totals come first. */
-async function overview(search: Search) {
+async function loadOverview(search: Search) {
   const totals = await loadPart(callOnServer('income.totals'));
-  const items = totals.value?.items ?? null;
-  const currency = currencyFromQuery(search, items?.map((each) => each.currency) ?? tradingCurrencies);
+  const currencies = totals.value?.items.map((each) => each.currency) ?? tradingCurrencies;
+  const currency = currencyFromQuery(search, currencies);
   const months = await loadPart(callOnServer('income.months', { query: { currency } }));
-  return {
-    totals: { items, problem: totals.problem },
-    months: { items: months.value?.items ?? null, problem: months.problem, currency },
-  };
+  return { totals, months, currency };
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { OrderList } from '#lib/features/orders/OrderList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('orders.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('orders.title');
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('orders.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'orders']}>
-      <OrderList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <OrderList first={first} user={identity.userId} />;
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SnFreeList } from '#lib/features/sn-free/SnFreeList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('snFree.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('snFree.title');
 export default async function SnFreePage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('snFree');
   const first = await loadFirstPage('snFree.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'snFree']}>
-      <SnFreeList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <SnFreeList first={first} user={identity.userId} />;
 }

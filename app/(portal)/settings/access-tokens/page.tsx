@@ -4,7 +4,6 @@ import { tokenAreas } from '#lib/contract/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TokenList } from '#lib/features/access-tokens/TokenList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('accessTokens.title');
@@ -13,13 +12,11 @@ export default async function AccessTokensPage({ searchParams }: { searchParams:
   const { identity, expiresAt } = await requireSession('tokens');
   const first = await loadFirstPage('accessTokens.list', searchParams);
   return (
-    <ClientScreen namespaces={['shell', 'list', 'form', 'accessTokens']}>
-      <TokenList
-        first={first}
-        user={identity.userId}
-        areas={tokenAreas.filter((area) => may(identity, area))}
-        endsAt={new Date(expiresAt * 1000).toISOString()}
-      />
-    </ClientScreen>
+    <TokenList
+      first={first}
+      user={identity.userId}
+      areas={tokenAreas.filter((area) => may(identity, area))}
+      endsAt={new Date(expiresAt * 1000).toISOString()}
+    />
   );
 }

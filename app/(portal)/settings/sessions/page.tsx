@@ -3,7 +3,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SessionList } from '#lib/features/sessions/SessionList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('sessions.title');
@@ -11,9 +10,5 @@ export const generateMetadata = pageTitle('sessions.title');
 export default async function SessionsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('sessions');
   const first = await loadFirstPage('sessions.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'sessions']}>
-      <SessionList first={first} user={identity.userId} mayChangePassword={may(identity, 'password')} />
-    </ClientScreen>
-  );
+  return <SessionList first={first} user={identity.userId} mayChangePassword={may(identity, 'password')} />;
 }

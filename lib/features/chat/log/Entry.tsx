@@ -23,7 +23,6 @@ interface Props {
   sameSn: boolean;
   /** Of an entry that asks for a rating. */
   prompt: Prompt | undefined;
-  /** Whether the account may see devices. */
   devices: boolean;
   like: Like;
   rate: Rate;

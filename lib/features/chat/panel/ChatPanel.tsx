@@ -23,7 +23,6 @@ export interface PanelProps {
   id: string;
   user: string;
   chat: Chat;
-  /** Whether the account may see devices. */
   devices: boolean;
 }
 

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { call } from '../../../../lib/api/call.ts';
-import { ListingFailure } from '../../../../lib/features/goods/ListingFailure.tsx';
-import type { SetListingFailure } from '../../../../lib/features/goods/listing.ts';
-import { useSetListed } from '../../../../lib/features/goods/use-set-listed.ts';
+import type { GoodsRow } from '../../../../lib/contract/goods.ts';
+import { ListingCell } from '../../../../lib/features/goods/ListingCell.tsx';
+import { ListingFailure, ListingFailureProvider } from '../../../../lib/features/goods/ListingFailure.tsx';
 import texts from '../../../../messages/en/goods.json';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
@@ -14,29 +13,23 @@ jest.mock('../../../../lib/api/call.ts', () => ({
   call: jest.fn(),
 }));
 
+jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+
 const response = call as unknown as jest.Mock;
 
-function Goods() {
-  const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
-  const { mutate } = useSetListed(setFailure);
-  return (
-    <>
-      <button type="button" onClick={() => mutate({ goods: { id: '1', name: 'Printer' }, isListed: true })}>
-        On
-      </button>
-      {failure && <ListingFailure failure={failure} onRetry={() => {}} />}
-    </>
-  );
-}
+const goods = { id: '1', name: 'Printer', onShelf: false } as GoodsRow;
 
 /** Lists goods and returns the error. */
 async function listProduct() {
   render(
     <TestProviders>
-      <Goods />
+      <ListingFailureProvider>
+        <ListingFailure />
+        <ListingCell goods={goods} />
+      </ListingFailureProvider>
     </TestProviders>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'On' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Listed: Printer' }));
   return (await screen.findByRole('alert')).textContent;
 }
 

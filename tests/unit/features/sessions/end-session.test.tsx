@@ -29,7 +29,8 @@ test('buttons of sessions with the same name have the time of the sign-in', () =
 });
 
 test('the dialog has the time of the sign-in and a Cancel button', async () => {
-  const dialog = <EndDialog session={second} onSettled={() => {}} onClose={() => {}} />;
+  const action = { name: 'end', record: second };
+  const dialog = <EndDialog action={action} refresh={() => {}} onClose={() => {}} />;
   await act(async () => void render(dialog, { wrapper: TestProviders }));
   expect(
     screen.getByRole('alertdialog', { name: 'End session Chrome on Windows?' }),

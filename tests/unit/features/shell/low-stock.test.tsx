@@ -3,7 +3,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { refreshLowStock, removeFiringAlert, useLowStock } from '../../../../lib/features/shell/low-stock.ts';
 import { StockReminder } from '../../../../lib/features/shell/StockReminder.tsx';
-import { stockChanged } from '../../../../lib/queries/stock.ts';
+import { stockChanged } from '../../../../lib/queries/stock-changed.ts';
 import { TestQueries } from '../../ui/TestQueries.tsx';
 
 const mockCall = jest.fn();

@@ -23,7 +23,7 @@ function order(run: (ids: string[]) => Promise<ActionReport>) {
     state,
     action: { name: 'do', label: 'Do', describe: () => '', confirm: () => '', run },
     rowName: ({ id }: Thing) => `Thing ${id}`,
-    rows: [{ id: '3' }],
+    rows: [{ id: '3', name: 'Thing 3' }],
     summarize: (done: number, failed: number, left: number) => `${done} ${failed} ${left}`,
     explain: (reason: string) => reason,
   };
@@ -56,7 +56,7 @@ describe('an action on all matching rows', () => {
     const work = createBulkJob({
       ...order(run),
       selection: fullSelection,
-      rows: page.map((id) => ({ id })),
+      rows: page.map((id) => ({ id, name: id })),
       confirmed: { count, explainChange: (selected) => `${selected} match now` },
       onReport,
     });

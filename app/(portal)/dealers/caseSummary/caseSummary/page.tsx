@@ -6,7 +6,6 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { CaseList } from '#lib/features/cases/CaseList.tsx';
 import { MostRead } from '#lib/features/cases/MostRead.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
@@ -17,12 +16,10 @@ export default async function CasesPage({ searchParams }: { searchParams: Promis
   const mostRead = loadPart(callOnServer('cases.mostRead', {}));
   const [first, t] = await Promise.all([loadFirstPage('cases.list', searchParams), getTranslations('cases')]);
   return (
-    <ClientScreen namespaces={['list', 'cases']}>
-      <CaseList first={first} user={identity.userId}>
-        <LatePart load={mostRead} placeholder={<div style={{ height: 108 }} />} about={t('mostRead')}>
-          {({ items }) => items.length > 0 && <MostRead cases={items} />}
-        </LatePart>
-      </CaseList>
-    </ClientScreen>
+    <CaseList first={first} user={identity.userId}>
+      <LatePart load={mostRead} placeholder={<div style={{ height: 108 }} />} about={t('mostRead')}>
+        {({ items }) => items.length > 0 && <MostRead cases={items} />}
+      </LatePart>
+    </CaseList>
   );
 }

@@ -6,7 +6,6 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { LibraryList } from '#lib/features/product-library/LibraryList.tsx';
 import { RecentlyChanged } from '#lib/features/product-library/RecentlyChanged.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
@@ -20,12 +19,10 @@ export default async function ProductLibraryPage({ searchParams }: { searchParam
     getTranslations('productLibrary'),
   ]);
   return (
-    <ClientScreen namespaces={['list', 'productLibrary']}>
-      <LibraryList first={first} user={identity.userId}>
-        <LatePart load={recent} placeholder={<div style={{ height: 22 }} />} about={t('recent')}>
-          {({ items }) => items.length > 0 && <RecentlyChanged products={items} />}
-        </LatePart>
-      </LibraryList>
-    </ClientScreen>
+    <LibraryList first={first} user={identity.userId}>
+      <LatePart load={recent} placeholder={<div style={{ height: 22 }} />} about={t('recent')}>
+        {({ items }) => items.length > 0 && <RecentlyChanged products={items} />}
+      </LatePart>
+    </LibraryList>
   );
 }

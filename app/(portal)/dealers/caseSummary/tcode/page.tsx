@@ -3,7 +3,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeList } from '#lib/features/tcodes/TcodeList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('tcodes.title');
@@ -12,9 +11,5 @@ export const generateMetadata = pageTitle('tcodes.title');
 export default async function TcodesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('tcode');
   const first = await loadFirstPage('tcodes.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'tcodes']}>
-      <TcodeList first={first} user={identity.userId} devices={may(identity, 'equipment')} />
-    </ClientScreen>
-  );
+  return <TcodeList first={first} user={identity.userId} devices={may(identity, 'equipment')} />;
 }

@@ -6,7 +6,6 @@ import type { QueryText } from '#lib/contract/query.ts';
 import type { WorkOrderCounts } from '#lib/contract/work-orders.ts';
 import { WorkOrderList } from '#lib/features/work-orders/WorkOrderList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
@@ -26,7 +25,7 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
     </LatePart>
   );
   return (
-    <ClientScreen namespaces={['list', 'workOrders']}>
+    <>
       <LatePart load={counts} placeholder={null} about={t('label')}>
         {() => null}
       </LatePart>
@@ -40,6 +39,6 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
         }}
         user={identity.userId}
       />
-    </ClientScreen>
+    </>
   );
 }

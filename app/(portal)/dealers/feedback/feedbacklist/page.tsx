@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { FeedbackList } from '#lib/features/feedback/FeedbackList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('feedback.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('feedback.title');
 export default async function FeedbackPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('feedback');
   const first = await loadFirstPage('feedback.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'form', 'scan', 'feedback']}>
-      <FeedbackList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <FeedbackList first={first} user={identity.userId} />;
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { WithdrawalList } from '#lib/features/income/WithdrawalList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('income.withdrawals.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('income.withdrawals.title');
 export default async function WithdrawalsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('income.withdrawals', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'income']}>
-      <WithdrawalList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <WithdrawalList first={first} user={identity.userId} />;
 }

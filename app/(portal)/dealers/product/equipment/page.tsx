@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DeviceList } from '#lib/features/devices/DeviceList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('devices.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('devices.title');
 export default async function EquipmentPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('equipment');
   const first = await loadFirstPage('devices.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'devices']}>
-      <DeviceList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <DeviceList first={first} user={identity.userId} />;
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { AlertList } from '#lib/features/alerts/AlertList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('alerts.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('alerts.title');
 export default async function InventoryAlertsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('inventoryAlerts.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'form', 'alerts']}>
-      <AlertList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <AlertList first={first} user={identity.userId} />;
 }

@@ -3,7 +3,6 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { ResetList } from '#lib/features/requests/RequestLists.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.reset.title');
@@ -11,9 +10,5 @@ export const generateMetadata = pageTitle('requests.reset.title');
 export default async function ResetListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('afterSales');
   const first = await loadFirstPage('resets.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'requests']}>
-      <ResetList first={first} user={identity.userId} links={linksFor(identity)} />
-    </ClientScreen>
-  );
+  return <ResetList first={first} user={identity.userId} links={linksFor(identity)} />;
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { GoodsList } from '#lib/features/goods/GoodsList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('goods.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('goods.title');
 export default async function GoodsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('goods.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'form', 'goods']}>
-      <GoodsList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <GoodsList first={first} user={identity.userId} />;
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { ShopOrderList } from '#lib/features/shop-orders/ShopOrderList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('shopOrders.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('shopOrders.title');
 export default async function ShopOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('shopOrders.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'form', 'shopOrders']}>
-      <ShopOrderList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <ShopOrderList first={first} user={identity.userId} />;
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { PlatformList } from '#lib/features/platforms/PlatformList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('platforms.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('platforms.title');
 export default async function PlatformsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('platforms.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'form', 'platforms']}>
-      <PlatformList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <PlatformList first={first} user={identity.userId} />;
 }

@@ -3,7 +3,6 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { SoftwareApplyList } from '#lib/features/requests/RequestLists.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.software.title');
@@ -11,9 +10,5 @@ export const generateMetadata = pageTitle('requests.software.title');
 export default async function SoftwareApplyListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('softwareApply');
   const first = await loadFirstPage('softwareApplies.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'requests']}>
-      <SoftwareApplyList first={first} user={identity.userId} links={linksFor(identity)} />
-    </ClientScreen>
-  );
+  return <SoftwareApplyList first={first} user={identity.userId} links={linksFor(identity)} />;
 }

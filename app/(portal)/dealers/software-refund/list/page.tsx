@@ -3,7 +3,6 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { RefundList } from '#lib/features/requests/RequestLists.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.refund.title');
@@ -11,9 +10,5 @@ export const generateMetadata = pageTitle('requests.refund.title');
 export default async function RefundListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('afterSales');
   const first = await loadFirstPage('refunds.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'requests']}>
-      <RefundList first={first} user={identity.userId} links={linksFor(identity)} />
-    </ClientScreen>
-  );
+  return <RefundList first={first} user={identity.userId} links={linksFor(identity)} />;
 }

@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { VersionList } from '#lib/features/software/VersionList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('software.title');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('software.title');
 export default async function VersionsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('software.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'software']}>
-      <VersionList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <VersionList first={first} user={identity.userId} />;
 }

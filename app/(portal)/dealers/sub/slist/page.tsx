@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DealerList } from '#lib/features/dealers/DealerList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('dealers.title.subDealers');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('dealers.title.subDealers');
 export default async function SubDealersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('subDealers');
   const first = await loadFirstPage('subDealers.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'form', 'dealers']}>
-      <DealerList scope="subDealers" first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <DealerList scope="subDealers" first={first} user={identity.userId} />;
 }

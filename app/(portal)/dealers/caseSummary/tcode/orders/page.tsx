@@ -2,7 +2,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeOrderList } from '#lib/features/tcodes/TcodeOrderList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('tcodes.ordersTitle');
@@ -10,9 +9,5 @@ export const generateMetadata = pageTitle('tcodes.ordersTitle');
 export default async function TcodeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('tcode');
   const first = await loadFirstPage('tcodeOrders.list', searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'tcodes']}>
-      <TcodeOrderList first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <TcodeOrderList first={first} user={identity.userId} />;
 }

@@ -4,7 +4,6 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DownloadList } from '#lib/features/software/DownloadList.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -21,9 +20,5 @@ export default async function DeviceSoftwarePage({ params, searchParams }: Props
   const { identity } = await requireSession('equipment');
   const sn = await pageSn(params);
   const first = await loadFirstPage('deviceSoftware.list', searchParams, { sn });
-  return (
-    <ClientScreen namespaces={['list', 'software']}>
-      <DownloadList sn={sn} first={first} user={identity.userId} />
-    </ClientScreen>
-  );
+  return <DownloadList sn={sn} first={first} user={identity.userId} />;
 }

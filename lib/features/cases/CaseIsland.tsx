@@ -1,0 +1,7 @@
+'use client';
+
+import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
+
+export const CaseIsland = createListIsland(['cases'], async () => ({
+  useList: (await import('./list.ts')).useCaseList,
+}));

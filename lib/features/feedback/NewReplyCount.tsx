@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { ReplyKind } from '../../contract/feedback-constants.ts';
+import { Button } from '../../ui/parts/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import css from './new-replies.module.css';
+import { addReplies, markAllRepliesRead, type Reply, useNewReplies } from './reply-store.ts';
+
+/** Counts the page's replies, and shows the number of new ones with a button that marks all as seen. */
+export function NewReplyCount({ kind, replies }: { kind: ReplyKind; replies: readonly Reply[] }) {
+  const t = useTranslations('feedback');
+  const count = useNewReplies(kind);
+  const [isMarked, setIsMarked] = useState(false);
+  const confirmation = useRef<HTMLSpanElement>(null);
+  const isCleared = isMarked && count === 0;
+  useEffect(() => addReplies(kind, replies), [kind, replies]);
+  // The focused button disappears.
+  useEffect(() => {
+    if (isCleared) confirmation.current?.focus();
+  }, [isCleared]);
+  if (isCleared) {
+    return (
+      <span ref={confirmation} className={css.cleared} tabIndex={-1}>
+        {t('allMarkedRead')}
+      </span>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <span className={css.replies}>
+      <Tag tone="error">{t('newReplies', { count })}</Tag>
+      <Button
+        onClick={() => {
+          setIsMarked(true);
+          markAllRepliesRead(kind);
+        }}
+      >
+        {t('markAllRead')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import type { ReplyKind } from '../../contract/feedback-constants.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { type Reply, useIsNewReply } from './reply-store.ts';
+
+/** Marks a reply that was not seen in this browser. */
+export function NewReplyTag({ kind, reply, text }: { kind: ReplyKind; reply: Reply; text: string }) {
+  return (
+    useIsNewReply(kind)(reply) && (
+      <>
+        <Tag tone="error">{text}</Tag>{' '}
+      </>
+    )
+  );
+}

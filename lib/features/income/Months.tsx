@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import type { MonthIncome } from '../../contract/income.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { sumMoney } from '../../money.ts';
+import { ChartTable } from '../../ui/chart/ChartTable.tsx';
+import { MonthsChart } from './MonthsChart.tsx';
+
+const series = [
+  { name: 'software', tone: 'main', stack: 'income' },
+  { name: 'goods', tone: 'second', stack: 'income' },
+  { name: 'withdrawn', tone: 'neutral', stack: 'withdrawn' },
+] as const;
+const figures = ['software', 'goods', 'gross', 'withdrawn'] as const;
+
+/** Income by month as stacked columns beside the withdrawals, or as a table. */
+export function Months({ currency, months }: { currency: string; months: readonly MonthIncome[] }) {
+  const t = useTranslations('income');
+  const { money, month, shortMonth } = useFormats();
+  const count = months.length;
+  const totals = figures.map((name) =>
+    sumMoney(
+      currency,
+      months.map((each) => each[name]),
+    ),
+  );
+  return (
+    <MonthsChart
+      key={currency}
+      currency={currency}
+      label={t('months.chart', { currency, count })}
+      months={months.map((each) => shortMonth(each.month))}
+      series={series.map(({ name, tone, stack }) => ({
+        label: t(`field.${name}`),
+        tone,
+        stack,
+        values: months.map(({ [name]: { minor } }) => minor),
+      }))}
+      labels={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
+    >
+      <ChartTable
+        caption={t('months.title', { currency, count })}
+        head={[t('months.month'), ...figures.map((name) => t(`field.${name}`))]}
+        rows={months.map((each) => ({
+          name: month(each.month),
+          cells: figures.map((name) => money(each[name])),
+        }))}
+        total={[t('total'), ...totals.map((total) => money(total))]}
+      />
+    </MonthsChart>
+  );
+}

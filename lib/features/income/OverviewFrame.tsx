@@ -1,0 +1,27 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Button } from '../../ui/parts/Button.tsx';
+import css from './overview.module.css';
+
+/** Opens the overview on phones, which show the rows first. */
+export function OverviewFrame({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={css.overview} aria-label={label}>
+      <Button
+        className={css.toggle}
+        variant="outlined"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <Icon name={isOpen ? 'ExpandLess' : 'ExpandMore'} />
+      </Button>
+      <div className={css.panels} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
+
+export const ResetIsland = createListIsland(['requests'], async () => ({
+  useList: (await import('./list.ts')).useResetList,
+}));
+
+export const RefundIsland = createListIsland(['requests'], async () => ({
+  useList: (await import('./list.ts')).useRefundList,
+}));
+
+export const SoftwareApplyIsland = createListIsland(['requests'], async () => ({
+  useList: (await import('./list.ts')).useSoftwareApplyList,
+}));

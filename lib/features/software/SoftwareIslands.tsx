@@ -1,0 +1,12 @@
+'use client';
+
+import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
+
+export const VersionIsland = createListIsland(['software'], async () => {
+  const { useVersionList } = await import('./versions.ts');
+  return { useList: () => useVersionList('list') };
+});
+
+export const DownloadIsland = createListIsland(['software'], async () => ({
+  useList: (await import('./downloads.tsx')).useDownloadList,
+}));

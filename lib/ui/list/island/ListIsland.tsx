@@ -1,0 +1,165 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import type { Namespace } from '../../../i18n/namespaces.ts';
+import { useStored } from '../../account-storage.ts';
+import { useFormInUrl } from '../../form/form-url.ts';
+import { lazyPanel } from '../../lazy-panel.tsx';
+import { announce } from '../../live-region.tsx';
+import { onInvalidated } from '../../tab-channel.ts';
+import { readLayout } from '../columns.ts';
+import { listUrl } from '../list-url.ts';
+import { emptySelection, isSelected, type Selection, selectedCount, setSelected } from '../selection.ts';
+import type { Row } from '../types.ts';
+import { useRowKeys } from '../use-row-keys.ts';
+import { copyOf } from './copy.ts';
+import { listEvents } from './list-events.ts';
+import { syncFilters, syncMark, syncSelection } from './sync-rows.ts';
+import type { ListIslandProps, ListSource, RowAction, ToolsProps } from './types.ts';
+import { useSavedLayout } from './use-saved-layout.ts';
+
+/** The states of pages that were displayed. The router shows the same object again on Back. */
+const displayedStates = new WeakSet<object>();
+
+/** Returns the client component of a list. Its tools, with these texts and the definition, load when they are used. */
+export function createListIsland<R extends Row>(
+  namespaces: readonly Namespace[],
+  loadSource: () => Promise<ListSource<R>>,
+) {
+  const Tools = lazyPanel<ToolsProps>(['list', ...namespaces], async () => {
+    const [{ ListTools }, source] = await Promise.all([import('./ListTools.tsx'), loadSource()]);
+    return { default: (props) => <ListTools {...props} source={source} /> };
+  });
+  return (props: ListIslandProps) => <ListIsland {...props} Tools={Tools} />;
+}
+
+interface Props extends ListIslandProps {
+  Tools: ComponentType<ToolsProps> & { preload: () => void };
+}
+
+function ListIsland({ Tools, ...props }: Props) {
+  const { preload } = Tools;
+  const { name, path, user, state, total, countText } = props;
+  const router = useRouter();
+  const marker = useRef<HTMLSpanElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const filtersKey = JSON.stringify(state.filters);
+  const [selected, setSelected_] = useState({ filtersKey, selection: emptySelection });
+  const selection = selected.filtersKey === filtersKey ? selected.selection : emptySelection;
+  const [tool, setTool] = useState<ToolsProps['tool']>();
+  const [action, setAction] = useState<RowAction>();
+  const [choices, setChoices] = useState<readonly string[]>([]);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [marked, mark] = useState<string>();
+  const [lettersStored, storeLetters] = useStored(user, 'list.letters');
+  const [view, setView] = useStored(user, `list.${name}.view`);
+  const storeLayout = useSavedLayout(user, name, props.layout);
+  const form = useFormInUrl();
+  const t = useTranslations('common');
+  const copiedText = useRef('');
+  copiedText.current = t('copied');
+  const letters = lettersStored !== false;
+  const isGrid = view === 'grid';
+  const select = (next: Selection) => setSelected_({ filtersKey, selection: next });
+
+  useRowKeys(scroller, { letters, onHelp: useMemo(() => () => setHelpOpen(true), []) });
+  const latest = useRef({ selection, select, state });
+  latest.current = { selection, select, state };
+  useEffect(() => {
+    const root = marker.current?.parentElement;
+    if (!root) return;
+    return listEvents(root, {
+      path,
+      state: () => latest.current.state,
+      preload,
+      openTool: (toolName, anchor) => setTool({ name: toolName, anchor }),
+      openAction: setAction,
+      wantChoices: (filter) =>
+        setChoices((requested) => (requested.includes(filter) ? requested : [...requested, filter])),
+      copy: (button) => copyOf(button, () => announce(copiedText.current)),
+      select: (ids, chosen) => latest.current.select(setSelected(latest.current.selection, ids, chosen)),
+      resize: (widths) => storeLayout((layout) => ({ ...layout, ...(widths ? { widths } : {}) })),
+    });
+  }, [path, preload, storeLayout]);
+
+  useEffect(() => {
+    const root = marker.current?.parentElement;
+    const boxes = root?.querySelectorAll<HTMLInputElement>('input[data-row]:checked') ?? [];
+    const ids = [...boxes].flatMap(({ dataset }) => dataset.row ?? []);
+    if (ids.length > 0) latest.current.select(setSelected(latest.current.selection, ids, true));
+  }, []);
+  useEffect(() => {
+    const root = marker.current?.parentElement;
+    if (!root) return;
+    scroller.current = root.querySelector('[data-rows] section');
+    syncSelection(root, (id) => isSelected(selection, id));
+    syncFilters(root, state);
+    syncMark(root, marked);
+  });
+  useEffect(() => {
+    const canonical = listUrl(path, state);
+    const { pathname, search } = location;
+    const hasForm = /[?&](?:new|edit|panel)=/.test(search);
+    if (pathname === path && !hasForm && pathname + search !== canonical)
+      history.replaceState(null, '', canonical);
+  }, [path, state]);
+  useEffect(() => {
+    // After a step back these rows are old.
+    if (displayedStates.has(state)) router.refresh();
+    displayedStates.add(state);
+  }, [state, router]);
+  useEffect(
+    () =>
+      onInvalidated(([kind, listPath]) => {
+        if (kind === 'list' && listPath === path) router.refresh();
+      }),
+    [path, router],
+  );
+  useEffect(() => {
+    const { anchor } = tool ?? {};
+    anchor?.setAttribute('aria-expanded', 'true');
+    return () => anchor?.setAttribute('aria-expanded', 'false');
+  }, [tool]);
+  const first = useRef(countText);
+  useEffect(() => {
+    if (first.current !== countText) announce(countText);
+    first.current = countText;
+  }, [countText]);
+
+  const isUsed =
+    tool ||
+    action ||
+    isHelpOpen ||
+    isGrid ||
+    form ||
+    choices.length > 0 ||
+    selectedCount(selection, total) > 0;
+  return (
+    <>
+      <span ref={marker} hidden />
+      {isUsed && (
+        <Tools
+          {...props}
+          selection={selection}
+          select={select}
+          action={action}
+          closeAction={() => setAction(undefined)}
+          tool={tool}
+          closeTool={() => setTool(undefined)}
+          isHelpOpen={isHelpOpen}
+          closeHelp={() => setHelpOpen(false)}
+          letters={letters}
+          setLetters={(on) => storeLetters(on ? undefined : false)}
+          marked={marked}
+          mark={mark}
+          isGrid={isGrid}
+          setGrid={(on) => setView(on ? 'grid' : undefined)}
+          choices={choices}
+          storeLayout={(layout) => storeLayout(() => readLayout(layout))}
+        />
+      )}
+    </>
+  );
+}

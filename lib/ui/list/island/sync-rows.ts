@@ -1,0 +1,39 @@
+import type { ListState } from '../list-url.ts';
+
+export function syncSelection(root: HTMLElement, isChecked: (id: string) => boolean): void {
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-row]')];
+  for (const box of boxes) box.checked = isChecked(box.dataset.row ?? '');
+  const checked = boxes.filter((box) => box.checked).length;
+  const pageBox = root.querySelector<HTMLInputElement>('input[data-page]');
+  if (!pageBox) return;
+  pageBox.checked = checked > 0 && checked === boxes.length;
+  pageBox.indeterminate = checked > 0 && checked < boxes.length;
+}
+
+export function syncMark(root: HTMLElement, marked: string | undefined): void {
+  for (const row of root.querySelectorAll<HTMLElement>('tr[data-id]'))
+    row.toggleAttribute('data-marked', row.dataset.id === marked);
+}
+
+const controlsOf = (root: HTMLElement) =>
+  root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    '[data-filters] :is(select, input:not([type="hidden"]))',
+  );
+
+const valueIn = ({ filters, sort = '' }: ListState, name: string) =>
+  name === 'sort' ? sort : (filters[name] ?? '');
+
+/** The controls whose value is another one than the URL's: changed before hydration. */
+export const changedFilters = (root: HTMLElement, state: ListState): [name: string, value: string][] =>
+  [...controlsOf(root)]
+    .filter(({ name, value }) => value !== valueIn(state, name))
+    .map(({ name, value }) => [name, value]);
+
+/** Shows the URL's filters and order in their controls, but for a text that is being typed. */
+export function syncFilters(root: HTMLElement, state: ListState): void {
+  for (const control of controlsOf(root)) {
+    if (control === document.activeElement && control.matches('input')) continue;
+    const value = valueIn(state, control.name);
+    if (control.value !== value) control.value = value;
+  }
+}

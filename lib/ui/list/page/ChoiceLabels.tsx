@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Filter, Option } from '../types.ts';
+
+interface Props {
+  filter: Extract<Filter, { kind: 'choices' }>;
+  children: (options: readonly Option[]) => ReactNode;
+}
+
+/** Renders with the options of a filter; without their names until they are loaded, and when they cannot be. */
+export function ChoiceLabels(props: Props) {
+  return (
+    <Suspense fallback={props.children([])}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+const Loaded = async ({ filter, children }: Props) => children(await loadOptions(filter));
+
+const loadOptions = ({ load }: Props['filter']): Promise<readonly Option[]> =>
+  load(new AbortController().signal).catch(() => []);

@@ -1,0 +1,106 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ComponentType, ReactNode } from 'react';
+import { Icon } from '../../icon/Icon.tsx';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { ServerProblem } from '../../parts/ServerProblem.tsx';
+import type { ListIslandProps } from '../island/types.ts';
+import css from '../list.module.css';
+import type { FirstPage, ListDefinition, Row } from '../types.ts';
+import { ListChips } from './ListChips.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListPager } from './ListPager.tsx';
+import page from './list-page.module.css';
+import { type ListView, viewOf } from './list-view.ts';
+import { RowsTable } from './RowsTable.tsx';
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  first: FirstPage<R>;
+  user: string;
+  /** Selection, keys, tools and forms, which load when they are used. */
+  Island: ComponentType<ListIslandProps>;
+  options?: unknown;
+  buttons?: ReactNode;
+  above?: (view: ListView<R>) => ReactNode;
+}
+
+/** A complete list, rendered by the server. The URL has its state, so that it works without scripts. */
+export function ListPage<R extends Row>({ list, first, user, Island, options, buttons, above }: Props<R>) {
+  const view = viewOf(list, first, user);
+  const { state, total, rows, layout } = view;
+  const countText = useCountText(view);
+  return (
+    <section className={css.screen} data-list={list.name}>
+      <header className={page.heading}>
+        {list.back && (
+          <ButtonLink className={page.back} href={list.back.href}>
+            <Icon name="ChevronLeft" />
+            {list.back.label}
+          </ButtonLink>
+        )}
+        <div className={page.title}>
+          <h1>{list.title}</h1>
+          <p>{countText}</p>
+        </div>
+        {buttons}
+        {list.add && (
+          <ButtonLink
+            variant="contained"
+            href={list.addUrl ?? `${list.path}?new=1`}
+            data-form={list.addUrl ? undefined : 'new'}
+          >
+            <Icon name="Add" />
+            {list.add}
+          </ButtonLink>
+        )}
+      </header>
+      {above?.(view)}
+      {!view.isEmpty && <ListFilters view={view} isOpen={first.search.includes('panel=filters')} />}
+      <ListChips view={view} />
+      {view.problem && <ServerProblem problem={view.problem} href={list.path + view.search} />}
+      {!view.problem && rows.length === 0 && <NoRows view={view} />}
+      {rows.length > 0 && (
+        <div className={css.frame}>
+          <RowsTable view={view} />
+          <ListPager view={view} />
+        </div>
+      )}
+      <Island
+        name={list.name}
+        path={list.path}
+        user={user}
+        state={state}
+        total={total}
+        countText={countText}
+        layout={layout}
+        options={options}
+      />
+    </section>
+  );
+}
+
+function NoRows<R extends Row>({ view: { list, state, total } }: { view: ListView<R> }) {
+  const t = useTranslations('list');
+  const hasFilters = Object.keys(state.filters).length > 0;
+  const isPastEnd = total > 0;
+  return (
+    <div className={css.nothing}>
+      <p>{isPastEnd ? t('beyondEnd') : hasFilters ? t('nothingMatches') : list.emptyText}</p>
+      {hasFilters && <a href={list.path}>{t('clearAll')}</a>}
+    </div>
+  );
+}
+
+/** Returns "1–20 of 400"; empty for an empty list. */
+function useCountText<R extends Row>({ state, rows, total, problem }: ListView<R>): string {
+  const t = useTranslations('list');
+  const format = useFormatter();
+  if (problem) return '';
+  if (rows.length === 0) return Object.keys(state.filters).length > 0 ? t('noRows') : '';
+  const from = (state.page - 1) * state.pageSize + 1;
+  return t('range', {
+    from: format.number(from),
+    to: format.number(from + rows.length - 1),
+    total: format.number(total),
+  });
+}
