@@ -111,6 +111,11 @@ test('rows match the count and the export while filters change, and columns sort
   await expect(search).toHaveAccessibleDescription('Enter at most 20 characters');
   await search.fill('z'.repeat(20));
   await expect(page.getByRole('main')).toContainText('No results match these filters.');
+  // A text that was typed before the user left opens nothing.
+  await search.fill('left');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('before hydration a failed list can be retried, and selected filters apply after it', async ({
@@ -246,6 +251,8 @@ test("a click on a row opens it; hidden, moved and resized columns persist, also
   await scroller.evaluate((element) => element.scrollTo({ left: 40 }));
   await expect(scroller).toHaveAttribute('data-scrolled');
   expect(await firstCellX()).toBe(xBefore);
+  await handle.dblclick();
+  await expect.poll(widthOf).toBe(Math.round(widthBefore));
   const name = await row.getByRole('link').first().textContent();
   await row.getByRole('cell').nth(3).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');

@@ -80,7 +80,8 @@ function ListIsland({ Tools, ...props }: Props) {
         setChoices((requested) => (requested.includes(filter) ? requested : [...requested, filter])),
       copy: (button) => copyOf(button, () => announce(copiedText.current)),
       select: (ids, chosen) => latest.current.select(setSelected(latest.current.selection, ids, chosen)),
-      resize: (widths) => storeLayout((layout) => ({ ...layout, ...(widths ? { widths } : {}) })),
+      resize: (widths) =>
+        storeLayout(({ fields }) => ({ ...(fields && { fields }), ...(widths && { widths }) })),
     });
   }, [path, preload, storeLayout]);
 

@@ -65,9 +65,10 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') {
       if (target.dataset.row) actions.select([target.dataset.row], target.checked);
       else if ('page' in target.dataset) actions.select(rowIds(root), target.checked);
-    } else if (target instanceof HTMLSelectElement) {
-      if (target.closest('[data-page-size]')) send.pageSize(Number(target.value));
-      else if (target.closest('[data-filters]')) send.now(target);
+    } else if (target instanceof HTMLSelectElement && target.closest('[data-page-size]')) {
+      send.pageSize(Number(target.value));
+    } else if (isControl(target) && !target.dataset.limit && target.closest('[data-filters]')) {
+      send.now(target);
     }
   });
   let isWordOpen = false;
@@ -123,7 +124,10 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
     capture: true,
     passive: true,
   });
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    send.cancel();
+  };
 }
 
 const dataOf = (target: Element): DOMStringMap =>
@@ -135,6 +139,9 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 const rowIds = (root: HTMLElement): string[] =>
   [...root.querySelectorAll<HTMLElement>('input[data-row]')].flatMap(({ dataset }) => dataset.row ?? []);
+
+const isControl = (target: Element): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 const isHandle = (target: Element): target is HTMLElement => target.matches('[data-resize]');
 
@@ -160,7 +167,9 @@ function filterSender({ path, state }: Actions) {
   const send = (changes: Iterable<readonly [string, string]>, replace: boolean) => {
     clearTimeout(timer);
     const { search, pathname } = latestUrl();
-    const params = new URLSearchParams(pathname === path ? search : '');
+    // The user has left.
+    if (pathname !== path) return;
+    const params = new URLSearchParams(search);
     for (const name of ['page', 'new', 'edit', 'panel']) params.delete(name);
     for (const [name, value] of [...typed, ...changes]) {
       if (value.trim()) params.set(name, value.trim());
@@ -168,10 +177,10 @@ function filterSender({ path, state }: Actions) {
     }
     typed.clear();
     const address = params.size > 0 ? `${path}?${params}` : path;
-    const latest = latestUrl();
-    if (address !== latest.pathname + latest.search) navigate(address, { replace, scroll: false });
+    if (address !== pathname + search) navigate(address, { replace, scroll: false });
   };
   return {
+    cancel: () => clearTimeout(timer),
     now: (control?: { name: string; value: string }) => {
       send(control ? [[control.name, control.value]] : [], false);
       typedInto = '';
