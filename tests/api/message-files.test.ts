@@ -9,7 +9,7 @@ async function textsOf(path: string): Promise<string[]> {
 
 describe('the message files of a page', () => {
   it('are cached for a year', async () => {
-    const urls = await textsOf('/dealers/dealer/dealerlist');
+    const urls = await textsOf('/dealers/product/activation');
     expect(urls).not.toEqual([]);
     for (const url of urls) {
       const response = await visitor().get(url);
@@ -26,7 +26,7 @@ describe('the message files of a page', () => {
   });
 
   it('are not part of the page data', async () => {
-    const { text } = await (await signIn('main')).get('/dealers/dealer/dealerlist');
+    const { text } = await (await signIn('main')).get('/dealers/product/activation');
     expect(text).not.toContain('limitReached');
   });
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import type { Namespace } from '../../../i18n/namespaces.ts';
+import { saveTimeZone } from '../../../i18n/save-locale.ts';
 import { useStored } from '../../account-storage.ts';
 import { useFormInUrl } from '../../form/form-url.ts';
 import { lazyPanel } from '../../lazy-panel.tsx';
@@ -19,6 +20,9 @@ import { listEvents } from './list-events.ts';
 import { syncFilters, syncMark, syncSelection } from './sync-rows.ts';
 import type { ListIslandProps, ListSource, RowAction, ToolsProps } from './types.ts';
 import { useSavedLayout } from './use-saved-layout.ts';
+
+/** For which a list was rendered again; without cookies the server keeps its own. */
+let refreshedZone: string | undefined;
 
 /** The states of pages that were displayed. The router shows the same object again on Back. */
 const displayedStates = new WeakSet<object>();
@@ -106,6 +110,13 @@ function ListIsland({ Tools, ...props }: Props) {
     if (pathname === path && !hasForm && pathname + search !== canonical)
       history.replaceState(null, '', canonical);
   }, [path, state]);
+  const zone = useTimeZone();
+  useEffect(() => {
+    if (!zone || zone === state.timeZone || state.filters.timeZone || zone === refreshedZone) return;
+    refreshedZone = zone;
+    saveTimeZone(zone);
+    router.refresh();
+  }, [zone, state, router]);
   useEffect(() => {
     // After a step back these rows are old.
     if (displayedStates.has(state)) router.refresh();
