@@ -53,6 +53,15 @@ test.describe('without scripts', () => {
       .click();
     await expect(page).toHaveURL(new RegExp(`q=${device.id.slice(-5)}`));
     await expect(rows).toHaveCount(Math.min(total, 20) + 1);
+
+    await page.goto(`${screens.equipment}?panel=filters`);
+    await page.getByRole('combobox', { name: 'Dealer', exact: true }).selectOption({ label: 'Own stock' });
+    await page
+      .getByRole('search', { name: /Equipment/ })
+      .getByRole('button', { name: 'Apply' })
+      .click();
+    await expect(page).toHaveURL(/dealer=own/);
+    await expect(rows.nth(1)).toContainText('Own stock');
   });
 });
 

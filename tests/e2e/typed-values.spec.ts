@@ -95,6 +95,10 @@ test('look-alikes and long texts are refused at the field, and stay in it', asyn
   }
   expect(requests.filter((url) => /\/api\/v1\/devices\?/.test(url))).toEqual([]);
   await expect(page).toHaveURL(screens.equipment);
+  await listSearch(page).fill(sn);
+  await expect(page).toHaveURL(/q=/);
+  await page.goBack();
+  await expect(listSearch(page)).not.toHaveValue(sn);
 
   await page.goto(`${screens.snFree}/search`);
   const snFree = page.getByRole('textbox', { name: 'Serial number of the device' });

@@ -31,6 +31,7 @@ const lists = [
 for (const part of [0, 1])
   test(`lists are read, sorted, paged and filtered, part ${part + 1}`, async ({ page, context }) => {
     await signInAs(context, 'main');
+    const used = { sorted: 0, paged: 0, filtered: 0 };
     const rows = page.locator('[data-rows] tbody tr');
     for (const name of lists.filter((_, at) => at % 2 === part)) {
       const path = routesOf[name];
@@ -42,17 +43,21 @@ for (const part of [0, 1])
         await sort.click();
         await expect(page, name).toHaveURL(/[?&]sort=/);
         await expect(page.locator('th[aria-sort="ascending"]'), name).toHaveCount(1);
+        used.sorted += 1;
       }
       const next = page.getByRole('link', { name: 'Next page' });
       if ((await next.count()) > 0) {
         await next.click();
         await expect(page, name).toHaveURL(/[?&]page=2/);
         await expect(rows.first(), name).toBeVisible();
+        used.paged += 1;
       }
       const search = page.locator('[data-filters] input[type="text"]').first();
       if ((await search.count()) === 0) continue;
       await search.fill('1');
       await page.locator('[data-filters]').getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByRole('list', { name: 'Active filters' }), name).toBeVisible();
+      used.filtered += 1;
     }
+    for (const [what, count] of Object.entries(used)) expect(count, what).toBeGreaterThan(6);
   });

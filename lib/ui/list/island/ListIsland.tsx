@@ -100,9 +100,21 @@ function ListIsland({ Tools, ...props }: Props) {
     if (!root) return;
     scroller.current = root.querySelector('[data-rows] section');
     syncSelection(root, (id) => isSelected(selection, id));
-    syncFilters(root, state);
     syncMark(root, marked);
   });
+  const isStep = useRef(false);
+  useEffect(() => {
+    const onStep = () => {
+      isStep.current = true;
+    };
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
+  }, []);
+  useEffect(() => {
+    const root = marker.current?.parentElement;
+    if (root) syncFilters(root, state, isStep.current);
+    isStep.current = false;
+  }, [state]);
   useEffect(() => {
     const canonical = listUrl(path, state);
     const { pathname, search } = location;

@@ -160,8 +160,9 @@ function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProp
     enabled: needsRows,
   });
   const search = toSearch(island.state);
+  const [pageRows, setPageRows] = useState(readPageRows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page has other rows after each navigation
-  const pageRows = useMemo(readPageRows, [island]);
+  useEffect(() => setPageRows(readPageRows()), [island.state]);
   const sort = state.sort?.replace(/^-/, '');
   const columns = useMemo(
     () => visibleColumns(list.columns, layout.fields, sort).map(fitHeading),

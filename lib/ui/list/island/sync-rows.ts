@@ -29,10 +29,10 @@ export const changedFilters = (root: HTMLElement, state: ListState): [name: stri
     .filter(({ name, value }) => value !== valueIn(state, name))
     .map(({ name, value }) => [name, value]);
 
-/** Shows the URL's filters and order in their controls, but for a text that is being typed. */
-export function syncFilters(root: HTMLElement, state: ListState): void {
+/** Shows the URL's filters and order in their controls; a text that is being typed stays, but not after a step back. */
+export function syncFilters(root: HTMLElement, state: ListState, isStep: boolean): void {
   for (const control of controlsOf(root)) {
-    if (control === document.activeElement && control.matches('input')) continue;
+    if (!isStep && control === document.activeElement && control.matches('input')) continue;
     const value = valueIn(state, control.name);
     if (control.value !== value) control.value = value;
   }

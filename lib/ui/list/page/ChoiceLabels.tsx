@@ -10,12 +10,13 @@ interface Props {
 export function ChoiceLabels(props: Props) {
   return (
     <Suspense fallback={props.children([])}>
-      <Loaded {...props} />
+      <LoadedChoices {...props} />
     </Suspense>
   );
 }
 
-const Loaded = async ({ filter, children }: Props) => children(await loadOptions(filter));
+/** As ChoiceLabels, but the page waits for the options: without scripts nothing can come later. */
+export const LoadedChoices = async ({ filter, children }: Props) => children(await loadOptions(filter));
 
 const loadOptions = ({ load }: Props['filter']): Promise<readonly Option[]> =>
   load(new AbortController().signal).catch(() => []);

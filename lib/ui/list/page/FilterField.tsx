@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../parts/Field.tsx';
 import { useInputError } from '../../use-input-error.ts';
 import { numberFilterError, textFilterError } from '../list-url.ts';
 import type { Filter, Option } from '../types.ts';
-import { ChoiceLabels } from './ChoiceLabels.tsx';
+import { ChoiceLabels, LoadedChoices } from './ChoiceLabels.tsx';
 import { ChoicesSelect } from './ChoicesSelect.tsx';
 import css from './list-page.module.css';
 
@@ -15,16 +15,24 @@ interface Props<F extends Filter = Filter> {
   list: string;
   filter: F;
   values: Readonly<Record<string, string>>;
+  /** Choices have their options in the page. */
+  hasOptions?: boolean;
 }
 
 type FilterOf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
-export function FilterField({ list, filter, values }: Props) {
+export function FilterField({ list, filter, values, hasOptions = false }: Props) {
   const value = values[filter.name] ?? '';
   switch (filter.kind) {
     case 'select':
       return <Options list={list} filter={filter} options={filter.options} value={value} />;
     case 'choices':
+      if (hasOptions)
+        return (
+          <LoadedChoices filter={filter}>
+            {(options) => <Options list={list} filter={filter} options={options} value={value} />}
+          </LoadedChoices>
+        );
       return <Choices list={list} filter={filter} value={value} />;
     case 'country':
       return <Countries list={list} filter={filter} value={value} />;
@@ -62,7 +70,7 @@ function Countries(props: Omit<OptionsProps, 'options'>) {
   return <Options {...props} options={useCountries()} />;
 }
 
-/** A choice of what the server knows: it gets its options when it is reached for, and without scripts from the server. */
+/** A choice of what the server knows; its options load when it is reached for. */
 function Choices({
   list,
   filter,

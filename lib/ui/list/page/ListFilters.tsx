@@ -3,7 +3,7 @@ import { Icon } from '../../icon/Icon.tsx';
 import { Button, ButtonLink, IconButton } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/Field.tsx';
 import { groupFilters, isSet } from '../filter-groups.ts';
-import { filterParams, listUrl } from '../list-url.ts';
+import { defaultPageSize, filterParams, listUrl } from '../list-url.ts';
 import type { Filter, Row } from '../types.ts';
 import { FilterField } from './FilterField.tsx';
 import css from './list-page.module.css';
@@ -15,7 +15,7 @@ interface Props<R extends Row> {
   isOpen: boolean;
 }
 
-/** Search, inline filters and a link to the others. The list's island sends the form at each change. */
+/** Search, inline filters and a link to the others. The list's island applies each change at once. */
 export function ListFilters<R extends Row>({ view, isOpen }: Props<R>) {
   const t = useTranslations('list');
   const { list, state } = view;
@@ -24,7 +24,7 @@ export function ListFilters<R extends Row>({ view, isOpen }: Props<R>) {
   const fields = isOpen ? drawer : [];
   const hidden = [...(isOpen ? [] : drawer), ...list.filters.filter(({ isCustom }) => isCustom)];
   const field = (filter: Filter) => (
-    <FilterField key={filter.name} list={list.name} filter={filter} values={values} />
+    <FilterField key={filter.name} list={list.name} filter={filter} values={values} hasOptions={isOpen} />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>
@@ -68,7 +68,7 @@ export function ListFilters<R extends Row>({ view, isOpen }: Props<R>) {
         </Button>
       </noscript>
       <SortSelect view={view} />
-      {state.pageSize !== 20 && <input type="hidden" name="pageSize" value={state.pageSize} />}
+      {state.pageSize !== defaultPageSize && <input type="hidden" name="pageSize" value={state.pageSize} />}
       <div className={css.tools}>
         {tools.map(([name, icon]) => (
           <IconButton
