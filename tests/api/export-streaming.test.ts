@@ -109,8 +109,8 @@ it('a client that pauses reading stops the vendor calls, and then gets every row
   const since = await vendor.lastCallNumber();
   const { read } = await open();
   const calls = await settled(since);
-  // The connection's buffers and two pages hold only part of the 30 pages.
-  expect(calls).toBeLessThan(20);
+  // The kernel buffers 4 to 6 MB of the connection, depending on its load; all pages are 8 MB.
+  expect(calls).toBeLessThan(vendorCalls);
   const { rows, last } = parseStreamedList(await read());
   expect(new Set(rows.map(({ id }) => id)).size).toBe(devices);
   expect(last).toEqual({ end: true, rows: devices, total: devices });
