@@ -6,6 +6,7 @@ import { inSpan } from '../observe/spans.ts';
 import { getPagePath, getPageSession, redirectToSignIn } from '../session/page-session.ts';
 import { SessionManager } from '../session/session-manager.ts';
 import { requestSignal } from '../vendor/http/deadline.ts';
+import { setServerCall } from './call.ts';
 import { RequestContext, runStages } from './pipeline/context.ts';
 import { pageStages } from './pipeline/stages.ts';
 import { clientClosedRequest } from './request.ts';
@@ -45,6 +46,8 @@ export async function callOnServer<Name extends OperationName>(
     logRequest(record, 'PAGE', performance.now() - context.startedAt, time);
   }
 }
+
+setServerCall((name, input) => callOnServer(name, input as never) as never);
 
 async function createPageContext(name: OperationName, input: object = {}): Promise<RequestContext> {
   const session = await getPageSession();

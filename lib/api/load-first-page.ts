@@ -1,13 +1,10 @@
 import { notFound } from 'next/navigation';
 import { type CallerInput, type ListName, operations, type ResponseBody } from '../contract/index.ts';
-import { parsePageQuery, type QueryText } from '../contract/query.ts';
+import { parsePageQuery, type QueryText, searchOf } from '../contract/query.ts';
 import { getTimeZone } from '../i18n/request-locale.ts';
 import { getPreferences } from '../session/preferences.ts';
-import { setServerCall } from './call.ts';
 import { callOnServer } from './call-on-server.ts';
 import { Problem } from './problem.ts';
-
-setServerCall((name, input) => callOnServer(name, input as never) as never);
 
 interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
@@ -63,10 +60,3 @@ export async function loadFirstPage<Name extends ListName>(
     };
   }
 }
-
-const searchOf = (parameters: QueryText) =>
-  new URLSearchParams(
-    Object.entries(parameters).flatMap(([name, value]) =>
-      [value ?? []].flat().map((each): [string, string] => [name, each]),
-    ),
-  ).toString();

@@ -72,3 +72,11 @@ function readingOf(field: z.core.$ZodType): Reading {
   if (type === 'boolean') return 'boolean';
   return innerType ? readingOf(innerType) : 'text';
 }
+
+/** The query of a page's URL as text. */
+export const searchOf = (parameters: QueryText) =>
+  new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, each]),
+    ),
+  ).toString();

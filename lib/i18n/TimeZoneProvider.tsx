@@ -7,8 +7,8 @@ import { isTimeZone } from '../time-zone.ts';
 import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
 
 /**
- * Formats times of client components in the URL's or the browser's time zone, and stores the browser's in a cookie. Lists,
- * whose times the server formats, are then rendered again in place (ListIsland).
+ * Formats times of client components in the URL's or the browser's time zone, and stores the browser's in a cookie. What the
+ * server formatted is then rendered again (RenderInTimeZone).
  */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const serverZone = useTimeZone();

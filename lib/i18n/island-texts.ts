@@ -4,12 +4,25 @@ const pick = <Texts extends object, Name extends keyof Texts>(texts: Texts, ...n
   Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<Texts, Name>;
 
 /** The texts of client components that are on every page. The others load with their code (lib/ui/lazy-panel.tsx). */
-export const islandTexts = ({ common, errors, shell }: Namespaces) => ({
+export const islandTexts = ({ common, errors, list, shell }: Namespaces) => ({
   common: {
-    ...pick(common, 'close', 'copied', 'retry', 'toHome', 'language', 'pair', 'unloaded', 'failed'),
+    ...pick(
+      common,
+      'close',
+      'copy',
+      'copied',
+      'loading',
+      'retry',
+      'toHome',
+      'language',
+      'pair',
+      'unloaded',
+      'failed',
+    ),
     scheme: pick(common.scheme, 'label'),
   },
   errors: { ...pick(errors, 'requestId'), field: pick(errors.field, 'searchTooLong') },
+  list: pick(list, 'copyValue'),
   shell: {
     ...pick(shell, 'menu', 'goTo'),
     bell: pick(shell.bell, 'label', 'labelLow'),

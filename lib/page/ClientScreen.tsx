@@ -1,6 +1,5 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { TranslationProvider } from '../features/shared/translation/TranslationProvider.tsx';
 import { preloadMessages } from '../i18n/messages-url.ts';
 import { type Namespace, sharedNamespaces } from '../i18n/namespaces.ts';
 import { getLocaleCode } from '../i18n/request-locale.ts';
@@ -30,7 +29,7 @@ export async function ClientScreen({ namespaces, children }: Props) {
       scheme={scheme}
       nonce={incoming.get('x-nonce') ?? undefined}
     >
-      <TranslationProvider>{children}</TranslationProvider>
+      {children}
     </Providers>
   );
 }

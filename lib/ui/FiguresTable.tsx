@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: display:block on narrow screens takes the implied roles away
 import type { ReactNode } from 'react';
 import css from './figures-table.module.css';
 
@@ -28,16 +29,18 @@ interface Props {
 export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
   const hasCurrent = columns.some(({ current }) => current);
   const renderRow = ({ key, name, cells, strong }: FigureRow) => (
-    <tr key={key} data-strong={strong || undefined}>
-      <th scope="row">{name}</th>
+    <tr key={key} role="row" data-strong={strong || undefined}>
+      <th scope="row" role="rowheader">
+        {name}
+      </th>
       {columns.map(({ label: column, text, current }, at) => (
         <td
           key={column}
+          role="cell"
           data-label={column}
           data-text={text || undefined}
           data-current={current || undefined}
           translate={text ? undefined : 'no'}
-          suppressHydrationWarning
         >
           {cells[at]}
         </td>
@@ -45,19 +48,27 @@ export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
     </tr>
   );
   return (
-    <table className={css.table} aria-label={label} data-has-current={hasCurrent || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
+    <table className={css.table} role="table" aria-label={label} data-has-current={hasCurrent || undefined}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {head}
+          </th>
           {columns.map(({ label: column, text, current }) => (
-            <th key={column} scope="col" data-text={text || undefined} data-current={current || undefined}>
+            <th
+              key={column}
+              scope="col"
+              role="columnheader"
+              data-text={text || undefined}
+              data-current={current || undefined}
+            >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{rows.map(renderRow)}</tbody>
-      {foot.length > 0 && <tfoot>{foot.map(renderRow)}</tfoot>}
+      <tbody role="rowgroup">{rows.map(renderRow)}</tbody>
+      {foot.length > 0 && <tfoot role="rowgroup">{foot.map(renderRow)}</tfoot>}
     </table>
   );
 }

@@ -7,6 +7,8 @@ interface Props<T> {
   placeholder: ReactNode;
   /** What failed. Without it, a failed part is left out. */
   about?: string;
+  /** The page's address, for a button that loads it again. */
+  href?: string;
   children: (value: T) => ReactNode;
 }
 
@@ -19,8 +21,8 @@ export function LatePart<T>({ placeholder, ...part }: Props<T>) {
   );
 }
 
-async function Loaded<T>({ load, about, children }: Omit<Props<T>, 'placeholder'>) {
+async function Loaded<T>({ load, about, href, children }: Omit<Props<T>, 'placeholder'>) {
   const { value, problem } = await load;
   if (!problem) return children(value);
-  return about && <ServerProblem about={about} problem={problem} />;
+  return about && <ServerProblem about={about} problem={problem} {...(href && { href })} />;
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { chunkErrorFallback } from './lazy-component.tsx';
+import { lazyPanel } from './lazy-panel.tsx';
 
 /** ProblemNotice for server-rendered pages. Few visits see one, so its code is not in every page. */
-export const LazyProblemNotice = dynamic(() =>
-  import('./ProblemNotice.tsx').then((loaded) => loaded.ProblemNotice, chunkErrorFallback),
-);
+export const LazyProblemNotice = lazyPanel([], async () => ({
+  default: (await import('./ProblemNotice.tsx')).ProblemNotice,
+}));

@@ -25,3 +25,11 @@ export const isSessionFailure = (error: unknown) => sessionCodes.includes(toFail
 /** Whether a write may have happened: no usable response, or a lost connection. */
 export const mayHaveSucceeded = (error: unknown) =>
   ['outcomeUnknown', 'offline'].includes(toFailure(error).code);
+
+/** Why the server could not load something for a page. */
+export interface LoadProblem {
+  code: string;
+  status: number;
+  requestId: string;
+  detail?: string;
+}

@@ -1,14 +1,15 @@
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
+import { RowFailureProvider } from '../../ui/list/row-failure.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { AlertIsland } from './AlertIsland.tsx';
 import { useAlertList } from './list.tsx';
-import { RemindFailure, RemindFailureProvider } from './RemindFailure.tsx';
+import { RemindFailure } from './RemindFailure.tsx';
 
 /** Stock thresholds by product. */
 export function AlertList({ first, user }: { first: FirstPage<InventoryAlert>; user: string }) {
   return (
-    <RemindFailureProvider>
+    <RowFailureProvider>
       <ListPage
         list={useAlertList()}
         first={first}
@@ -16,6 +17,6 @@ export function AlertList({ first, user }: { first: FirstPage<InventoryAlert>; u
         Island={AlertIsland}
         above={() => <RemindFailure />}
       />
-    </RemindFailureProvider>
+    </RowFailureProvider>
   );
 }

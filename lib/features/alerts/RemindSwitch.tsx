@@ -1,12 +1,11 @@
 'use client';
 
-import { use } from 'react';
 import { stockChanged } from '../../queries/stock-changed.ts';
+import { useRowFailure } from '../../ui/list/row-failure.tsx';
 import { useRowSwitch } from '../../ui/list/use-row-switch.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { RemindFailureContext } from './RemindFailure.tsx';
-import { type RemindsChange, setReminds } from './set-reminds.ts';
+import { type RemindsChange, type RemindsFailure, setReminds } from './set-reminds.ts';
 
 interface Texts {
   state: string;
@@ -21,7 +20,7 @@ interface Props extends Pick<RemindsChange, 'alert' | 'reminds'> {
 }
 
 export function RemindSwitch({ alert, reminds, on, off }: Props) {
-  const { setFailure } = use(RemindFailureContext);
+  const { setFailure } = useRowFailure<RemindsFailure>();
   const { isOn, isBusy, show, settle } = useRowSwitch(reminds);
   const texts = isOn ? on : off;
   const press = () => {

@@ -1,7 +1,3 @@
-'use client';
-
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Case } from '../../contract/cases.ts';
 import { DownloadButton } from '../../ui/attachment/Attachments.tsx';
@@ -12,20 +8,21 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import type { DetailProps } from '../shared/detail-props.ts';
+import type { DetailProps } from '../../ui/detail/types.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
+import css from './case-detail.module.css';
 import { useCaseList } from './list.ts';
 
 type Props = DetailProps<'record', Case>;
 
 /** One case with a preview of its file. */
-export function CaseDetail({ id, record, problem }: Props) {
+export function CaseDetail({ id, search, record, problem }: Props) {
   const list = useCaseList();
-  if (!record) return <DetailProblem list={list} id={id} problem={problem} />;
-  return <OpenCase key={id} record={record} />;
+  if (!record) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenCase search={search} record={record} />;
 }
 
-function OpenCase({ record }: { record: Case }) {
+function OpenCase({ search, record }: { search: string; record: Case }) {
   const t = useTranslations('cases');
   const list = useCaseList();
   const { id, brand, modelYear, productModel, description, attachment } = record;
@@ -33,6 +30,7 @@ function OpenCase({ record }: { record: Case }) {
     <DetailScreen
       list={list}
       id={id}
+      search={search}
       name={t('unnamed', { id })}
       headline={<EmptyText>{[brand, modelYear, productModel].filter(Boolean).join(' · ')}</EmptyText>}
       aside={
@@ -72,20 +70,18 @@ function OpenCase({ record }: { record: Case }) {
 
 function File({ file }: { file: NonNullable<Case['attachment']> }) {
   return (
-    <Stack spacing={1} sx={{ alignItems: 'start', '& > *': { maxWidth: '100%' } }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>
-        <Typography component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {file.name}
-        </Typography>
+    <div className={css.file}>
+      <p>
+        <bdi>{file.name}</bdi>
         {file.bytes !== null && (
-          <Typography component="small" variant="body2" color="textSecondary">
+          <small>
             <ByteSize bytes={file.bytes} />
-          </Typography>
+          </small>
         )}
         <DownloadButton file={file} />
-      </Stack>
+      </p>
       {/* Without an address, Save shows why there is no file. */}
       {file.address && <FilePreview file={file} />}
-    </Stack>
+    </div>
   );
 }

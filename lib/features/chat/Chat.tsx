@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { TranslationProvider } from '../shared/translation/TranslationProvider.tsx';
 import { countUnread } from './engine/state.ts';
 import { useAnnouncements } from './log/use-announcements.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
@@ -24,10 +23,10 @@ export default function Chat({ sid, ...props }: Omit<PanelProps, 'chat'> & { sid
   }, [isOpen, chat]);
   if (!chat) return null;
   return createPortal(
-    <TranslationProvider>
+    <>
       <Announcements conversation={chat.conversation} />
       {isOpen && <ChatPanel {...props} chat={chat} />}
-    </TranslationProvider>,
+    </>,
     document.body,
   );
 }

@@ -1,6 +1,3 @@
-'use client';
-
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslations } from 'next-intl';
 import type { Dealer } from '../../contract/dealers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -8,82 +5,73 @@ import { useToday } from '../../i18n/use-today.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import type { RecordAction } from '../../ui/detail/types.ts';
-import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
-import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
+import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import type { DetailProps } from '../shared/detail-props.ts';
 import { getContractStatus } from './contract-status.ts';
-import { forms } from './forms.tsx';
+import { DealerRecordIsland } from './DealerRecordIsland.tsx';
 import { useDealerList } from './list.ts';
 import type { Scope } from './scopes.ts';
 
 type Props = DetailProps<'dealer', Dealer> & { scope: Scope };
 
-export function DealerDetail({ scope, id, dealer, problem }: Props) {
+export function DealerDetail({ scope, id, search, dealer, problem }: Props) {
   const list = useDealerList(scope);
-  if (!dealer) return <DetailProblem list={list} id={id} problem={problem} />;
-  return <OpenDealer scope={scope} dealer={dealer} />;
+  if (!dealer) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenDealer search={search} scope={scope} dealer={dealer} />;
 }
 
-function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
+function OpenDealer({ search, scope, dealer }: { search: string; scope: Scope; dealer: Dealer }) {
   const t = useTranslations('dealers');
   const listTexts = useTranslations('list');
   const list = useDealerList(scope);
   const { day } = useFormats();
-  const form = useOpenForm();
-  const refresh = useRefreshAfterForm();
-  const Form = forms[scope];
   const { id } = dealer;
   const edit: RecordAction = {
     label: listTexts('edit'),
-    icon: <EditOutlined />,
-    onPress: () => openForm({ edit: id }),
+    icon: 'EditOutlined',
+    form: id,
   };
   return (
-    <>
-      <DetailScreen
-        list={list}
-        id={id}
-        name={dealer.name}
-        headline={<Headline day={dealer.contractEnd} />}
-        primary={edit}
-        aside={
-          <FieldSections
-            list={list}
-            row={dealer}
-            sections={[
-              {
-                title: t('section.contract'),
-                fields: ['contractNumber', 'contractStart'],
-                // The headline has the status.
-                more: [
-                  { label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) },
-                ],
-              },
-              {
-                title: t('section.account'),
-                fields: ['account'],
-                more: [{ label: t('field.password'), value: t('passwordHidden'), isMuted: true }],
-              },
-            ]}
-          />
-        }
-      >
+    <DetailScreen
+      list={list}
+      id={id}
+      search={search}
+      island={<DealerRecordIsland scope={scope} />}
+      name={dealer.name}
+      headline={<Headline day={dealer.contractEnd} />}
+      primary={edit}
+      aside={
         <FieldSections
           list={list}
           row={dealer}
           sections={[
-            { title: t('section.dealer'), fields: ['number', 'type'] },
             {
-              title: t('section.contact'),
-              fields: ['personInCharge', 'contact', 'email', 'country', 'region', 'address', 'zipCode'],
+              title: t('section.contract'),
+              fields: ['contractNumber', 'contractStart'],
+              // The headline has the status.
+              more: [{ label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) }],
+            },
+            {
+              title: t('section.account'),
+              fields: ['account'],
+              more: [{ label: t('field.password'), value: t('passwordHidden'), isMuted: true }],
             },
           ]}
         />
-      </DetailScreen>
-      {form && <Form form={form} onSaved={refresh} />}
-    </>
+      }
+    >
+      <FieldSections
+        list={list}
+        row={dealer}
+        sections={[
+          { title: t('section.dealer'), fields: ['number', 'type'] },
+          {
+            title: t('section.contact'),
+            fields: ['personInCharge', 'contact', 'email', 'country', 'region', 'address', 'zipCode'],
+          },
+        ]}
+      />
+    </DetailScreen>
   );
 }
 

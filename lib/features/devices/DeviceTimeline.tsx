@@ -1,103 +1,81 @@
-'use client';
-
-import Add from '@mui/icons-material/Add';
-import BarChart from '@mui/icons-material/BarChart';
-import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import LinkOff from '@mui/icons-material/LinkOff';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
-import Refresh from '@mui/icons-material/Refresh';
-import SellOutlined from '@mui/icons-material/SellOutlined';
-import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
 import { deviceEventKinds, maxTimelineEvents } from '../../contract/device-constants.ts';
-import type { Device, DeviceEvent } from '../../contract/devices.ts';
+import type { DeviceEvent } from '../../contract/devices.ts';
 import type { ResponseBody } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { operationQuery } from '../../queries/operation-query.ts';
+import { deviceRoute } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
-import { useRecord } from '../../ui/form/use-record.ts';
-import { SelectInput } from '../../ui/inputs.tsx';
-import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import type { IconName } from '../../ui/icon/names.ts';
+import { ButtonLink } from '../../ui/parts/Button.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { Tabs } from '../../ui/parts/Tabs.tsx';
+import { withQuery } from '../shared/with-query.ts';
+import css from './device.module.css';
 import { foldUpdates } from './fold-updates.ts';
 
-const icons: Record<DeviceEvent['kind'], ReactNode> = {
-  imported: <FileDownloadOutlined />,
-  added: <Add />,
-  transferred: <SwapHoriz />,
-  unbound: <LinkOff />,
-  activated: <PowerSettingsNew />,
-  renewed: <CalendarTodayOutlined />,
-  updated: <ViewInArOutlined />,
-  sold: <SellOutlined />,
-  reset: <Refresh />,
-  refunded: <BarChart />,
-  feedback: <MailOutlined />,
+const icons: Record<DeviceEvent['kind'], IconName> = {
+  imported: 'FileDownloadOutlined',
+  added: 'Add',
+  transferred: 'SwapHoriz',
+  unbound: 'LinkOff',
+  activated: 'PowerSettingsNew',
+  renewed: 'CalendarTodayOutlined',
+  updated: 'ViewInArOutlined',
+  sold: 'SellOutlined',
+  reset: 'Refresh',
+  refunded: 'BarChart',
+  feedback: 'MailOutlined',
 };
 
 /** A device with weekly updates has hundreds of events. */
 const initialCount = 20;
+const wholeTimeline = 'all';
 
-/** Events of the device from all sources, newest first. */
-export function DeviceTimeline({ device }: { device: Device }) {
-  const t = useTranslations('devices.timeline');
-  // Reloads with the page, e.g. after a renewal.
-  const { value, error, retry } = useRecord(
-    operationQuery('devices.timeline', { params: { sn: device.id } }, { background: true }),
-    device,
-  );
-  if (error !== undefined) return <ProblemNotice error={error} onRetry={retry} />;
-  if (!value) {
-    return (
-      <Box role="status" sx={{ minHeight: 120 }}>
-        <EmptyText>{t('loading')}</EmptyText>
-      </Box>
-    );
-  }
-  return <Events response={value} />;
+interface Props {
+  sn: string;
+  /** The page's query; `events` is a kind of events, or `all`. */
+  search: string;
+  timeline: ResponseBody<'devices.timeline'>;
 }
 
-function Events({ response: { items, missing, cut } }: { response: ResponseBody<'devices.timeline'> }) {
+/** Events of the device from all sources, newest first. The URL says which. */
+export function DeviceTimeline({ sn, search, timeline: { items, missing, cut } }: Props) {
   const t = useTranslations('devices.timeline');
   const { names, integer } = useFormats();
-  const [kind, setKind] = useState('');
-  const [isExpanded, setIsExpanded] = useState(false);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const query = new URLSearchParams(search);
+  const events = query.get('events') ?? '';
   const kinds = deviceEventKinds.filter((each) => items.some((item) => item.kind === each));
-  const filtered = items.filter((item) => kind === '' || item.kind === kind);
-  // Folding only applies to the unfiltered list.
-  const entries = kind === '' ? foldUpdates(filtered, open) : filtered.map((event) => ({ event }));
-  const displayed = isExpanded ? entries : entries.slice(0, initialCount);
+  const kind = kinds.find((each) => each === events) ?? '';
+  const entries = kind
+    ? items.filter((item) => item.kind === kind).map((event) => ({ event }))
+    : foldUpdates(items);
+  const displayed = kind || events === wholeTimeline ? entries : entries.slice(0, initialCount);
   const namesOf = (sources: typeof missing) => names(sources.map((source) => t(`source.${source}`)));
+  const addressOf = (next: string) =>
+    withQuery(deviceRoute(sn), { ...Object.fromEntries(query), events: next });
   return (
-    <Stack spacing={2} sx={{ alignItems: 'start' }}>
+    <div className={css.timeline}>
       {missing.length > 0 && (
-        <Alert severity="warning" role="status">
+        <Notice tone="warning" icon="ErrorOutlined" role="status">
           {t('missing', { sources: namesOf(missing) })}
-        </Alert>
+        </Notice>
       )}
       {cut.length > 0 && (
-        <Alert severity="info" role="status">
+        <Notice tone="info" icon="InfoOutlined" role="status">
           {t('cut', { most: maxTimelineEvents, sources: namesOf(cut) })}
-        </Alert>
+        </Notice>
       )}
       {kinds.length > 1 && (
-        <SelectInput label={t('filter')} value={kind} onChange={setKind} sx={{ maxWidth: 240 }}>
-          <option value="">{t('all')}</option>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`kind.${each}`)}
-            </option>
-          ))}
-        </SelectInput>
+        <Tabs
+          label={t('filter')}
+          current={kind}
+          currentIs="true"
+          tabs={[
+            { name: '', href: addressOf(''), label: t('all') },
+            ...kinds.map((name) => ({ name, href: addressOf(name), label: t(`kind.${name}`) })),
+          ]}
+        />
       )}
       {items.length === 0 && <EmptyText>{t('none')}</EmptyText>}
       <Timeline>
@@ -105,20 +83,25 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
           'event' in entry ? (
             <Event key={entry.event.id} event={entry.event} />
           ) : (
-            <li key={`${entry.id} and more`} data-folded>
-              <Button onClick={() => setOpen(new Set([...open, entry.id]))}>
-                {t('foldedUpdates', { count: entry.folded.length })}
-              </Button>
+            <li key={`${entry.id} and more`} className={css.folded}>
+              <details>
+                <summary>{t('foldedUpdates', { count: entry.folded.length })}</summary>
+                <Timeline>
+                  {entry.folded.map((event) => (
+                    <Event key={event.id} event={event} />
+                  ))}
+                </Timeline>
+              </details>
             </li>
           ),
         )}
       </Timeline>
       {displayed.length < entries.length && (
-        <Button onClick={() => setIsExpanded(true)}>
+        <ButtonLink href={addressOf(wholeTimeline)}>
           {t('more', { count: integer(entries.length - displayed.length) })}
-        </Button>
+        </ButtonLink>
       )}
-    </Stack>
+    </div>
   );
 }
 

@@ -6,19 +6,15 @@ export type TimelineEntry = { event: DeviceEvent } | { id: string; folded: reado
 /** Longer series of updates are folded behind their first. */
 const maxUnfolded = 3;
 
-/**
- * Folds long series of software updates, so that other events stand out. Series whose first event is in `open` stay
- * unfolded.
- */
-export function foldUpdates(events: readonly DeviceEvent[], open: ReadonlySet<string>): TimelineEntry[] {
+/** Folds long series of software updates, so that other events stand out. */
+export function foldUpdates(events: readonly DeviceEvent[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let at = 0;
   for (let event = events[at]; event; event = events[at]) {
     let end = at + 1;
     while (event.kind === 'updated' && events[end]?.kind === 'updated') end += 1;
     const group = events.slice(at, end);
-    if (group.length <= maxUnfolded || open.has(event.id))
-      entries.push(...group.map((each) => ({ event: each })));
+    if (group.length <= maxUnfolded) entries.push(...group.map((each) => ({ event: each })));
     else entries.push({ event }, { id: event.id, folded: group.slice(1) });
     at = end;
   }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

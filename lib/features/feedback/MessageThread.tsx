@@ -1,11 +1,9 @@
-'use client';
-
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '../../contract/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
+import css from './message-thread.module.css';
 
 interface Props {
   title: string;
@@ -22,12 +20,10 @@ function ThreadMessage({ title, text, none, by, at }: Props) {
     <Section title={title}>
       <TranslatableProse text={text} none={none} />
       {text && at && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
+        <p className={css.by}>
           {by && `${by} · `}
-          <time dateTime={at} suppressHydrationWarning>
-            {dateTime(at)}
-          </time>
-        </Typography>
+          <time dateTime={at}>{dateTime(at)}</time>
+        </p>
       )}
     </Section>
   );

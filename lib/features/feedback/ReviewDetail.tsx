@@ -1,6 +1,3 @@
-'use client';
-
-import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import type { Review } from '../../contract/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -8,35 +5,36 @@ import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import type { DetailProps } from '../shared/detail-props.ts';
+import type { DetailProps } from '../../ui/detail/types.ts';
 import { useReviewList } from './lists.ts';
+import { MarkReplyRead } from './MarkReplyRead.tsx';
 import { MessageThread } from './MessageThread.tsx';
-import { useMarkReplyRead } from './reply-store.ts';
 import { FeedbackStatus } from './status.tsx';
 
 type Props = DetailProps<'review', Review> & { devices: boolean };
 
 /** A review with its reply, which opening marks as seen. */
-export function ReviewDetail({ id, review, problem, devices }: Props) {
+export function ReviewDetail({ id, search, review, problem, devices }: Props) {
   const list = useReviewList();
-  if (!review) return <DetailProblem list={list} id={id} problem={problem} />;
-  return <OpenReview key={id} review={review} devices={devices} />;
+  if (!review) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenReview search={search} review={review} devices={devices} />;
 }
 
-function OpenReview({ review, devices }: { review: Review; devices: boolean }) {
+function OpenReview({ search, review, devices }: { search: string; review: Review; devices: boolean }) {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
   const list = useReviewList();
-  useMarkReplyRead('reviews', review);
   const { id, sn, status, opinion, sentAt } = review;
   return (
     <DetailScreen
       list={list}
       id={id}
-      name={<span suppressHydrationWarning>{t('reviews.one', { day: dayOf(sentAt) })}</span>}
+      search={search}
+      island={<MarkReplyRead kind="reviews" id={id} repliedAt={review.repliedAt} />}
+      name={t('reviews.one', { day: dayOf(sentAt) })}
       headline={status && <FeedbackStatus status={status} />}
       more={
-        devices && sn ? [{ label: t('device'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }] : []
+        devices && sn ? [{ label: t('device'), icon: 'DevicesOtherOutlined', href: deviceRoute(sn) }] : []
       }
       aside={
         <FieldSections

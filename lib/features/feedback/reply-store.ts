@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
@@ -52,7 +52,8 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
   useRepliesStore.setState({ loaded: new Map(loaded).set(kind, after) });
 }
 
-function markRead(user: string, kind: string, reply: Reply): void {
+export function markReplyRead(kind: string, reply: Reply): void {
+  const { user } = useRepliesStore.getState();
   const readReplies = toReadReplies(getStored(user, nameOf(kind)));
   const recent = readReplies.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
   setStored(user, nameOf(kind), { ...readReplies, replies: [...recent, keyOf(reply)] } satisfies ReadReplies);
@@ -84,15 +85,6 @@ export function useIsNewReply(kind: string): (record: Reply) => boolean {
   const { user } = useRepliesStore();
   const [value] = useStored(user, nameOf(kind));
   return useCallback((record) => user !== '' && isNew(record, toReadReplies(value)), [user, value]);
-}
-
-/** Marks the reply of the record on screen as seen. */
-export function useMarkReplyRead(kind: string, record: Reply): void {
-  const { user } = useRepliesStore();
-  const isUnread = useIsNewReply(kind)(record);
-  useEffect(() => {
-    if (isUnread) markRead(user, kind, record);
-  }, [isUnread, user, kind, record]);
 }
 
 const nameOf = (kind: string) => `replies.${kind}`;

@@ -1,34 +1,14 @@
-'use client';
-
-import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { GoodsPicture } from '../../contract/goods.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
-
-const Pictures = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& a': { display: 'block', borderRadius: theme.shape.borderRadius },
-  '& img': {
-    display: 'block',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.background.paper,
-    objectFit: 'contain',
-    [theme.breakpoints.down('sm')]: { width: 104, height: 78 },
-  },
-}));
+import css from './gallery.module.css';
 
 /** The pictures with their alternative texts; each opens at its full size. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly GoodsPicture[] }) {
   const t = useTranslations('goods');
   if (pictures.length === 0) return <EmptyText>{t('noPicture')}</EmptyText>;
   return (
-    <Pictures aria-label={t('field.pictures')}>
+    <ul className={css.gallery} aria-label={t('field.pictures')}>
       {pictures.map(({ url, image, alt }, at) => {
         const label = alt || t('pictureOf', { name, at: at + 1 });
         return (
@@ -44,6 +24,6 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
           </li>
         );
       })}
-    </Pictures>
+    </ul>
   );
 }

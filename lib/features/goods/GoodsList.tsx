@@ -1,13 +1,14 @@
 import type { GoodsRow } from '../../contract/goods.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
+import { RowFailureProvider } from '../../ui/list/row-failure.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { GoodsIsland } from './GoodsIsland.tsx';
-import { ListingFailure, ListingFailureProvider } from './ListingFailure.tsx';
+import { ListingFailure } from './ListingFailure.tsx';
 import { useGoodsList } from './list.ts';
 
 export function GoodsList({ first, user }: { first: FirstPage<GoodsRow>; user: string }) {
   return (
-    <ListingFailureProvider>
+    <RowFailureProvider>
       <ListPage
         list={useGoodsList()}
         first={first}
@@ -15,6 +16,6 @@ export function GoodsList({ first, user }: { first: FirstPage<GoodsRow>; user: s
         Island={GoodsIsland}
         above={() => <ListingFailure />}
       />
-    </ListingFailureProvider>
+    </RowFailureProvider>
   );
 }

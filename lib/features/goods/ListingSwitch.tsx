@@ -1,9 +1,8 @@
 'use client';
 
-import { use } from 'react';
+import { useRowFailure } from '../../ui/list/row-failure.tsx';
 import { useRowSwitch } from '../../ui/list/use-row-switch.ts';
-import { ListingFailureContext } from './ListingFailure.tsx';
-import type { ListingChange } from './listing.ts';
+import type { ListingChange, ListingFailure } from './listing.ts';
 import css from './listing-switch.module.css';
 import { goodsChanged, setListed } from './set-listed.ts';
 
@@ -20,7 +19,7 @@ interface Props extends ListingChange {
 
 /** A native element that looks like MUI's Switch, as each row has one (decision 41). */
 export function ListingSwitch({ goods, isListed, notices, label, listed, unlisted }: Props) {
-  const { setFailure } = use(ListingFailureContext);
+  const { setFailure } = useRowFailure<ListingFailure>();
   const { isOn, isBusy, show, settle } = useRowSwitch(isListed);
   const { state, title } = isOn ? listed : unlisted;
   const press = () => {

@@ -6,9 +6,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 const loading = () => <Skeleton bars={4} height={40} sx={{ minHeight: 320 }} />;
 
 /** Loaded on demand, as forms bundle the validator and their controls. */
-export const GoodsForm = lazyComponent(() => import('./GoodsForm.tsx').then((loaded) => loaded.EditGoods), {
-  loading,
-});
 export const NewGoodsForm = lazyComponent(() => import('./GoodsForm.tsx').then((loaded) => loaded.NewGoods), {
   loading,
 });

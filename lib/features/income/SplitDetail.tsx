@@ -1,27 +1,26 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import type { DetailProps } from '../../ui/detail/types.ts';
 import { getRowName } from '../../ui/list/row-name.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
-import type { DetailProps } from '../shared/detail-props.ts';
 import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
 
 type Props = DetailProps<'split', Split> & { orders: Part<SplitOrder>; withdrawals: Part<Withdrawal> };
 
 /** One split with its orders and withdrawals. */
-export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) {
+export function SplitDetail({ id, search, split, problem, orders, withdrawals }: Props) {
   const t = useTranslations('income');
   const list = useSplitList();
-  if (!split) return <DetailProblem list={list} id={id} problem={problem} />;
+  if (!split) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
     <DetailScreen
       list={list}
       id={id}
+      search={search}
       name={<Verbatim>{getRowName(list.columns, split)}</Verbatim>}
       aside={
         <FieldSections
@@ -38,7 +37,7 @@ export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) 
       below={
         <>
           <SplitOrders split={split} part={orders} />
-          <SplitWithdrawals part={withdrawals} />
+          <SplitWithdrawals split={split} part={withdrawals} />
         </>
       }
     >

@@ -1,25 +1,23 @@
-'use client';
-
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { sumMoney } from '../../money.ts';
 import { orderRoute } from '../../nav.ts';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import type { LoadProblem } from '../../ui/failure.ts';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { withQuery } from '../shared/with-query.ts';
-import { splitOrdersPath } from './paths.ts';
+import { splitOrdersPath, splitPath } from './paths.ts';
 import { paidSplitsPath } from './withdrawals.tsx';
 
 /** Rows of a split, or why loading failed. */
 export interface Part<T> {
   page: { items: T[]; total: number } | null;
-  problem?: unknown;
+  problem?: LoadProblem | undefined;
 }
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
@@ -31,7 +29,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
   const { money, dayOf } = useFormats();
   const head = (field: (typeof amounts)[number]) =>
     t(field === 'amount' ? 'field.orderAmount' : `field.${field}`);
-  if (!page) return <Unavailable title={t('orders.ofSplit')} problem={problem} />;
+  if (!page) return <Unavailable title={t('orders.ofSplit')} id={split.id} problem={problem} />;
   const whole = page.items.length === page.total;
   const totals = {
     software: null,
@@ -72,16 +70,16 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
         }
       />
       {differs && (
-        <Alert severity="warning" role="status">
+        <Notice tone="warning" icon="WarningAmberOutlined" role="status">
           {t('orders.differs', { sum: money(totals.share), gross: money(split.gross) })}
-        </Alert>
+        </Notice>
       )}
       {!whole && (
-        <Typography sx={{ mt: 1.5 }}>
+        <p>
           <a href={withQuery(splitOrdersPath, { split: split.number })}>
             {t('orders.all', { count: page.total })}
           </a>
-        </Typography>
+        </p>
       )}
     </Section>
   );
@@ -97,14 +95,20 @@ function toTotals(currency: string, rows: readonly SplitOrder[]) {
 }
 
 /** The withdrawals that paid a part of a split. */
-export function SplitWithdrawals({ part: { page, problem } }: { part: Part<Withdrawal> }) {
+export function SplitWithdrawals({
+  split,
+  part: { page, problem },
+}: {
+  split: Split;
+  part: Part<Withdrawal>;
+}) {
   const t = useTranslations('income');
   const { money, dateTime, integer } = useFormats();
-  if (!page) return <Unavailable title={t('withdrawals.title')} problem={problem} />;
+  if (!page) return <Unavailable title={t('withdrawals.title')} id={split.id} problem={problem} />;
   return (
     <Section title={t('withdrawals.title')}>
       {page.items.length === 0 ? (
-        <Typography color="textSecondary">{t('withdrawals.noneOfSplit')}</Typography>
+        <EmptyText>{t('withdrawals.noneOfSplit')}</EmptyText>
       ) : (
         <FiguresTable
           label={t('withdrawals.title')}
@@ -127,20 +131,21 @@ export function SplitWithdrawals({ part: { page, problem } }: { part: Part<Withd
           }))}
         />
       )}
-      {page.items.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('withdrawals.note')}
-        </Typography>
-      )}
+      {page.items.length > 0 && <EmptyText>{t('withdrawals.note')}</EmptyText>}
     </Section>
   );
 }
 
-function Unavailable({ title, problem }: { title: string; problem: unknown }) {
-  const router = useRouter();
+function Unavailable({
+  title,
+  id,
+  problem,
+}: {
+  title: string;
+  id: string;
+  problem: LoadProblem | undefined;
+}) {
   return (
-    <Section title={title}>
-      <ProblemNotice error={problem} onRetry={() => router.refresh()} />
-    </Section>
+    <Section title={title}>{problem && <ServerProblem problem={problem} href={splitPath(id)} />}</Section>
   );
 }

@@ -1,16 +1,17 @@
-'use client';
-
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import type { LoadedPart } from '../../api/load-part.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import type { Order } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { orderRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
-import { Section } from '../../ui/detail/Section.tsx';
+import { Section, Subtitle } from '../../ui/detail/Section.tsx';
+import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import type { DetailProps } from '../shared/detail-props.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { isLong } from './is-long.ts';
 import { useOrderList } from './list.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -18,16 +19,25 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { PiOrder } from './PiOrder.tsx';
 import { Tracking } from './Tracking.tsx';
 
-type Props = DetailProps<'order', Order>;
+/** The tracking events; null for an order that has no shipment. */
+type TrackingPart = Promise<LoadedPart<ResponseBody<'orders.track'>>> | null;
+
+type Props = DetailProps<'order', Order> & { tracking: TrackingPart };
 
 /** One order with its products, shipment and PI order. */
-export function OrderDetail({ id, order, problem }: Props) {
+export function OrderDetail({ id, search, order, problem, tracking }: Props) {
   const list = useOrderList();
-  if (!order) return <DetailProblem list={list} id={id} problem={problem} />;
-  return <OpenOrder key={id} order={order} />;
+  if (!order) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenOrder search={search} order={order} tracking={tracking} />;
 }
 
-function OpenOrder({ order }: { order: Order }) {
+interface OpenProps {
+  search: string;
+  order: Order;
+  tracking: TrackingPart;
+}
+
+function OpenOrder({ search, order, tracking }: OpenProps) {
   const t = useTranslations('orders');
   const list = useOrderList();
   const { id, number, purchase, pi } = order;
@@ -35,10 +45,11 @@ function OpenOrder({ order }: { order: Order }) {
     <DetailScreen
       list={list}
       id={id}
+      search={search}
       name={number || t('unnumbered')}
       copy={number ? { text: number, label: t('field.number') } : undefined}
       headline={<Headline order={order} />}
-      aside={<Shipment order={order} />}
+      aside={<Shipment order={order} tracking={tracking} />}
     >
       <FieldSections
         list={list}
@@ -71,21 +82,16 @@ function Headline({ order }: { order: Order }) {
   return (
     <>
       <OrderStatus {...order} />
-      {order.amount && (
-        <Typography component="strong" translate="no" suppressHydrationWarning sx={{ fontWeight: 600 }}>
-          {money(order.amount)}
-        </Typography>
-      )}
+      {order.amount && <strong translate="no">{money(order.amount)}</strong>}
     </>
   );
 }
 
-function Shipment({ order }: { order: Order }) {
+function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
   const t = useTranslations('orders');
   const { dateTime, integer } = useFormats();
   const list = useOrderList();
-  const { shipment, waybill, courierNumber, courier } = order;
-  const moves = waybill !== '' || courierNumber !== '';
+  const { id, shipment, courier } = order;
   const more = shipment
     ? [
         {
@@ -118,7 +124,21 @@ function Shipment({ order }: { order: Order }) {
           title: t('section.shipment'),
           fields: ['logistics', 'shipped', 'waybill', 'courier', 'courierNumber'],
           more,
-          below: moves ? <Tracking order={order} /> : <EmptyText>{t('shipment.none')}</EmptyText>,
+          below: tracking ? (
+            <>
+              <Subtitle>{t('tracking.title')}</Subtitle>
+              <LatePart
+                load={tracking}
+                about={t('tracking.title')}
+                href={orderRoute(id)}
+                placeholder={<EmptyText>{t('tracking.loading')}</EmptyText>}
+              >
+                {(events) => <Tracking events={events} />}
+              </LatePart>
+            </>
+          ) : (
+            <EmptyText>{t('shipment.none')}</EmptyText>
+          ),
         },
       ]}
     />

@@ -1,12 +1,10 @@
-'use client';
-
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PiOrder as Pi } from '../../contract/orders.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
+import { Subtitle } from '../../ui/detail/Section.tsx';
 import { isLong } from './is-long.ts';
 import { Logistics } from './logistics.tsx';
 
@@ -36,9 +34,7 @@ export function PiOrder({ pi }: { pi: Pi }) {
           { label: t('pi.address'), value: pi.address, copy: pi.address, wide: isLong(pi.address) },
         ]}
       />
-      <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
-        {t('files.title')}
-      </Typography>
+      <Subtitle>{t('files.title')}</Subtitle>
       <Attachments files={pi.attachments} />
     </>
   );

@@ -1,8 +1,3 @@
-'use client';
-
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -10,44 +5,45 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import type { RecordAction } from '../../ui/detail/types.ts';
-import type { DetailProps } from '../shared/detail-props.ts';
+import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
 import { groupFields } from './comparison.ts';
 import { useFieldName } from './labels.ts';
 import { useLibrary } from './list.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { comparePath, printPath } from './paths.ts';
+import css from './product-library.module.css';
 import { SpecificationValue } from './SpecificationValue.tsx';
 
 type Props = DetailProps<'product', Specification>;
 
-export function ProductDetail({ id, product, problem }: Props) {
+export function ProductDetail({ id, search, product, problem }: Props) {
   const list = useLibrary();
-  if (!product) return <DetailProblem list={list} id={id} problem={problem} />;
-  return <OpenProduct key={id} product={product} />;
+  if (!product) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenProduct search={search} product={product} />;
 }
 
-function OpenProduct({ product }: { product: Specification }) {
+function OpenProduct({ search, product }: { search: string; product: Specification }) {
   const t = useTranslations('productLibrary');
   const { dateTime, integer } = useFormats();
   const fieldName = useFieldName();
   const { id, name, type, category, picture, updatedAt, fields } = product;
   const compare: RecordAction = {
     label: t('compare.with'),
-    icon: <ViewColumnOutlined />,
+    icon: 'ViewColumnOutlined',
     href: comparePath([id]),
   };
-  const print: RecordAction = { label: t('sheet.print'), icon: <PrintOutlined />, href: printPath(id) };
+  const print: RecordAction = { label: t('sheet.print'), icon: 'PrintOutlined', href: printPath(id) };
   return (
     <DetailScreen
       list={useLibrary()}
       id={id}
+      search={search}
       name={name || id}
       primary={compare}
       more={[print]}
       aside={
         <Section label={t('section.product')}>
-          <Stack spacing={2}>
+          <div className={css.product}>
             <ProductPicture picture={picture} width={160} height={120} />
             <FieldList
               facts={[
@@ -57,7 +53,7 @@ function OpenProduct({ product }: { product: Specification }) {
                 { label: t('field.updatedAt'), value: updatedAt && dateTime(updatedAt) },
               ]}
             />
-          </Stack>
+          </div>
         </Section>
       }
     >

@@ -1,11 +1,7 @@
-'use client';
-
-import Check from '@mui/icons-material/Check';
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import type { SpecificationField } from '../../contract/product-library.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useValueText } from './labels.ts';
+import css from './product-library.module.css';
 
 /** A value of a specification: an icon with yes or no, a list, or a text. */
 export function SpecificationValue({ field }: { field: SpecificationField }) {
@@ -13,31 +9,22 @@ export function SpecificationValue({ field }: { field: SpecificationField }) {
   const { value } = field;
   if (Array.isArray(value)) {
     return (
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <ul className={css.values}>
         {value.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the vendor may name a thing twice
           <li key={at}>{each}</li>
         ))}
-      </Box>
+      </ul>
     );
   }
   if (typeof value === 'boolean') {
     return (
-      <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
-        <Box
-          component="span"
-          sx={{ display: 'inline-flex', color: value ? 'success.main' : 'text.secondary' }}
-        >
-          {value ? <Check sx={{ fontSize: 16 }} /> : <Close sx={{ fontSize: 16 }} />}
-        </Box>
+      <span className={css.truth} data-true={value || undefined}>
+        <Icon name={value ? 'Check' : 'Close'} />
         {text(field)}
-      </Stack>
+      </span>
     );
   }
   const shown = text(field);
-  return (
-    <span translate={/^[\d.,]+$/.test(shown) ? 'no' : undefined} suppressHydrationWarning>
-      {shown}
-    </span>
-  );
+  return <span translate={/^[\d.,]+$/.test(shown) ? 'no' : undefined}>{shown}</span>;
 }

@@ -1,17 +1,12 @@
-'use client';
-
-import Add from '@mui/icons-material/Add';
-import type { AlertColor } from '@mui/material/Alert';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-constants.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { Translatable } from '../shared/translation/Translatable.tsx';
+import { ButtonLink } from '../../ui/parts/Button.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { TranslatableTexts, TranslatedText } from '../shared/translation/TranslatableTexts.tsx';
 import { type AnyRequest, newRequestPath } from './kinds.ts';
+import css from './next-action.module.css';
 
 /** The status id of a granted request. */
 const grantedStatus = '2';
@@ -27,48 +22,46 @@ export function NextActionNotice({ kind, request: { sn, actor, status, log }, co
   const t = useTranslations('requests.next');
   const vendorNote = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
   return (
-    <Alert
-      severity={severityOf(actor, status?.id === grantedStatus)}
+    <Notice
+      {...looks[lookOf(actor, status?.id === grantedStatus)]}
       role="group"
       tabIndex={-1}
       action={
         actor === 'dealer' && (
-          <Button variant="contained" startIcon={<Add />} href={newRequestPath(kind, sn)}>
+          <ButtonLink variant="contained" href={newRequestPath(kind, sn)}>
+            <Icon name="Add" />
             {t('again')}
-          </Button>
+          </ButtonLink>
         )
       }
     >
-      <Typography component="strong" variant="h2" sx={{ display: 'block' }}>
-        {t(actor ?? 'unknown')}
-      </Typography>
-      {actor === 'dealer' && <Typography>{t('dealerHint')}</Typography>}
+      <strong className={css.title}>{t(actor ?? 'unknown')}</strong>
+      {actor === 'dealer' && <p className={css.hint}>{t('dealerHint')}</p>}
       {vendorNote && (
-        <Box
-          component="blockquote"
-          sx={{
-            m: 0,
-            mt: 1,
-            pl: 1.5,
-            borderLeft: '3px solid color-mix(in srgb, currentcolor 30%, transparent)',
-            whiteSpace: 'pre-line',
-          }}
-        >
-          <Translatable texts={[vendorNote]}>{(translated) => translated?.[0] ?? vendorNote}</Translatable>
-        </Box>
+        <blockquote className={css.note}>
+          <TranslatableTexts texts={[vendorNote]}>
+            <TranslatedText text={vendorNote} />
+          </TranslatableTexts>
+        </blockquote>
       )}
       {code && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
+        <div className={css.code}>
           {t('code')}
           <b translate="no">{code}</b>
           <CopyButton text={code} label={t('code')} />
-        </Stack>
+        </div>
       )}
-    </Alert>
+    </Notice>
   );
 }
 
-function severityOf(actor: Actor | null, done: boolean): AlertColor {
+const looks = {
+  warning: { tone: 'warning', icon: 'WarningAmberOutlined' },
+  success: { tone: 'success', icon: 'CheckCircleOutlined' },
+  info: { tone: 'info', icon: 'InfoOutlined' },
+} as const;
+
+function lookOf(actor: Actor | null, isDone: boolean): keyof typeof looks {
   if (actor === 'dealer') return 'warning';
-  return actor === 'nobody' && done ? 'success' : 'info';
+  return actor === 'nobody' && isDone ? 'success' : 'info';
 }

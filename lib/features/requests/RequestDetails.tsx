@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Refund } from '../../contract/refunds.ts';
 import type { Reset } from '../../contract/resets.ts';
@@ -7,7 +5,7 @@ import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
-import type { DetailProps } from '../shared/detail-props.ts';
+import type { DetailProps } from '../../ui/detail/types.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
@@ -17,12 +15,19 @@ type Props<Value> = DetailProps<'request', Value> & { links: Links };
 
 const device = ['sn', 'product', 'active'];
 
-export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
+export function ResetDetail({ id, search, request, problem, links }: Props<Reset>) {
   const t = useTranslations('requests');
   const list = useResetList(links);
-  if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
+  if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
-    <RequestFrame kind="reset" list={list} request={request} links={links} code={request.newCode}>
+    <RequestFrame
+      kind="reset"
+      list={list}
+      search={search}
+      request={request}
+      links={links}
+      code={request.newCode}
+    >
       <FieldSections
         list={list}
         row={request}
@@ -45,12 +50,12 @@ export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
   );
 }
 
-export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
+export function RefundDetail({ id, search, request, problem, links }: Props<Refund>) {
   const t = useTranslations('requests');
   const list = useRefundList(links);
-  if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
+  if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
-    <RequestFrame kind="refund" list={list} request={request} links={links}>
+    <RequestFrame kind="refund" list={list} search={search} request={request} links={links}>
       <FieldSections
         list={list}
         row={request}
@@ -75,12 +80,12 @@ export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
   );
 }
 
-export function SoftwareApplyDetail({ id, request, problem, links }: Props<SoftwareApply>) {
+export function SoftwareApplyDetail({ id, search, request, problem, links }: Props<SoftwareApply>) {
   const t = useTranslations('requests');
   const list = useSoftwareApplyList(links);
-  if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
+  if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
-    <RequestFrame kind="software" list={list} request={request} links={links}>
+    <RequestFrame kind="software" list={list} search={search} request={request} links={links}>
       <FieldSections
         list={list}
         row={request}

@@ -1,6 +1,3 @@
-'use client';
-
-import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { RequestKind } from '../../contract/request-constants.ts';
@@ -17,6 +14,7 @@ import { NextActionNotice } from './NextActionNotice.tsx';
 interface Props<R extends Row> {
   kind: RequestKind;
   list: ListDefinition<R>;
+  search: string;
   request: AnyRequest;
   links: Links;
   /** The code in the vendor's response. */
@@ -25,18 +23,27 @@ interface Props<R extends Row> {
 }
 
 /** A request's page: who acts next, fields, files and history. */
-export function RequestFrame<R extends Row>({ kind, list, request, links, code, children }: Props<R>) {
+export function RequestFrame<R extends Row>({
+  kind,
+  list,
+  search,
+  request,
+  links,
+  code,
+  children,
+}: Props<R>) {
   const t = useTranslations('requests');
   const { id, sn, status, files, log } = request;
   return (
     <DetailScreen
       list={list}
       id={id}
+      search={search}
       name={t(`${kind}.name`, { sn, id })}
       headline={status && <RequestStatus kind={kind} status={status} />}
       more={
         links.devices && sn
-          ? [{ label: t('toDevice'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }]
+          ? [{ label: t('toDevice'), icon: 'DevicesOtherOutlined', href: deviceRoute(sn) }]
           : []
       }
       notice={<NextActionNotice kind={kind} request={request} code={code} />}

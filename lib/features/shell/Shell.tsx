@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Identity } from '../../contract/session.ts';
+import { getDisplayedTimeZone } from '../../i18n/request-locale.ts';
 import type { NavGroup } from '../../nav.ts';
+import { CopyOnClick } from '../../ui/CopyOnClick.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { Header } from './Header.tsx';
+import { RenderInTimeZone } from './RenderInTimeZone.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { SearchScope } from './search-scope.ts';
 import css from './shell.module.css';
@@ -37,6 +40,8 @@ export async function Shell({ notices, chat, children, path, ...props }: Props) 
           {children}
         </main>
         <FocusOnNavigation />
+        <RenderInTimeZone rendered={await getDisplayedTimeZone()} />
+        <CopyOnClick />
       </div>
       {/* Outside the grid, which the chat panel makes inert. */}
       <LiveRegion />

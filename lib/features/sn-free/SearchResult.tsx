@@ -10,7 +10,7 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { RecordActions } from '../../ui/detail/RecordActions.tsx';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { useSnFreeList } from './list.ts';
-import { useDeviceActions } from './use-device-actions.tsx';
+import { useDeviceActions } from './use-device-actions.ts';
 
 export function SearchResult({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
   const t = useTranslations('snFree');

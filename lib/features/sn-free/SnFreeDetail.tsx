@@ -1,30 +1,23 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import type { DetailProps } from '../../ui/detail/types.ts';
 import { useSnFreeList } from './list.ts';
 import { ActiveTag } from './states.tsx';
-import { useDeviceActions } from './use-device-actions.tsx';
+import { useDeviceActions } from './use-device-actions.ts';
 
-interface Props {
-  sn: string;
-  /** Null when loading failed; `problem` has the error. */
-  record: SnFreeRecord | null;
-  problem?: unknown;
-  devices: boolean;
-}
+type Props = DetailProps<'record', SnFreeRecord> & { devices: boolean };
 
 /** The full-software record of one device. */
-export function SnFreeDetail({ sn, record, problem, devices }: Props) {
+export function SnFreeDetail({ id, search, record, problem, devices }: Props) {
   const list = useSnFreeList();
-  if (!record) return <DetailProblem list={list} id={sn} problem={problem} />;
-  return <OpenRecord record={record} devices={devices} />;
+  if (!record) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenRecord search={search} record={record} devices={devices} />;
 }
 
-function OpenRecord({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
+function OpenRecord({ search, record, devices }: { search: string; record: SnFreeRecord; devices: boolean }) {
   const t = useTranslations('snFree');
   const list = useSnFreeList();
   const { id, active } = record;
@@ -33,6 +26,7 @@ function OpenRecord({ record, devices }: { record: SnFreeRecord; devices: boolea
     <DetailScreen
       list={list}
       id={id}
+      search={search}
       name={id}
       copy={{ text: id, label: t('field.sn') }}
       headline={active && <ActiveTag state={active} />}

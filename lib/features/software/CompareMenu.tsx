@@ -19,7 +19,7 @@ import { comparePath, versionsPath } from './paths.ts';
 const maxVersions = 50;
 
 interface Props {
-  version: SoftwareVersion;
+  version: Pick<SoftwareVersion, 'id' | 'name'>;
   anchor: HTMLElement;
   onClose: () => void;
 }

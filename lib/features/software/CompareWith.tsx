@@ -1,34 +1,36 @@
 'use client';
 
-import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Button from '@mui/material/Button';
-import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { preload } from '../../ui/preload.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
+import { Button } from '../../ui/parts/Button.tsx';
 
-const load = () => import('./CompareMenu.tsx').then((loaded) => loaded.CompareMenu);
-const CompareMenu = lazyComponent(load);
+const CompareMenu = lazyPanel(['list', 'software'], async () => ({
+  default: (await import('./CompareMenu.tsx')).CompareMenu,
+}));
 
-export function CompareWith({ version }: { version: SoftwareVersion }) {
-  const t = useTranslations('software');
+export function CompareWith({
+  version,
+  label,
+}: {
+  version: Pick<SoftwareVersion, 'id' | 'name'>;
+  label: string;
+}) {
   const place = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Other versions are found by their name.
-  if (!version.name) return null;
   return (
     <span ref={place}>
       <Button
         variant="outlined"
-        startIcon={<ViewColumnOutlined />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={preload(load)}
-        onFocus={preload(load)}
+        onPointerEnter={CompareMenu.preload}
+        onFocus={CompareMenu.preload}
         onClick={() => setAnchor(place.current)}
       >
-        {t('compare.with')}
+        <Icon name="ViewColumnOutlined" />
+        {label}
       </Button>
       {anchor && <CompareMenu version={version} anchor={anchor} onClose={() => setAnchor(null)} />}
     </span>

@@ -1,14 +1,11 @@
-'use client';
-
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
-import { Section } from '../../ui/detail/Section.tsx';
-import { TranslatableHtml } from '../shared/translation/TranslatableHtml.tsx';
+import { Section, Subtitle } from '../../ui/detail/Section.tsx';
+import { TranslatableHtml, TranslatedBody } from '../shared/translation/TranslatableHtml.tsx';
 
 /** The HTML parts of release notes, in display order. */
 export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
@@ -26,16 +23,12 @@ export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
         ]}
       />
       <TranslatableHtml bodies={noteBodies.map((body) => notes[body])}>
-        {(renderBody) =>
-          noteBodies.map((body, at) => (
-            <Box key={body} sx={{ mt: 2 }}>
-              <Typography variant="h3" sx={{ mb: 0.75 }}>
-                {t(`notes.${body}`)}
-              </Typography>
-              {notes[body] ? renderBody(at) : emptyValue}
-            </Box>
-          ))
-        }
+        {noteBodies.map((body, at) => (
+          <Fragment key={body}>
+            <Subtitle>{t(`notes.${body}`)}</Subtitle>
+            {notes[body] ? <TranslatedBody at={at} /> : emptyValue}
+          </Fragment>
+        ))}
       </TranslatableHtml>
     </Section>
   );

@@ -1,7 +1,3 @@
-'use client';
-
-import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
-import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -11,34 +7,34 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import type { RecordAction } from '../../ui/detail/types.ts';
-import type { DetailProps } from '../shared/detail-props.ts';
+import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
 import { useTcodeList } from './list.tsx';
 import { getCurrentState, isSpendable, StateTag } from './states.tsx';
 
 type Props = DetailProps<'card', Tcode> & { devices: boolean };
 
-export function TcodeDetail({ id, card, problem, devices }: Props) {
+export function TcodeDetail({ id, search, card, problem, devices }: Props) {
   const t = useTranslations('tcodes');
   const list = useTcodeList(devices);
   const today = useToday();
-  if (!card) return <DetailProblem list={list} id={id} problem={problem} />;
+  if (!card) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   const { code, state, usedSn } = card;
   const current = getCurrentState(card, today);
   const activate: RecordAction = {
     label: t('activate'),
-    icon: <PowerSettingsNew />,
+    icon: 'PowerSettingsNew',
     href: activationRoute(card.id),
   };
   const device: RecordAction = {
     label: t('device'),
-    icon: <DevicesOtherOutlined />,
+    icon: 'DevicesOtherOutlined',
     href: deviceRoute(usedSn),
   };
   return (
     <DetailScreen
       list={list}
       id={card.id}
+      search={search}
       name={code}
       copy={{ text: code, label: t('field.code') }}
       headline={state && <StateTag state={state} />}

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../contract/work-order-constants.ts';
 import type { WorkOrder } from '../../contract/work-orders.ts';
@@ -10,26 +8,27 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { StepList } from '../../ui/detail/StepList.tsx';
-import type { DetailProps } from '../shared/detail-props.ts';
+import type { DetailProps } from '../../ui/detail/types.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useWorkOrderList } from './list.ts';
 import { StateTag } from './StateTag.tsx';
 
 type Props = DetailProps<'workOrder', WorkOrder>;
 
-export function WorkOrderDetail({ id, workOrder, problem }: Props) {
+export function WorkOrderDetail({ id, search, workOrder, problem }: Props) {
   const list = useWorkOrderList();
-  if (!workOrder) return <DetailProblem list={list} id={id} problem={problem} />;
-  return <OpenWorkOrder key={id} row={workOrder} />;
+  if (!workOrder) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenWorkOrder search={search} row={workOrder} />;
 }
 
-function OpenWorkOrder({ row }: { row: WorkOrder }) {
+function OpenWorkOrder({ search, row }: { search: string; row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const list = useWorkOrderList();
   return (
     <DetailScreen
       list={list}
       id={row.id}
+      search={search}
       name={row.number || t('unnumbered')}
       copy={row.number ? { text: row.number, label: t('field.number') } : undefined}
       headline={row.state && <StateTag state={row.state} />}

@@ -1,11 +1,10 @@
 'use client';
 
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { imageErrorProps, videoErrorProps } from '../media-error-props.ts';
+import css from './attachment.module.css';
 import { LoadingNote } from './LoadingNote.tsx';
 import type { AttachedFile, PreviewFault } from './types.ts';
 
@@ -13,11 +12,9 @@ const PdfView = lazyComponent(() => import('./PdfView.tsx').then((loaded) => loa
   loading: LoadingNote,
 });
 
-const mediaStyles = { display: 'block', maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' };
-
 /**
  * Shows a picture, video or PDF. The portal renders PDFs itself: its content policy blocks the browser's viewer, and
- * phones have none.
+ * phones have none. Needs the texts `attachment`.
  */
 export function FilePreview({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
@@ -25,20 +22,20 @@ export function FilePreview({ file }: { file: AttachedFile }) {
   const { kind, address, name } = file;
   if (fault || kind === 'other') {
     return (
-      <Typography color="textSecondary" role="status">
+      <p className={css.note} role="status">
         {t(fault ?? 'cannot')}
-      </Typography>
+      </p>
     );
   }
   const onError = () => setFault('cannot');
   if (kind === 'picture') {
-    return <Box component="img" sx={mediaStyles} src={address} alt={name} {...imageErrorProps(onError)} />;
+    // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
+    return <img className={css.media} src={address} alt={name} {...imageErrorProps(onError)} />;
   }
   if (kind === 'video') {
     return (
-      <Box
-        component="video"
-        sx={mediaStyles}
+      <video
+        className={css.media}
         src={address}
         aria-label={name}
         controls

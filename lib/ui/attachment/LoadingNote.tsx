@@ -1,13 +1,11 @@
-'use client';
-
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import css from './attachment.module.css';
 
 export function LoadingNote() {
   const t = useTranslations('common');
   return (
-    <Typography color="textSecondary" role="status">
+    <p className={css.note} role="status">
       {t('loading')}
-    </Typography>
+    </p>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import css from './attachment.module.css';
 import { LoadingNote } from './LoadingNote.tsx';
 import { openPdf, PdfError } from './open-pdf.ts';
 import type { PreviewFault } from './types.ts';
@@ -38,8 +37,8 @@ export function PdfView({ address, name, onFault }: Props) {
   if (!document) return <LoadingNote />;
   const { pages, count } = document;
   return (
-    // Focusable, so that the keyboard can scroll it.
-    <Box component="section" sx={frameStyles} aria-label={name} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it
+    <section className={css.pdf} aria-label={name} tabIndex={0}>
       {pages.map((page, at) => (
         <Page
           key={page.pageNumber}
@@ -48,31 +47,10 @@ export function PdfView({ address, name, onFault }: Props) {
           cannotText={t('cannot')}
         />
       ))}
-      {count > pages.length && (
-        <Typography color="textSecondary">{t('morePages', { count: count - pages.length })}</Typography>
-      )}
-    </Box>
+      {count > pages.length && <p className={css.note}>{t('morePages', { count: count - pages.length })}</p>}
+    </section>
   );
 }
-
-const frameStyles = {
-  display: 'grid',
-  width: '100%',
-  maxHeight: '72vh',
-  gap: 1.5,
-  overflow: 'auto',
-  p: 1.5,
-  borderRadius: 1,
-  bgcolor: 'action.selected',
-  '& > div': {
-    position: 'relative',
-    width: 'min(100%, 900px)',
-    mx: 'auto',
-    bgcolor: '#fff',
-  },
-  '& [role="status"]': { position: 'absolute', inset: 0, m: 2, color: '#000' },
-  '& canvas': { display: 'block', width: '100%', height: '100%' },
-};
 
 interface PdfPages {
   readonly pages: readonly PDFPageProxy[];

@@ -1,10 +1,6 @@
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import css from './detail.module.css';
 
-export function DetailPage({ children }: { children: ReactNode }) {
-  return (
-    <Stack component="article" spacing={2} sx={{ minWidth: 0 }}>
-      {children}
-    </Stack>
-  );
-}
+export const DetailPage = ({ children }: { children: ReactNode }) => (
+  <article className={css.page}>{children}</article>
+);

@@ -1,24 +1,21 @@
-'use client';
-
-import { useRouter } from 'next/navigation';
-import type { ListDefinition, Row } from '../list/types.ts';
-import { ProblemNotice } from '../ProblemNotice.tsx';
-import { DetailHeader } from './DetailHeader.tsx';
+import type { LoadProblem } from '../failure.ts';
+import type { Row } from '../list/types.ts';
+import { ServerProblem } from '../parts/ServerProblem.tsx';
+import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
-interface Props<R extends Row> {
-  list: ListDefinition<R>;
-  id: string;
-  problem: unknown;
+interface Props<R extends Row> extends Pick<DetailHeaderProps<R>, 'list' | 'id' | 'search'> {
+  problem: LoadProblem | undefined;
 }
 
-/** A record that could not be loaded; retry renders the page again on the server. */
-export function DetailProblem<R extends Row>({ list, id, problem }: Props<R>) {
-  const router = useRouter();
+/** A record that could not be loaded. */
+export function DetailProblem<R extends Row>({ problem, ...header }: Props<R>) {
+  const { list, id, search } = header;
+  const href = `${list.recordsPath ?? list.path}/${encodeURIComponent(id)}${search && `?${search}`}`;
   return (
     <DetailPage>
-      <DetailHeader list={list} id={id} name={list.title} />
-      <ProblemNotice error={problem} onRetry={() => router.refresh()} />
+      <DetailHeader {...header} name={list.title} />
+      {problem && <ServerProblem problem={problem} href={href} />}
     </DetailPage>
   );
 }

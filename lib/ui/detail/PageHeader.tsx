@@ -1,13 +1,9 @@
-'use client';
-
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
 import { CopyButton } from '../list/CopyButton.tsx';
+import { ButtonLink } from '../parts/Button.tsx';
+import css from './detail.module.css';
 
 interface Props {
   back: { href: string; label: string };
@@ -22,49 +18,24 @@ interface Props {
 export function PageHeader({ back, nav, title, copy, headline, children }: Props) {
   const t = useTranslations('list.detail');
   return (
-    <Stack component="header" spacing={1}>
-      <Stack
-        component="nav"
-        direction="row"
-        aria-label={t('navigation')}
-        sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, displayPrint: 'none' }}
-      >
-        <Button
-          href={back.href}
-          startIcon={<ChevronLeft />}
-          sx={{
-            ml: -1,
-            minWidth: 0,
-            overflowWrap: 'anywhere',
-            hyphens: 'auto',
-            textAlign: 'start',
-            whiteSpace: 'normal',
-          }}
-        >
+    <header className={css.header}>
+      <nav className={css.nav} aria-label={t('navigation')}>
+        <ButtonLink className={css.back} href={back.href}>
+          <Icon name="ChevronLeft" />
           {back.label}
-        </Button>
+        </ButtonLink>
         {nav}
-      </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 'min(100%, 20rem)' }}>
-          <Stack direction="row" sx={{ alignItems: 'center' }}>
-            <Typography
-              variant="h1"
-              translate={copy ? 'no' : undefined}
-              sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}
-            >
-              {title}
-            </Typography>
+      </nav>
+      <div className={css.name}>
+        <div>
+          <div className={css.title}>
+            <h1 translate={copy ? 'no' : undefined}>{title}</h1>
             {copy && <CopyButton {...copy} />}
-          </Stack>
-          {headline && (
-            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', mt: 0.5 }}>
-              {headline}
-            </Stack>
-          )}
-        </Box>
+          </div>
+          {headline && <div className={css.headline}>{headline}</div>}
+        </div>
         {children}
-      </Stack>
-    </Stack>
+      </div>
+    </header>
   );
 }

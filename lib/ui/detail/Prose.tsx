@@ -1,15 +1,11 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import css from './detail.module.css';
+
+interface Props {
+  children: ReactNode;
+}
 
 /** A long text with its line breaks, at a readable width. */
-export function Prose({ children }: { children: ReactNode }) {
-  return (
-    <Typography sx={{ maxWidth: '75ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-      {children}
-    </Typography>
-  );
-}
+export const Prose = ({ children }: Props) => <p className={css.prose}>{children}</p>;
 
-export function EmptyText({ children }: { children: ReactNode }) {
-  return <Typography color="textSecondary">{children}</Typography>;
-}
+export const EmptyText = ({ children }: Props) => <p className={css.empty}>{children}</p>;

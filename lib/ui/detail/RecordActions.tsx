@@ -1,16 +1,10 @@
-'use client';
-
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { lazyComponent } from '../lazy-component.tsx';
-import { useMenu } from '../menu/use-menu.ts';
-import { preload } from '../preload.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { ActionMenu } from '../menu/ActionMenu.tsx';
+import menu from '../menu/action-menu.module.css';
+import { Button, ButtonLink } from '../parts/Button.tsx';
+import css from './detail.module.css';
 import type { RecordAction } from './types.ts';
-
-const loadMenu = () => import('./RecordMenu.tsx').then((loaded) => loaded.RecordMenu);
-const RecordMenu = lazyComponent(loadMenu);
 
 interface Props {
   primary?: RecordAction | undefined;
@@ -20,48 +14,76 @@ interface Props {
 /** The actions of a record: one button, and a menu with the others. A single other action needs no menu. */
 export function RecordActions({ primary, more }: Props) {
   const t = useTranslations('list.detail');
-  const { state, button, isMounted } = useMenu(preload(loadMenu));
   const [only] = more;
+  const dangers = more.filter(({ danger }) => danger);
+  const harmless = more.filter(({ danger }) => !danger);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <div className={css.actions}>
       {primary && <ActionButton action={primary} variant="contained" />}
       {only && more.length === 1 && <ActionButton action={only} variant="outlined" />}
       {more.length > 1 && (
-        <Button {...button} variant="outlined" aria-haspopup="menu" endIcon={<ExpandMore />}>
-          {t('more')}
-        </Button>
+        <ActionMenu label={t('more')}>
+          {harmless.map((action) => (
+            <MenuItem key={action.label} action={action} />
+          ))}
+          {harmless.length > 0 && dangers.length > 0 && <hr />}
+          {dangers.map((action) => (
+            <MenuItem key={action.label} action={action} />
+          ))}
+        </ActionMenu>
       )}
-      {isMounted && <RecordMenu {...state} actions={more} />}
-    </Stack>
+    </div>
   );
 }
 
-function ActionButton({
-  action: { label, icon, href, onPress, busy, disabled, hint, danger, load },
-  variant,
-}: {
-  action: RecordAction;
-  variant: 'contained' | 'outlined';
-}) {
-  const look: Pick<ButtonProps, 'variant' | 'color' | 'startIcon'> = {
-    variant,
-    color: danger ? 'error' : 'primary',
-    startIcon: icon,
-  };
-  return href ? (
-    <Button {...look} href={href}>
+/** What the record's island looks for. */
+const islandData = (action: RecordAction) => ({
+  'data-form': 'form' in action ? action.form : undefined,
+  'data-opens': 'opens' in action ? action.opens : undefined,
+});
+
+function ActionButton({ action, variant }: { action: RecordAction; variant: 'contained' | 'outlined' }) {
+  const { label, icon, disabled, hint, danger } = action;
+  const look = { variant, color: danger ? ('error' as const) : undefined };
+  const content = (
+    <>
+      <Icon name={icon} />
       {label}
+    </>
+  );
+  if ('href' in action) {
+    return (
+      <ButtonLink {...look} href={action.href}>
+        {content}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button {...look} {...islandData(action)} disabled={disabled} title={disabled ? hint : undefined}>
+      {content}
     </Button>
+  );
+}
+
+function MenuItem({ action }: { action: RecordAction }) {
+  const { label, icon, disabled, hint, danger } = action;
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>
+        {label}
+        {disabled && hint && <small>{hint}</small>}
+      </span>
+    </>
+  );
+  const look = { className: menu.item, role: 'menuitem', tabIndex: -1, 'data-danger': danger };
+  return 'href' in action ? (
+    <a {...look} href={action.href}>
+      {content}
+    </a>
   ) : (
-    <Button
-      {...look}
-      disabled={Boolean(disabled)}
-      title={disabled ? hint : undefined}
-      aria-disabled={busy || undefined}
-      onClick={onPress}
-      {...(load && { onPointerEnter: preload(load), onFocus: preload(load) })}
-    >
-      {label}
-    </Button>
+    <button type="button" {...look} {...islandData(action)} disabled={disabled}>
+      {content}
+    </button>
   );
 }

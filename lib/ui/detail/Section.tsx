@@ -1,7 +1,5 @@
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import css from './detail.module.css';
 
 interface Props {
   title?: string;
@@ -12,21 +10,17 @@ interface Props {
 
 export function Section({ title, label, action, children }: Props) {
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-label={label}
-      sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: 2.5, minWidth: 0, breakInside: 'avoid' }}
-    >
+    <section className={css.section} aria-label={label}>
       {title && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-          <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
-            {title}
-          </Typography>
+        <div className={css.sectionTitle}>
+          <h2>{title}</h2>
           {action}
-        </Stack>
+        </div>
       )}
       {children}
-    </Paper>
+    </section>
   );
 }
+
+/** A heading within a section. */
+export const Subtitle = ({ children }: { children: string }) => <h3 className={css.subtitle}>{children}</h3>;

@@ -1,7 +1,5 @@
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
-import Typography from '@mui/material/Typography';
+import { Icon } from '../icon/Icon.tsx';
+import css from './step-list.module.css';
 
 interface Props {
   label: string;
@@ -14,34 +12,22 @@ interface Props {
 
 export function StepList({ label, steps, current, isDone = false }: Props) {
   return (
-    <Stepper
-      orientation="vertical"
-      activeStep={current}
-      aria-label={label}
-      sx={{
-        '& .MuiStepConnector-root': { ml: '9.5px' },
-        '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)': { color: 'text.secondary' },
-      }}
-    >
-      {steps.map((step, index) => (
-        <Step
-          key={step.label}
-          completed={index < current || (isDone && index === current)}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <StepLabel
-            optional={
-              step.note && (
-                <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
-                  {step.note}
-                </Typography>
-              )
-            }
+    <ol className={css.steps} aria-label={label}>
+      {steps.map((step, index) => {
+        const isCompleted = index < current || (isDone && index === current);
+        const isCurrent = index === current;
+        return (
+          <li
+            key={step.label}
+            aria-current={isCurrent ? 'step' : undefined}
+            data-reached={isCompleted || isCurrent || undefined}
           >
+            <span className={css.mark}>{isCompleted ? <Icon name="Check" /> : index + 1}</span>
             {step.label}
-          </StepLabel>
-        </Step>
-      ))}
-    </Stepper>
+            {step.note && <small>{step.note}</small>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

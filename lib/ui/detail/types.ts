@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import type { LoadProblem } from '../failure.ts';
+import type { IconName } from '../icon/names.ts';
 
-export interface RecordAction {
+/** An action on a record: a link, a form of the URL, or a dialog that the record's island opens. */
+export type RecordAction = {
   label: string;
-  icon: ReactNode;
-  href?: string;
-  onPress?: () => void;
-  /** In progress; pressing again does nothing. */
-  busy?: boolean;
+  icon: IconName;
   disabled?: boolean;
   hint?: string;
   danger?: boolean;
-  load?: () => Promise<unknown>;
-}
+} & ({ href: string } | { form: string } | { opens: string });
+
+/** Props of a record's page; the record is null when loading failed, and `problem` has the error. */
+export type DetailProps<Name extends string, Value> = {
+  id: string;
+  /** The query of the page's URL, which has the place in the list. */
+  search: string;
+  problem?: LoadProblem | undefined;
+} & { [Key in Name]: Value | null };

@@ -38,7 +38,7 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
           type="button"
           className={css.copy}
           aria-label={t('copyValue', { column: label, value })}
-          data-value={value}
+          data-clipboard={value}
         />
       )}
     </>

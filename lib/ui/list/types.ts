@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputTypeName } from '../../input-types.ts';
+import type { LoadProblem } from '../failure.ts';
 import type { FormTarget } from '../form/form-url.ts';
 import type { Choice } from '../form/types.ts';
 import type { VerbatimOptions } from '../Verbatim.tsx';
@@ -188,7 +189,7 @@ export interface FirstPage<R extends Row> {
   /** The reader's, as the server knows it. */
   timeZone: string;
   page: Page<R> | null;
-  problem?: { code: string; status: number; requestId: string; detail?: string };
+  problem?: LoadProblem;
 }
 
 /** The form that a list opens by `?new=1` and `?edit=ID`. */

@@ -3,7 +3,7 @@ import css from './button.module.css';
 
 interface Look {
   variant?: 'text' | 'outlined' | 'contained' | undefined;
-  color?: 'primary' | 'inherit' | undefined;
+  color?: 'primary' | 'inherit' | 'error' | undefined;
 }
 
 const look = ({ variant, color, className = '' }: Look & { className?: string | undefined }) => ({
@@ -27,4 +27,13 @@ export function IconButton({
   ...props
 }: Pick<Look, 'color'> & ComponentProps<'button'> & { 'aria-label': string }) {
   return <button type="button" className={`${css.iconButton} ${className}`} data-color={color} {...props} />;
+}
+
+/** A link that shows only an icon, so it needs an `aria-label`. */
+export function IconButtonLink({
+  color,
+  className = '',
+  ...props
+}: Pick<Look, 'color'> & ComponentProps<'a'>) {
+  return <a className={`${css.iconButton} ${className}`} data-color={color} {...props} />;
 }

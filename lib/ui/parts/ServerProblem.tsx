@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
-import type { FirstPage, Row } from '../list/types.ts';
+import type { LoadProblem } from '../failure.ts';
 import { Notice } from './Notice.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
-  problem: NonNullable<FirstPage<Row>['problem']>;
+  problem: LoadProblem;
   about?: string;
   /** The page's address, for a button that loads it again. */
   href?: string;

@@ -1,8 +1,12 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
+import {
+  TranslatableHtml,
+  TranslatedBody,
+  TranslatedTitle,
+} from '../../shared/translation/TranslatableHtml.tsx';
 import { CardNote } from '../card/Card.tsx';
-import { AnnouncementBody } from './AnnouncementBody.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -43,7 +47,12 @@ export function Announcements({ response: { items } }: ViewProps<'announcements'
         <span title={title}>{title}</span>
         <Day of={publishedAt} />
       </summary>
-      <AnnouncementBody title={title} html={html} />
+      <div>
+        <TranslatableHtml bodies={[html]} title={title}>
+          <TranslatedTitle original={title} />
+          <TranslatedBody />
+        </TranslatableHtml>
+      </div>
     </Box>
   ));
 }

@@ -1,13 +1,16 @@
 'use client';
 
-import Language from '@mui/icons-material/Language';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
-import { useProblemText } from '../../../ui/ProblemNotice.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { lazyPanel } from '../../../ui/lazy-panel.tsx';
+import { Button } from '../../../ui/parts/Button.tsx';
+import css from './translatable.module.css';
 import { useTranslation } from './use-translation.ts';
+
+const Failure = lazyPanel(['translate'], async () => ({
+  default: (await import('./TranslationFailure.tsx')).TranslationFailure,
+}));
 
 interface Props {
   /** The texts, or a function that extracts them on request. */
@@ -18,53 +21,32 @@ interface Props {
   children: (translated: readonly string[] | null) => ReactNode;
 }
 
-// A chat has hundreds of these, so they share one class.
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  minWidth: 0,
-  '& > p': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 8px',
-    // Reserves the button's height, so that nothing moves.
-    minHeight: 32,
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-    fontSize: '0.8125rem',
-  },
-  '& > p > :empty': { display: 'none' },
-}));
-
 /**
  * Texts of other people with a button that translates them in place and back. A failure keeps the original. Needs the
  * messages `translate`.
  */
 export function Translatable({ texts, textsKey, children }: Props) {
   const t = useTranslations('translate');
-  const problem = useProblemText();
-  const { sentences } = useJoinedTexts();
   const list = typeof texts === 'function' ? texts : () => texts;
-  const { isAvailable, phase, to, toggle } = useTranslation(list, textsKey ?? JSON.stringify(texts));
+  const { phase, to, toggle } = useTranslation(list, textsKey ?? JSON.stringify(texts));
   const languageName = useLanguageName();
   const hasText = typeof texts === 'function' || texts.some((text) => /\p{L}/u.test(text));
-  if (!isAvailable || !hasText) return children(null);
+  if (!hasText) return children(null);
 
   const translation = phase.name === 'translated' ? phase.translation : undefined;
   const isSame = phase.name === 'translated' && phase.isSame;
   return (
-    <Root>
+    <div className={css.translatable}>
       <div lang={translation && !isSame ? to : undefined}>{children(translation?.texts ?? null)}</div>
       <p>
-        <Language sx={{ fontSize: 16 }} />
+        <Icon name="Language" className={css.icon} />
         <span role="status">
           {phase.name === 'busy' && t('busy')}
           {translation &&
             (isSame
               ? t('same', { language: languageName(to) })
               : t('from', { language: languageName(translation.from) }))}
-          {phase.name === 'failed' && sentences(t('failed'), problem(phase.error))}
+          {phase.name === 'failed' && <Failure error={phase.error} />}
         </span>
         {/* Stays while the request runs, as it has the focus. */}
         {!isSame && (
@@ -73,7 +55,7 @@ export function Translatable({ texts, textsKey, children }: Props) {
           </Button>
         )}
       </p>
-    </Root>
+    </div>
   );
 }
 

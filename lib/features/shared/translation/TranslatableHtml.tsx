@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { SafeHtml } from '../../../ui/SafeHtml.tsx';
 import { textsOf, withTexts } from './html.ts';
 import { Translatable } from './Translatable.tsx';
@@ -8,25 +8,59 @@ import { Translatable } from './Translatable.tsx';
 interface Props {
   /** HTML sanitised by the server. */
   bodies: readonly string[];
-  /** Plain texts that are translated with them. */
-  texts?: readonly string[];
-  children: (body: (at: number) => ReactNode, texts: readonly string[] | null) => ReactNode;
+  /** A plain text that is translated with them. */
+  title?: string;
+  children: ReactNode;
 }
 
-/** Translatable for the vendor's HTML: texts are translated, tags stay. */
-export function TranslatableHtml({ bodies, texts = [], children }: Props) {
-  const all = () => [...texts, ...bodies.flatMap(textsOf)];
+interface Content {
+  bodies: readonly string[];
+  /** Undefined while the original is shown. */
+  title?: string | undefined;
+}
+
+const Shown = createContext<Content>({ bodies: [] });
+
+/** Translatable for the vendor's HTML: texts are translated, tags stay. `TranslatedBody` stands for each body. */
+export function TranslatableHtml({ bodies, title, children }: Props) {
+  const titles = title ? [title] : [];
   return (
-    <Translatable texts={all} textsKey={[...texts, ...bodies].join('\n')}>
-      {(translated) => {
-        const html = translated ? translateBodies(bodies, translated.slice(texts.length)) : bodies;
-        return children(
-          (at) => <SafeHtml html={html[at] ?? ''} />,
-          translated ? translated.slice(0, texts.length) : null,
-        );
-      }}
+    <Translatable
+      texts={() => [...titles, ...bodies.flatMap(textsOf)]}
+      textsKey={[...titles, ...bodies].join('\n')}
+    >
+      {(translated) => (
+        <Shown
+          value={
+            translated
+              ? {
+                  bodies: translateBodies(bodies, translated.slice(titles.length)),
+                  title: title && translated[0],
+                }
+              : { bodies }
+          }
+        >
+          {children}
+        </Shown>
+      )}
     </Translatable>
   );
+}
+
+export const TranslatedBody = ({ at = 0 }: { at?: number }) => (
+  <SafeHtml html={use(Shown).bodies[at] ?? ''} />
+);
+
+/** The translated title; nothing while it is the original. */
+export function TranslatedTitle({
+  original,
+  className,
+}: {
+  original: string;
+  className?: string | undefined;
+}) {
+  const { title } = use(Shown);
+  return title && title !== original && <p className={className}>{title}</p>;
 }
 
 function translateBodies(bodies: readonly string[], translated: readonly string[]): string[] {

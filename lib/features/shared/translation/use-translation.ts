@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { use, useEffect, useRef, useState } from 'react';
-import { TranslateContext, type Translation } from './translate-context.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Translation } from './translate.ts';
 
 type Phase =
   | { readonly name: 'original' | 'busy' }
@@ -18,7 +18,6 @@ type Phase =
  * Translates texts once into the reader's language; other texts reset it. `aside`: translated, but the original is shown.
  */
 export function useTranslation(texts: () => readonly string[], key: string) {
-  const translate = use(TranslateContext);
   const to = useLocale().split('-')[0] ?? 'en';
   const [phase, setPhase] = useState<Phase>({ name: 'original' });
   const running = useRef<AbortController>(undefined);
@@ -29,7 +28,6 @@ export function useTranslation(texts: () => readonly string[], key: string) {
   }, [key, to]);
 
   const start = async () => {
-    if (!translate) return;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -37,6 +35,7 @@ export function useTranslation(texts: () => readonly string[], key: string) {
     setPhase({ name: 'busy' });
     try {
       const input = texts();
+      const { translate } = await import('./translate.ts');
       const translation = await translate(input, to, signal);
       const isSame = input.every((text, at) => text.trim() === translation.texts[at]?.trim());
       if (!signal.aborted) setPhase({ name: 'translated', translation, isSame });
@@ -50,5 +49,5 @@ export function useTranslation(texts: () => readonly string[], key: string) {
     else if (phase.name === 'aside') setPhase({ ...phase, name: 'translated' });
     else void start();
   };
-  return { isAvailable: translate !== null, phase, to, toggle };
+  return { phase, to, toggle };
 }

@@ -1,28 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTimeZone, useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import type { Namespace } from '../../../i18n/namespaces.ts';
-import { saveTimeZone } from '../../../i18n/save-locale.ts';
 import { useStored } from '../../account-storage.ts';
 import { useFormInUrl } from '../../form/form-url.ts';
 import { lazyPanel } from '../../lazy-panel.tsx';
 import { announce } from '../../live-region.tsx';
-import { onInvalidated } from '../../tab-channel.ts';
 import { readLayout } from '../columns.ts';
 import { listUrl } from '../list-url.ts';
 import { emptySelection, isSelected, type Selection, selectedCount, setSelected } from '../selection.ts';
 import type { Row } from '../types.ts';
+import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import { useRowKeys } from '../use-row-keys.ts';
-import { copyOf } from './copy.ts';
 import { listEvents } from './list-events.ts';
 import { syncFilters, syncMark, syncSelection } from './sync-rows.ts';
 import type { ListIslandProps, ListSource, RowAction, ToolsProps } from './types.ts';
 import { useSavedLayout } from './use-saved-layout.ts';
-
-/** For which a list was rendered again; without cookies the server keeps its own. */
-let refreshedZone: string | undefined;
 
 /** The states of pages that were displayed. The router shows the same object again on Back. */
 const displayedStates = new WeakSet<object>();
@@ -61,9 +55,6 @@ function ListIsland({ Tools, ...props }: Props) {
   const [view, setView] = useStored(user, `list.${name}.view`);
   const storeLayout = useSavedLayout(user, name, props.layout);
   const form = useFormInUrl();
-  const t = useTranslations('common');
-  const copiedText = useRef('');
-  copiedText.current = t('copied');
   const letters = lettersStored !== false;
   const isGrid = view === 'grid';
   const select = (next: Selection) => setSelected_({ filtersKey, selection: next });
@@ -82,7 +73,6 @@ function ListIsland({ Tools, ...props }: Props) {
       openAction: setAction,
       wantChoices: (filter) =>
         setChoices((requested) => (requested.includes(filter) ? requested : [...requested, filter])),
-      copy: (button) => copyOf(button, () => announce(copiedText.current)),
       select: (ids, chosen) => latest.current.select(setSelected(latest.current.selection, ids, chosen)),
       resize: (widths) =>
         storeLayout(({ fields }) => ({ ...(fields && { fields }), ...(widths && { widths }) })),
@@ -122,25 +112,12 @@ function ListIsland({ Tools, ...props }: Props) {
     if (pathname === path && !hasForm && pathname + search !== canonical)
       history.replaceState(null, '', canonical);
   }, [path, state]);
-  const zone = useTimeZone();
-  useEffect(() => {
-    if (!zone || zone === state.timeZone || state.filters.timeZone || zone === refreshedZone) return;
-    refreshedZone = zone;
-    saveTimeZone(zone);
-    router.refresh();
-  }, [zone, state, router]);
   useEffect(() => {
     // After a step back these rows are old.
     if (displayedStates.has(state)) router.refresh();
     displayedStates.add(state);
   }, [state, router]);
-  useEffect(
-    () =>
-      onInvalidated(([kind, listPath]) => {
-        if (kind === 'list' && listPath === path) router.refresh();
-      }),
-    [path, router],
-  );
+  useRefreshOnChange(path);
   useEffect(() => {
     const { anchor } = tool ?? {};
     anchor?.setAttribute('aria-expanded', 'true');

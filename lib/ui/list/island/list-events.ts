@@ -19,7 +19,6 @@ interface Actions {
   openAction: (action: RowAction) => void;
   wantChoices: (filter: string) => void;
   select: (ids: string[], chosen: boolean) => void;
-  copy: (button: HTMLElement) => Promise<void>;
   resize: (widths: Record<string, number> | undefined) => void;
 }
 
@@ -48,11 +47,10 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
   };
 
   const press = (target: Element, isPlain: boolean): boolean => {
-    const { tool, form, action, record, value, wipe: wipes } = dataOf(target);
+    const { tool, form, action, record, wipe: wipes } = dataOf(target);
     if (tool) actions.openTool(tool as ToolName, target.closest<HTMLElement>('[data-tool]') ?? root);
     else if (action) actions.openAction({ name: action, record: JSON.parse(record ?? 'null') });
     else if (wipes) wipe(target.closest('[data-wipe]')?.parentElement?.querySelector('input'));
-    else if (value) void actions.copy(target as HTMLElement);
     else if (form && isPlain) openForm(form === 'new' ? { new: true } : { edit: form });
     else return false;
     return true;
@@ -131,8 +129,7 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
 }
 
 const dataOf = (target: Element): DOMStringMap =>
-  target.closest<HTMLElement>('[data-tool], [data-form], [data-action], [data-value], [data-wipe]')
-    ?.dataset ?? {};
+  target.closest<HTMLElement>('[data-tool], [data-form], [data-action], [data-wipe]')?.dataset ?? {};
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
+import { MarkReplyRead } from '../../../../lib/features/feedback/MarkReplyRead.tsx';
 import {
   addReplies,
   markAllRepliesRead,
   type Reply,
   setRepliesUser,
   useIsNewReply,
-  useMarkReplyRead,
   useNewReplies,
 } from '../../../../lib/features/feedback/reply-store.ts';
 import { getStored, setStored } from '../../../../lib/ui/account-storage.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const newCount = () => renderHook(() => useNewReplies('feedback')).result.current;
 const isNew = (record: Reply) => renderHook(() => useIsNewReply('feedback')).result.current(record);
-const openReply = (record: Reply) => renderHook(() => useMarkReplyRead('feedback', record)).unmount();
+const openReply = (record: Reply) => render(<MarkReplyRead kind="feedback" {...record} />).unmount();
 
 it('counts replies of the last thirty days, once per record', () => {
   const twice = reply('1', 2);

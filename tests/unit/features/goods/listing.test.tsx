@@ -4,7 +4,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { call } from '../../../../lib/api/call.ts';
 import type { GoodsRow } from '../../../../lib/contract/goods.ts';
 import { ListingCell } from '../../../../lib/features/goods/ListingCell.tsx';
-import { ListingFailure, ListingFailureProvider } from '../../../../lib/features/goods/ListingFailure.tsx';
+import { ListingFailure } from '../../../../lib/features/goods/ListingFailure.tsx';
+import { RowFailureProvider } from '../../../../lib/ui/list/row-failure.tsx';
 import texts from '../../../../messages/en/goods.json';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
@@ -23,10 +24,10 @@ const goods = { id: '1', name: 'Printer', onShelf: false } as GoodsRow;
 async function listProduct() {
   render(
     <TestProviders>
-      <ListingFailureProvider>
+      <RowFailureProvider>
         <ListingFailure />
         <ListingCell goods={goods} />
-      </ListingFailureProvider>
+      </RowFailureProvider>
     </TestProviders>,
   );
   fireEvent.click(screen.getByRole('switch', { name: 'Listed: Printer' }));

@@ -43,7 +43,7 @@ it.each(['America/Los_Angeles', 'Asia/Tokyo'])(
   (zone) => {
     const sale = (
       <Timeline>
-        <TimelineItem icon={null} at="2026-11-26T00:00:00.000Z" isDay>
+        <TimelineItem icon="Add" at="2026-11-26T00:00:00.000Z" isDay>
           Sold
         </TimelineItem>
       </Timeline>

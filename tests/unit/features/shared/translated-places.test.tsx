@@ -2,20 +2,18 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AnnouncementBody } from '../../../../lib/features/home/views/AnnouncementBody.tsx';
+import { Announcements } from '../../../../lib/features/home/views/Announcements.tsx';
 import { News } from '../../../../lib/features/home/views/News.tsx';
 import { History } from '../../../../lib/features/requests/History.tsx';
 import { NextActionNotice } from '../../../../lib/features/requests/NextActionNotice.tsx';
-import { TranslateContext } from '../../../../lib/features/shared/translation/translate-context.ts';
 import { ReleaseNotes } from '../../../../lib/features/software/ReleaseNotes.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }), usePathname: () => '/' }));
 
-const translate = async (texts: readonly string[]) => ({
-  texts: texts.map((text) => `${text} (en)`),
-  from: 'de',
-});
+jest.mock('../../../../lib/features/shared/translation/translate.ts', () => ({
+  translate: async (texts: readonly string[]) => ({ texts: texts.map((text) => `${text} (en)`), from: 'de' }),
+}));
 
 const step = { at: '2026-11-01T08:00:00Z', status: null, operator: 'Anna', note: 'Foto fehlt' };
 const request = { sn: 'SN01', actor: 'dealer', status: null, log: [step] } as never;
@@ -27,6 +25,7 @@ const notes = {
   optimisation: '',
   bugFixes: '',
 };
+const announcement = { id: '1', title: 'Titel', html: '<p>Foto fehlt</p>', publishedAt: null };
 const news = { id: '1', title: 'Foto fehlt', summary: '', publishedAt: null, link: '' };
 
 describe('texts of the manufacturer', () => {
@@ -34,14 +33,14 @@ describe('texts of the manufacturer', () => {
     ['a reply to a request', <NextActionNotice key="a" kind="reset" request={request} code={undefined} />],
     ['a step of a request', <History key="b" kind="reset" log={[step] as never} />],
     ['release notes', <ReleaseNotes key="c" notes={notes as never} />],
-    ['an announcement', <AnnouncementBody key="d" title="Titel" html="<p>Foto fehlt</p>" />],
+    [
+      'an announcement',
+      <Announcements key="d" response={{ items: [announcement] } as never} reader={{} as never} />,
+    ],
     ['news', <News key="e" response={{ items: [news] } as never} reader={{} as never} />],
   ])('can be translated: %s', async (_, element) => {
-    render(
-      <TestProviders>
-        <TranslateContext value={translate}>{element}</TranslateContext>
-      </TestProviders>,
-    );
+    render(<TestProviders>{element}</TestProviders>);
+    for (const details of document.querySelectorAll('details')) details.open = true;
     expect(screen.getByText('Foto fehlt')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Translate' }));
     expect(await screen.findByText('Foto fehlt (en)')).toBeVisible();

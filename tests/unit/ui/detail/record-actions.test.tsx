@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
 
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RecordActions } from '../../../../lib/ui/detail/RecordActions.tsx';
 import type { RecordAction } from '../../../../lib/ui/detail/types.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
-const edit: RecordAction = { label: 'Edit', icon: <EditOutlined />, onPress: jest.fn() };
-const remove: RecordAction = { label: 'Delete', icon: <DeleteOutlined />, danger: true, onPress: jest.fn() };
-const print: RecordAction = { label: 'Print', icon: <PrintOutlined />, onPress: jest.fn() };
+const edit: RecordAction = { label: 'Edit', icon: 'EditOutlined', form: '7' };
+const remove: RecordAction = { label: 'Delete', icon: 'DeleteOutlined', danger: true, opens: 'delete' };
+const print: RecordAction = { label: 'Print', icon: 'PrintOutlined', href: '/print' };
 
 const draw = (primary: RecordAction | undefined, more: RecordAction[]) =>
   render(
@@ -23,20 +20,35 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 it('a single action beside the primary one needs no menu', () => {
   draw(edit, [remove]);
   expect(buttons()).toEqual(['Edit', 'Delete']);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(remove.onPress).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('data-form', '7');
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('data-opens', 'delete');
 });
 
-it('several are in a menu, destructive ones last after a divider', async () => {
+it('several are in a menu, destructive ones last after a divider', () => {
   draw(edit, [remove, print]);
   expect(buttons()).toEqual(['Edit', 'More']);
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  const menu = await screen.findByRole('menu');
+  const menu = screen.getByRole('menu', { hidden: true });
   expect([...menu.children].map(({ textContent, tagName }) => textContent || tagName)).toEqual([
     'Print',
     'HR',
     'Delete',
   ]);
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Print' }));
-  expect(print.onPress).toHaveBeenCalledTimes(1);
+});
+
+it('arrow keys go round the menu', () => {
+  draw(undefined, [remove, print]);
+  const menu = screen.getByRole('menu', { hidden: true });
+  const focused = () => document.activeElement?.textContent;
+  const press = (key: string) => {
+    fireEvent.keyDown(menu, { key });
+    return focused();
+  };
+  expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(press)).toEqual([
+    'Print',
+    'Delete',
+    'Print',
+    'Delete',
+    'Print',
+    'Delete',
+  ]);
 });

@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadPart } from '#lib/api/load-part.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { OrderDetail } from '#lib/features/orders/OrderDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('orders.read', { params: { id } })));
@@ -18,13 +21,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
-export default async function OrderPage({ params }: Props) {
+export default async function OrderPage({ params, searchParams }: Props) {
   await requireSession('business');
   const { id } = await params;
   const { record, problem } = await load(id);
+  const hasShipment = record && (record.waybill !== '' || record.courierNumber !== '');
+  const tracking = hasShipment ? loadPart(callOnServer('orders.track', { params: { id } })) : null;
   return (
-    <ClientScreen namespaces={['list', 'attachment', 'translate', 'orders']}>
-      <OrderDetail id={id} order={record} problem={problem} />
-    </ClientScreen>
+    <IslandTexts namespaces={['attachment', 'translate']}>
+      <OrderDetail
+        id={id}
+        search={searchOf(await searchParams)}
+        order={record}
+        problem={problem}
+        tracking={tracking}
+      />
+    </IslandTexts>
   );
 }

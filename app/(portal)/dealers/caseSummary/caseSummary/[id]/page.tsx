@@ -3,12 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { CaseDetail } from '#lib/features/cases/CaseDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('cases.read', { params: { id } })));
@@ -18,13 +20,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('unnamed', { id: record.id }) : t('title') };
 }
 
-export default async function CasePage({ params }: Props) {
+export default async function CasePage({ params, searchParams }: Props) {
   await requireSession('caseSummary');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <ClientScreen namespaces={['list', 'attachment', 'translate', 'cases']}>
-      <CaseDetail id={id} record={record} problem={problem} />
-    </ClientScreen>
+    <IslandTexts namespaces={['attachment', 'translate']}>
+      <CaseDetail id={id} search={searchOf(await searchParams)} record={record} problem={problem} />
+    </IslandTexts>
   );
 }

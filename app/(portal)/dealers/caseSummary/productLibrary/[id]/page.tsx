@@ -3,12 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('productLibrary.read', { params: { id } })));
@@ -18,13 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
-export default async function LibraryProductPage({ params }: Props) {
+export default async function LibraryProductPage({ params, searchParams }: Props) {
   await requireSession('caseSummary');
   const { id } = await params;
   const { record, problem } = await load(id);
-  return (
-    <ClientScreen namespaces={['list', 'productLibrary']}>
-      <ProductDetail id={id} product={record} problem={problem} />
-    </ClientScreen>
-  );
+  return <ProductDetail id={id} search={searchOf(await searchParams)} product={record} problem={problem} />;
 }

@@ -4,12 +4,13 @@ import { cache } from 'react';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { TcodeDetail } from '#lib/features/tcodes/TcodeDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('tcodes.read', { params: { id } })));
@@ -19,13 +20,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.code || t('title') };
 }
 
-export default async function TcodePage({ params }: Props) {
+export default async function TcodePage({ params, searchParams }: Props) {
   const { identity } = await requireSession('tcode');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <ClientScreen namespaces={['list', 'tcodes']}>
-      <TcodeDetail id={id} card={record} problem={problem} devices={may(identity, 'equipment')} />
-    </ClientScreen>
+    <TcodeDetail
+      id={id}
+      search={searchOf(await searchParams)}
+      card={record}
+      problem={problem}
+      devices={may(identity, 'equipment')}
+    />
   );
 }

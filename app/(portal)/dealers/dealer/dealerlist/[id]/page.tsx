@@ -3,12 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { DealerDetail } from '#lib/features/dealers/DealerDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('dealers.read', { params: { id } })));
@@ -18,13 +19,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title.dealers') };
 }
 
-export default async function DealerPage({ params }: Props) {
+export default async function DealerPage({ params, searchParams }: Props) {
   await requireSession('dealers');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <ClientScreen namespaces={['list', 'form', 'dealers']}>
-      <DealerDetail scope="dealers" id={id} dealer={record} problem={problem} />
-    </ClientScreen>
+    <DealerDetail
+      scope="dealers"
+      id={id}
+      search={searchOf(await searchParams)}
+      dealer={record}
+      problem={problem}
+    />
   );
 }

@@ -4,12 +4,14 @@ import { cache } from 'react';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { FeedbackDetail } from '#lib/features/feedback/FeedbackDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('feedback.read', { params: { id } })));
@@ -19,13 +21,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('one', { sn: record.sn }) : t('title') };
 }
 
-export default async function OneFeedbackPage({ params }: Props) {
+export default async function OneFeedbackPage({ params, searchParams }: Props) {
   const { identity } = await requireSession('feedback');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <ClientScreen namespaces={['list', 'feedback', 'translate']}>
-      <FeedbackDetail id={id} feedback={record} problem={problem} devices={may(identity, 'equipment')} />
-    </ClientScreen>
+    <IslandTexts namespaces={['translate']}>
+      <FeedbackDetail
+        id={id}
+        search={searchOf(await searchParams)}
+        feedback={record}
+        problem={problem}
+        devices={may(identity, 'equipment')}
+      />
+    </IslandTexts>
   );
 }

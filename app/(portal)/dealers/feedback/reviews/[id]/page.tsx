@@ -4,12 +4,14 @@ import { cache } from 'react';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { ReviewDetail } from '#lib/features/feedback/ReviewDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('reviews.read', { params: { id } })));
@@ -24,13 +26,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('reviews.one', { day: format.dateTime(new Date(record.sentAt), 'day') }) };
 }
 
-export default async function OneReviewPage({ params }: Props) {
+export default async function OneReviewPage({ params, searchParams }: Props) {
   const { identity } = await requireSession('feedback');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <ClientScreen namespaces={['list', 'feedback', 'translate']}>
-      <ReviewDetail id={id} review={record} problem={problem} devices={may(identity, 'equipment')} />
-    </ClientScreen>
+    <IslandTexts namespaces={['translate']}>
+      <ReviewDetail
+        id={id}
+        search={searchOf(await searchParams)}
+        review={record}
+        problem={problem}
+        devices={may(identity, 'equipment')}
+      />
+    </IslandTexts>
   );
 }

@@ -4,12 +4,13 @@ import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { SplitDetail } from '#lib/features/income/SplitDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('income.split', { params: { id } })));
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const none = { value: { items: [], total: 0 }, problem: undefined };
 
-export default async function SplitPage({ params }: Props) {
+export default async function SplitPage({ params, searchParams }: Props) {
   await requireSession('business');
   const { id } = await params;
   const { record, problem } = await load(id);
@@ -32,14 +33,13 @@ export default async function SplitPage({ params }: Props) {
     query.split ? loadPart(callOnServer('income.withdrawals', { query })) : none,
   ]);
   return (
-    <ClientScreen namespaces={['list', 'income']}>
-      <SplitDetail
-        id={id}
-        split={record}
-        problem={problem}
-        orders={{ page: orders.value, problem: orders.problem }}
-        withdrawals={{ page: withdrawals.value, problem: withdrawals.problem }}
-      />
-    </ClientScreen>
+    <SplitDetail
+      id={id}
+      search={searchOf(await searchParams)}
+      split={record}
+      problem={problem}
+      orders={{ page: orders.value, problem: orders.problem }}
+      withdrawals={{ page: withdrawals.value, problem: withdrawals.problem }}
+    />
   );
 }

@@ -1,27 +1,35 @@
 import type { Metadata } from 'next';
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadPart } from '#lib/api/load-part.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: await pageSn(params) };
 }
 
-export default async function DevicePage({ params }: Props) {
+export default async function DevicePage({ params, searchParams }: Props) {
   const { identity } = await requireSession('equipment');
   const sn = await pageSn(params);
+  const timeline = loadPart(callOnServer('devices.timeline', { params: { sn } }));
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
-    <ClientScreen namespaces={['list', 'form', 'devices']}>
-      <DeviceDetail sn={sn} device={record} problem={problem} afterSales={may(identity, 'afterSales')} />
-    </ClientScreen>
+    <DeviceDetail
+      id={sn}
+      search={searchOf(await searchParams)}
+      device={record}
+      problem={problem}
+      timeline={timeline}
+      afterSales={may(identity, 'afterSales')}
+    />
   );
 }

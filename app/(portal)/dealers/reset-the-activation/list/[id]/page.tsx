@@ -3,13 +3,15 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { ResetDetail } from '#lib/features/requests/RequestDetails.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('resets.read', { params: { id } })));
@@ -19,13 +21,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('reset.name', { sn: record.sn, id: record.id }) : t('reset.title') };
 }
 
-export default async function ResetPage({ params }: Props) {
+export default async function ResetPage({ params, searchParams }: Props) {
   const { identity } = await requireSession('afterSales');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <ClientScreen namespaces={['list', 'attachment', 'translate', 'requests']}>
-      <ResetDetail id={id} request={record} problem={problem} links={linksFor(identity)} />
-    </ClientScreen>
+    <IslandTexts namespaces={['attachment', 'translate']}>
+      <ResetDetail
+        id={id}
+        search={searchOf(await searchParams)}
+        request={record}
+        problem={problem}
+        links={linksFor(identity)}
+      />
+    </IslandTexts>
   );
 }

@@ -3,12 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { ShopOrderDetail } from '#lib/features/shop-orders/ShopOrderDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('shopOrders.read', { params: { id } })));
@@ -18,13 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
-export default async function ShopOrderPage({ params }: Props) {
+export default async function ShopOrderPage({ params, searchParams }: Props) {
   await requireSession('business');
   const { id } = await params;
   const { record, problem } = await load(id);
-  return (
-    <ClientScreen namespaces={['list', 'form', 'shopOrders']}>
-      <ShopOrderDetail id={id} order={record} problem={problem} />
-    </ClientScreen>
-  );
+  return <ShopOrderDetail id={id} search={searchOf(await searchParams)} order={record} problem={problem} />;
 }

@@ -3,12 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { VersionDetail } from '#lib/features/software/VersionDetail.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<QueryText>;
 }
 
 const load = cache((id: string) => loadRecord(callOnServer('software.read', { params: { id } })));
@@ -18,13 +20,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
-export default async function VersionPage({ params }: Props) {
+export default async function VersionPage({ params, searchParams }: Props) {
   await requireSession('business');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
-    <ClientScreen namespaces={['list', 'translate', 'software']}>
-      <VersionDetail id={id} version={record} problem={problem} />
-    </ClientScreen>
+    <IslandTexts namespaces={['translate']}>
+      <VersionDetail id={id} search={searchOf(await searchParams)} version={record} problem={problem} />
+    </IslandTexts>
   );
 }

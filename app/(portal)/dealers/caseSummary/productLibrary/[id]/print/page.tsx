@@ -17,7 +17,7 @@ export default async function ProductPrintPage({ params }: { params: Promise<{ i
       {record ? (
         <ProductSheet product={record} />
       ) : (
-        <ProductDetail id={id} product={null} problem={problem} />
+        <ProductDetail id={id} search="" product={null} problem={problem} />
       )}
     </ClientScreen>
   );

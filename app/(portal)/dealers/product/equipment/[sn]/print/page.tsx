@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
-import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
+import { DeviceProblem } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
@@ -25,7 +25,7 @@ export default async function DevicePrintPage({ params }: Props) {
       {record ? (
         <DeviceSheet device={record} account={identity.account} />
       ) : (
-        <DeviceDetail sn={sn} device={null} problem={problem} />
+        <DeviceProblem id={sn} search="" problem={problem} />
       )}
     </ClientScreen>
   );

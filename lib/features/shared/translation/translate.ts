@@ -1,13 +1,19 @@
-'use client';
-
-import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import type { TranslationTarget } from '../../../contract/translation-constants.ts';
 import { batchesOf } from './batches.ts';
-import { type Translate, TranslateContext } from './translate-context.ts';
 
-/** Batches run in sequence, as few texts need a second one. */
-const translate: Translate = async (texts, to, signal) => {
+/** One text per input, and the source language, or "" when unknown. */
+export interface Translation {
+  readonly texts: readonly string[];
+  readonly from: string;
+}
+
+/** Translates texts into a BCP 47 language; throws what `call` throws. Batches run in sequence, as few texts need a second one. */
+export async function translate(
+  texts: readonly string[],
+  to: string,
+  signal: AbortSignal,
+): Promise<Translation> {
   const whole = texts.map(() => '');
   const languages: string[] = [];
   for (const batch of batchesOf(texts)) {
@@ -19,9 +25,4 @@ const translate: Translate = async (texts, to, signal) => {
     languages.push(response.from);
   }
   return { texts: whole, from: languages.find((from) => from !== '' && from !== to) ?? languages[0] ?? '' };
-};
-
-/** Lets the screens below translate texts of other people. */
-export function TranslationProvider({ children }: { children: ReactNode }) {
-  return <TranslateContext value={translate}>{children}</TranslateContext>;
 }

@@ -1,7 +1,3 @@
-'use client';
-
-import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
-import Refresh from '@mui/icons-material/Refresh';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { deviceRoute } from '../../nav.ts';
@@ -11,7 +7,7 @@ import type { RecordAction } from '../../ui/detail/types.ts';
 export function useDeviceActions({ id, active }: SnFreeRecord) {
   const t = useTranslations('snFree');
   const href = deviceRoute(id);
-  const device: RecordAction = { label: t('device'), icon: <DevicesOtherOutlined />, href };
-  const renew: RecordAction = { label: t('renew'), icon: <Refresh />, href: `${href}?edit=renewal` };
+  const device: RecordAction = { label: t('device'), icon: 'DevicesOtherOutlined', href };
+  const renew: RecordAction = { label: t('renew'), icon: 'Refresh', href: `${href}?edit=renewal` };
   return active === 'activated' ? { primary: renew, more: [device] } : { primary: device, more: [] };
 }

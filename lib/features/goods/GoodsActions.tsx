@@ -1,0 +1,37 @@
+'use client';
+
+import { openForm, useOpenForm } from '../../ui/form/form-url.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Button } from '../../ui/parts/Button.tsx';
+import { ListingButton } from './ListingButton.tsx';
+import type { ListingChange } from './listing.ts';
+
+interface Props extends ListingChange {
+  labels: { edit: string; list: string };
+}
+
+/** Buttons that open the form, and that list or unlist the goods. There are none while the form is open. */
+export function GoodsActions({ labels, ...change }: Props) {
+  const form = useOpenForm();
+  if (form) return null;
+  const edit = (
+    <Button
+      key="edit"
+      variant={change.isListed ? 'outlined' : 'contained'}
+      onClick={() => openForm({ edit: change.goods.id })}
+    >
+      <Icon name="EditOutlined" />
+      {labels.edit}
+    </Button>
+  );
+  const list = (
+    <ListingButton
+      key="list"
+      variant={change.isListed ? 'contained' : 'outlined'}
+      label={labels.list}
+      {...change}
+    />
+  );
+  // What comes next stands first: goods that are not in the shop yet are to be listed.
+  return change.isListed ? [list, edit] : [edit, list];
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
+import css from './action-menu.module.css';
+
+const itemSelector = '[role="menuitem"]:not(:disabled)';
+
+/** A button with a menu of links and buttons, which the browser opens and closes. Here are the keys of a menu. */
+export function ActionMenu({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])];
+  const focusFirst = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') items()[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  };
+  return (
+    <>
+      <Button variant="outlined" popoverTarget={id} aria-haspopup="menu">
+        {label}
+        <Icon name="ExpandMore" />
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        className={css.menu}
+        aria-label={label}
+        onToggle={focusFirst}
+        onKeyDown={onKeyDown}
+        onClick={() => menu.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
