@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <PopStateInterceptor />
-        <NextIntlClientProvider messages={null}>
+        <NextIntlClientProvider messages={null} formats={null}>
           <TimeZoneProvider>
             <MergedMessagesProvider messages={islandTexts(messages)}>
               {children}

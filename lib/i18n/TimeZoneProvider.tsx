@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { NextIntlClientProvider, useLocale, useTimeZone } from 'next-intl';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { isTimeZone } from '../time-zone.ts';
+import { formats } from './formats.ts';
 import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
 
 /**
@@ -23,7 +24,7 @@ export function TimeZoneProvider({ children }: { children: ReactNode }) {
     if (zone && zone !== serverZone) saveTimeZone(zone);
   }, [zone, serverZone]);
   return (
-    <NextIntlClientProvider locale={useLocale()} {...(shown ? { timeZone: shown } : {})}>
+    <NextIntlClientProvider locale={useLocale()} formats={formats} {...(shown ? { timeZone: shown } : {})}>
       {children}
     </NextIntlClientProvider>
   );

@@ -24,7 +24,8 @@ export const islandTexts = ({ common, errors, list, shell }: Namespaces) => ({
   errors: { ...pick(errors, 'requestId'), field: pick(errors.field, 'searchTooLong') },
   list: pick(list, 'copyValue'),
   shell: {
-    ...pick(shell, 'menu', 'goTo'),
+    ...pick(shell, 'menu', 'goTo', 'reminder'),
+    nav: pick(shell.nav, 'inventoryAlerts'),
     bell: pick(shell.bell, 'label', 'labelLow'),
     user: pick(shell.user, 'settings', 'menu'),
     chat: pick(shell.chat, 'label', 'labelUnread'),

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { routesOf } from '../../nav.ts';
-import { lazyPanel } from '../../ui/lazy-panel.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { dismiss, useDismissed } from './dismissals.ts';
 import { useLowStock } from './low-stock.ts';
 
-const StockReminderNotice = lazyPanel(['shell'], () => import('./StockReminderNotice.tsx'));
+const StockReminderNotice = lazyComponent(() => import('./StockReminderNotice.tsx'));
 
 /** Reminds of low stock once per sign-in (`sid`), and loads it for the bell. A failed request shows nothing. */
 export function StockReminder({ sid }: { sid: string }) {

@@ -1,70 +1,52 @@
 'use client';
 
-import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Snackbar from '@mui/material/Snackbar';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routesOf } from '../../nav.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { isOverlayOpen } from '../../ui/is-overlay-open.ts';
+import { useAutoDismiss } from '../../ui/jobs/use-auto-dismiss.ts';
+import { ButtonLink, IconButton } from '../../ui/parts/Button.tsx';
 import { useChatPanel } from '../chat/panel-store.ts';
-
-const visibleMs = 6_000;
-/** In px (shell.module.css). */
-const menuWidth = 270;
+import css from './stock-reminder.module.css';
 
 interface Props {
   count: number;
   onClose: () => void;
 }
 
-export default function StockReminderNotice({ count, onClose }: Props) {
-  const t = useTranslations('shell');
+/** Disappears after eight seconds without pointer or focus, or by Escape. */
+export default function StockReminderNotice(props: Props) {
   const isChatOpen = useChatPanel(({ isOpen }) => isOpen);
   const [round, setRound] = useState(0);
-  if (isChatOpen) return null;
-  return (
-    <Snackbar
-      key={round}
-      open
-      autoHideDuration={visibleMs}
-      slots={{ transition: NoTransition }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={() => {
-        if (isUnseen()) setRound(round + 1);
-        else onClose();
-      }}
-      message={t('reminder.title', { count })}
-      slotProps={{
-        content: { role: 'status' },
-        // The listener would measure the page at every click, which costs a layout.
-        clickAwayListener: { mouseEvent: false, touchEvent: false },
-      }}
-      action={
-        <>
-          <Button href={routesOf.inventoryAlerts} color="inherit" onClick={onClose}>
-            {t('nav.inventoryAlerts')}
-          </Button>
-          <IconButton color="inherit" aria-label={t('reminder.dismiss')} onClick={onClose}>
-            <Close fontSize="small" />
-          </IconButton>
-        </>
-      }
-      // Over the side menu, and on phones above the buttons of forms; below dialogs and the chat.
-      sx={{
-        zIndex: 1100,
-        inset: { xs: 'auto 8px 76px', md: 'auto auto 8px 8px' },
-        maxWidth: { md: menuWidth - 16 },
-        '& .MuiSnackbarContent-root': { minWidth: { md: 0 } },
-        '@media print': { display: 'none' },
-      }}
-    />
-  );
+  return !isChatOpen && <Round key={round} {...props} onUnseen={() => setRound(round + 1)} />;
 }
-
-/** Even a transition of 0 ms measures the notice, which costs a layout. */
-const NoTransition = ({ children }: { children: ReactNode }) => children;
 
 /** A covered notice stays, as Escape closes only what covers it, and so does one in a hidden tab. */
 const isUnseen = () => document.hidden || isOverlayOpen();
+
+function Round({ count, onClose, onUnseen }: Props & { onUnseen: () => void }) {
+  const t = useTranslations('shell');
+  const { over, frame } = useAutoDismiss();
+  const end = useRef(() => {});
+  end.current = () => (isUnseen() ? onUnseen() : onClose());
+  useEffect(() => {
+    if (over) end.current();
+  }, [over]);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && end.current();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <div className={css.reminder} role="status" {...frame}>
+      <span>{t('reminder.title', { count })}</span>
+      <ButtonLink color="inherit" href={routesOf.inventoryAlerts} onClick={onClose}>
+        {t('nav.inventoryAlerts')}
+      </ButtonLink>
+      <IconButton color="inherit" aria-label={t('reminder.dismiss')} onClick={onClose}>
+        <Icon name="Close" />
+      </IconButton>
+    </div>
+  );
+}

@@ -21,26 +21,27 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
   const value = column.value(row);
   const cell = column.cell?.(row);
   const content = cell ?? displayedText(column, row);
-  const shown = lead && list.strong?.(row) ? <strong>{content}</strong> : content;
+  const text = lead && list.strong?.(row) ? <strong>{content}</strong> : content;
+  const shown =
+    lead && list.detail ? (
+      <a className={css.lead} href={detailUrl(list, row, search)}>
+        {text}
+      </a>
+    ) : cell === undefined ? (
+      text
+    ) : (
+      <span className={css.value}>{text}</span>
+    );
+  if (!copy || !value) return shown;
   return (
     <>
-      {lead && list.detail ? (
-        <a className={css.lead} href={detailUrl(list, row, search)}>
-          {shown}
-        </a>
-      ) : cell === undefined ? (
-        shown
-      ) : (
-        <span className={css.value}>{shown}</span>
-      )}
-      {copy && value && (
-        <button
-          type="button"
-          className={css.copy}
-          aria-label={t('copyValue', { column: label, value })}
-          data-clipboard={value}
-        />
-      )}
+      {shown}
+      <button
+        type="button"
+        className={css.copy}
+        aria-label={t('copyValue', { column: label, value })}
+        data-clipboard={value}
+      />
     </>
   );
 }
