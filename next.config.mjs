@@ -38,6 +38,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     agentUpgrade: false,
+    // A prepared page of a list is as old as its rows.
+    staleTimes: { static: 30 },
     // CI does not reuse the cache, and writing it takes a sixth of the build.
     turbopackFileSystemCacheForBuild: !process.env.CI,
     // `forbidden()` returns 403 with the no-access screen.

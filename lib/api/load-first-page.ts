@@ -4,6 +4,7 @@ import { parsePageQuery, type QueryText, searchOf } from '../contract/query.ts';
 import { getTimeZone } from '../i18n/request-locale.ts';
 import { getPreferences } from '../session/preferences.ts';
 import { callOnServer } from './call-on-server.ts';
+import { pagePatience, settlesWithin } from './page-patience.ts';
 import { Problem } from './problem.ts';
 
 interface FirstPage<Name extends ListName> {
@@ -11,7 +12,9 @@ interface FirstPage<Name extends ListName> {
   search: string;
   layouts: string | undefined;
   timeZone: string;
+  /** Null while it is late, and when loading failed. */
   page: ResponseBody<Name> | null;
+  later?: Promise<FirstPage<Name>>;
   problem?: { code: string; status: number; requestId: string; detail?: string };
 }
 
@@ -20,7 +23,7 @@ type Owner<Name extends ListName> =
 
 /**
  * Loads the first rows of a list for a page. A page number past the end gives the last page. The screen shows a
- * failure as `problem`; without the record that owns the list, the page is Next's notFound.
+ * failure as `problem`; without the record that owns the list, the page is Next's notFound. Rows that are late are in `later`.
  */
 export async function loadFirstPage<Name extends ListName>(
   name: Name,
@@ -31,32 +34,34 @@ export async function loadFirstPage<Name extends ListName>(
   if (!schema) throw new Error(`${name} has no query`);
   const parameters = await searchParams;
   const query = parsePageQuery(schema, parameters) as FirstPage<Name>['query'];
-  const search = searchOf(parameters);
-  const { columns: layouts } = await getPreferences();
-  const timeZone = await getTimeZone();
-  const loadPage = async () => {
-    const input = { ...(params ? { params } : {}), query: { timeZone, ...query } };
+  const [{ columns: layouts }, timeZone] = await Promise.all([getPreferences(), getTimeZone()]);
+  const frame = { query, search: searchOf(parameters), layouts, timeZone, page: null };
+  const loading = loadRows(name, frame, params);
+  // The status says whether the record that owns the list exists.
+  const patience = params ? Number.POSITIVE_INFINITY : await pagePatience();
+  return (await settlesWithin(loading, patience)) ? loading : { ...frame, later: loading };
+}
+
+async function loadRows<Name extends ListName>(
+  name: Name,
+  frame: FirstPage<Name>,
+  params: object | undefined,
+): Promise<FirstPage<Name>> {
+  const { query, timeZone } = frame;
+  const loadPage = async (page: typeof query) => {
+    const input = { ...(params ? { params } : {}), query: { timeZone, ...page } };
     return (await callOnServer(name, input as CallerInput<Name>)) as ResponseBody<Name>;
   };
   try {
-    let page = await loadPage();
+    const page = await loadPage(query);
     const last = Math.max(1, Math.ceil(page.total / page.pageSize));
-    if (page.items.length === 0 && Number(query.page) > last) {
-      query.page = last;
-      page = await loadPage();
-    }
-    return { query, search, layouts, timeZone, page };
+    if (page.items.length > 0 || Number(query.page) <= last) return { ...frame, page };
+    const lastQuery = { ...query, page: last };
+    return { ...frame, query: lastQuery, page: await loadPage(lastQuery) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (params && (error.code === 'notFound' || error.code === 'invalid')) notFound();
     const { code, status, requestId, detail } = error;
-    return {
-      query,
-      search,
-      layouts,
-      timeZone,
-      page: null,
-      problem: { code, status, requestId, ...(detail ? { detail } : {}) },
-    };
+    return { ...frame, problem: { code, status, requestId, ...(detail ? { detail } : {}) } };
   }
 }

@@ -18,7 +18,7 @@ export function DeviceList({ first, user }: { first: FirstPage<DeviceRow>; user:
       first={first}
       user={user}
       Island={DeviceIsland}
-      buttons={
+      buttons={() => (
         <>
           <ButtonLink variant="outlined" href={routesOf.activation}>
             <Icon name="PowerSettingsNew" />
@@ -29,7 +29,7 @@ export function DeviceList({ first, user }: { first: FirstPage<DeviceRow>; user:
             {t('distribute')}
           </ButtonLink>
         </>
-      }
+      )}
       above={({ state }) => <ExpiryOverview user={user} state={state} />}
     />
   );

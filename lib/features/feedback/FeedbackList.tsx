@@ -12,7 +12,7 @@ export function FeedbackList({ first, user }: { first: FirstPage<Feedback>; user
       first={first}
       user={user}
       Island={FeedbackIsland}
-      buttons={<NewReplies kind="feedback" rows={first.page?.items} />}
+      buttons={(page) => <NewReplies kind="feedback" rows={page?.items} />}
     />
   );
 }

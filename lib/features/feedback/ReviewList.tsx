@@ -12,7 +12,7 @@ export function ReviewList({ first, user }: { first: FirstPage<Review>; user: st
       first={first}
       user={user}
       Island={ReviewIsland}
-      buttons={<NewReplies kind="reviews" rows={first.page?.items} />}
+      buttons={(page) => <NewReplies kind="reviews" rows={page?.items} />}
     />
   );
 }

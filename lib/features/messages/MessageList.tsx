@@ -21,7 +21,7 @@ export function MessageList({ first, user }: Props) {
       first={first}
       user={user}
       Island={MessageIsland}
-      buttons={<MarkAllRead page={first.page && { unread: first.page.unread }} label={t('markAllRead')} />}
+      buttons={(page) => <MarkAllRead page={page && { unread: page.unread }} label={t('markAllRead')} />}
     />
   );
 }

@@ -17,12 +17,12 @@ export function SnFreeList({ first, user }: { first: FirstPage<SnFreeRecord>; us
       first={first}
       user={user}
       Island={SnFreeIsland}
-      buttons={
+      buttons={() => (
         <ButtonLink variant="outlined" href={routesOf.snFreeSearch}>
           <Icon name="Search" />
           {t('search.title')}
         </ButtonLink>
-      }
+      )}
     />
   );
 }

@@ -188,7 +188,9 @@ export interface FirstPage<R extends Row> {
   layouts: string | undefined;
   /** The reader's, as the server knows it. */
   timeZone: string;
+  /** Null while it is late, and when loading failed. */
   page: Page<R> | null;
+  later?: Promise<FirstPage<R>>;
   problem?: LoadProblem;
 }
 

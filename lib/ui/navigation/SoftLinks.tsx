@@ -1,9 +1,12 @@
 'use client';
 
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types.js';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { latestUrl, type NavigateOptions, setNavigate, setTarget } from './navigate.ts';
 import css from './soft-links.module.css';
+
+const dwellMs = 80;
 
 /**
  * Opens the portal's links without a full page load, so that a link is a plain `<a>`; `target="_self"` asks for a full
@@ -34,14 +37,21 @@ export function SoftLinks() {
       // Another page of the same list stays in sight.
       go(addedToTarget(link), { scroll: link.pathname !== location.pathname }, link);
     };
+    let dwell: ReturnType<typeof setTimeout> | undefined;
     const prepare = (event: Event) => {
+      clearTimeout(dwell);
       const link = softLinkOf(event);
-      if (link && link.pathname !== location.pathname) router.prefetch(addressOf(link));
+      if (!link) return;
+      if (link.pathname !== location.pathname) return router.prefetch(addressOf(link));
+      // Another page of the list, with its rows: a call of the vendor, so not for links that the pointer only crosses.
+      const load = () => router.prefetch(addressOf(link), { kind: 'full' as PrefetchKind.FULL });
+      dwell = setTimeout(load, dwellMs);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', prepare, { passive: true });
     document.addEventListener('focusin', prepare);
     return () => {
+      clearTimeout(dwell);
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', prepare);
       document.removeEventListener('focusin', prepare);

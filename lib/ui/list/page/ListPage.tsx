@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Icon } from '../../icon/Icon.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { ServerProblem } from '../../parts/ServerProblem.tsx';
+import { Skeleton } from '../../Skeleton.tsx';
 import type { ListIslandProps } from '../island/types.ts';
 import css from '../list.module.css';
 import type { FirstPage, ListDefinition, Row } from '../types.ts';
@@ -13,47 +14,100 @@ import page from './list-page.module.css';
 import { type ListView, viewOf } from './list-view.ts';
 import { RowsTable } from './RowsTable.tsx';
 
-interface Props<R extends Row> {
+interface Props<R extends Row, First extends FirstPage<R>> {
   list: ListDefinition<R>;
-  first: FirstPage<R>;
+  first: First;
   user: string;
   /** Selection, keys, tools and forms, which load when they are used. */
   Island: ComponentType<ListIslandProps>;
   options?: unknown;
-  buttons?: ReactNode;
+  buttons?: (page: First['page']) => ReactNode;
   above?: (view: ListView<R>) => ReactNode;
 }
 
-/** A complete list, rendered by the server. The URL has its state, so that it works without scripts. */
-export function ListPage<R extends Row>({ list, first, user, Island, options, buttons, above }: Props<R>) {
+/**
+ * A complete list, rendered by the server. The URL has its state, so that it works without scripts. Rows that are late
+ * follow a skeleton.
+ */
+export function ListPage<R extends Row, First extends FirstPage<R>>({ first, ...props }: Props<R, First>) {
+  return (
+    <Suspense fallback={<ListSkeleton list={props.list} />}>
+      {first.later ? (
+        <LateList {...props} later={first.later as Promise<First>} />
+      ) : (
+        <LoadedList {...props} first={first} />
+      )}
+    </Suspense>
+  );
+}
+
+const LateList = async <R extends Row, First extends FirstPage<R>>({
+  later,
+  ...props
+}: Omit<Props<R, First>, 'first'> & { later: Promise<First> }) => (
+  <LoadedList {...props} first={await later} />
+);
+
+function ListSkeleton<R extends Row>({ list }: { list: ListDefinition<R> }) {
+  return (
+    <section className={css.screen} data-list={list.name} aria-busy="true">
+      <ListHeading list={list} />
+      <div className={css.frame}>
+        <Skeleton bars={10} height={20} isAnnounced />
+      </div>
+    </section>
+  );
+}
+
+interface HeadingProps<R extends Row> {
+  list: ListDefinition<R>;
+  countText?: string;
+  buttons?: ReactNode;
+}
+
+function ListHeading<R extends Row>({ list, countText, buttons }: HeadingProps<R>) {
+  return (
+    <header className={page.heading}>
+      {list.back && (
+        <ButtonLink className={page.back} href={list.back.href}>
+          <Icon name="ChevronLeft" />
+          {list.back.label}
+        </ButtonLink>
+      )}
+      <div className={page.title}>
+        <h1>{list.title}</h1>
+        <p>{countText}</p>
+      </div>
+      {buttons}
+      {list.add && (
+        <ButtonLink
+          variant="contained"
+          href={list.addUrl ?? `${list.path}?new=1`}
+          {...(!list.addUrl && { 'data-form': 'new' })}
+        >
+          <Icon name="Add" />
+          {list.add}
+        </ButtonLink>
+      )}
+    </header>
+  );
+}
+
+function LoadedList<R extends Row, First extends FirstPage<R>>({
+  list,
+  first,
+  user,
+  Island,
+  options,
+  buttons,
+  above,
+}: Props<R, First>) {
   const view = viewOf(list, first, user);
   const { state, total, rows, layout } = view;
   const countText = useCountText(view);
   return (
     <section className={css.screen} data-list={list.name}>
-      <header className={page.heading}>
-        {list.back && (
-          <ButtonLink className={page.back} href={list.back.href}>
-            <Icon name="ChevronLeft" />
-            {list.back.label}
-          </ButtonLink>
-        )}
-        <div className={page.title}>
-          <h1>{list.title}</h1>
-          <p>{countText}</p>
-        </div>
-        {buttons}
-        {list.add && (
-          <ButtonLink
-            variant="contained"
-            href={list.addUrl ?? `${list.path}?new=1`}
-            data-form={list.addUrl ? undefined : 'new'}
-          >
-            <Icon name="Add" />
-            {list.add}
-          </ButtonLink>
-        )}
-      </header>
+      <ListHeading list={list} countText={countText} buttons={buttons?.(first.page)} />
       {above?.(view)}
       {!view.isEmpty && <ListFilters view={view} isOpen={first.search.includes('panel=filters')} />}
       <ListChips view={view} />
