@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '#lib/features/account/AccountFrame.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
 
 export default async function SignInLayout({ children }: { children: ReactNode }) {
@@ -9,7 +8,7 @@ export default async function SignInLayout({ children }: { children: ReactNode }
   return (
     <AccountFrame name={common('portal')} about={account('about')}>
       <LanguageOffer />
-      <ClientScreen namespaces={['account']}>{children}</ClientScreen>
+      {children}
     </AccountFrame>
   );
 }

@@ -1,9 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { getTranslations } from 'next-intl/server';
 import { SignInForm } from '#lib/features/account/SignInForm.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { routesOf } from '#lib/nav.ts';
 import { safeReturnPath, signInNotices } from '#lib/session/return-path.ts';
+import { Notice } from '#lib/ui/parts/Notice.tsx';
+import { ServerProblem } from '#lib/ui/parts/ServerProblem.tsx';
 
 export const generateMetadata = pageTitle('account.signIn.title');
 
@@ -11,19 +12,42 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Sign-in; returns to the page that was requested. */
+/** Sign-in; returns to the page that was requested. `error` is the code of a failed one without scripts. */
 export default async function SignInPage({ searchParams }: Props) {
-  const [query, t] = await Promise.all([searchParams, getTranslations('account.signIn')]);
+  const [query, t, common, field] = await Promise.all([
+    searchParams,
+    getTranslations('account.signIn'),
+    getTranslations('common'),
+    getTranslations('errors.field'),
+  ]);
   const notice = signInNotices.find((each) => each === query.notice);
+  const { error } = query;
   return (
     <>
       <h1>{t('title')}</h1>
       {notice && (
-        <Alert severity={noticeTone[notice]} role="status">
+        <Notice {...noticeLook[notice]} role="status">
           {t(`notice.${notice}`)}
-        </Alert>
+        </Notice>
       )}
-      <SignInForm next={safeReturnPath(typeof query.next === 'string' ? query.next : null)} />
+      {typeof error === 'string' && <ServerProblem problem={{ code: error, status: 0, requestId: '' }} />}
+      <SignInForm
+        next={safeReturnPath(typeof query.next === 'string' ? query.next : null)}
+        texts={{
+          account: t('account'),
+          accountHint: t('accountHint'),
+          password: t('password'),
+          showPassword: common('showPassword'),
+          submit: t('submit'),
+          submitting: t('submitting'),
+        }}
+        reasons={{
+          accountRequired: field('accountRequired'),
+          passwordRequired: field('passwordRequired'),
+          tooLong: field('tooLong'),
+          invalid: field('invalid'),
+        }}
+      />
       <p style={{ margin: 0 }}>
         <a href={routesOf.resetPassword}>{t('forgot')}</a>
       </p>
@@ -31,10 +55,13 @@ export default async function SignInPage({ searchParams }: Props) {
   );
 }
 
-const noticeTone = {
-  signedOut: 'success',
-  passwordReset: 'success',
-  signInError: 'warning',
-  unknown: 'warning',
-  ended: 'info',
+const success = { tone: 'success', icon: 'CheckCircleOutlined' } as const;
+const warning = { tone: 'warning', icon: 'WarningAmberOutlined' } as const;
+
+const noticeLook = {
+  signedOut: success,
+  passwordReset: success,
+  signInError: warning,
+  unknown: warning,
+  ended: { tone: 'info', icon: 'InfoOutlined' },
 } as const;

@@ -11,6 +11,7 @@ import { discardBody, finalStatus } from './node-http.ts';
 import { PageAdmission } from './page-admission.ts';
 import { createRouteMatcher, unknownRoute } from './page-routes.ts';
 import { withRequestSpan } from './request-span.ts';
+import { isSignInForm, signInByForm } from './sign-in-form.ts';
 import { createStaticHandler } from './static-files.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
@@ -30,6 +31,7 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
   const page: Handler = (incoming, outgoing) => {
     const route = matchRoute(incoming.url ?? '/');
     observeDuration(outgoing, route);
+    if (isSignInForm(incoming)) return signInByForm(incoming, outgoing);
     if (!dev && incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       discardBody(incoming);
       if (incoming.method === 'POST' && !route.startsWith('/api/')) redirectToPage(incoming, outgoing);

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../harness/secrets.ts';
-import { expect, screens, signInAs, test } from './fixtures.ts';
+import { expect, fillSignIn, screens, signInAs, test } from './fixtures.ts';
 
 const secret = 'never-in-a-url-1';
 
@@ -37,5 +37,20 @@ for (const [path, account, field] of forms) {
     expect(sent.filter((line) => line.startsWith('POST '))).toEqual([]);
     expect(sent.filter((line) => line.includes(secret))).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+for (const scripts of ['off', 'late'] as const) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: scripts === 'late' });
+    test(`signs in with scripts ${scripts}, and says why it failed`, async ({ page }) => {
+      if (scripts === 'late') await page.route(/\/_next\/static\/chunks\/.*\.js/, () => {});
+      await page.goto(`/signin?next=${encodeURIComponent(screens.dealers)}`, { waitUntil: 'commit' });
+      await fillSignIn(page, 'main', 'wrong-one');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Wrong account or password.');
+      await fillSignIn(page, 'main');
+      await expect(page).toHaveURL(screens.dealers);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
   });
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ResetForm } from '#lib/features/account/ResetForm.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { routesOf } from '#lib/nav.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 
 export const generateMetadata = pageTitle('account.reset.title');
 
@@ -10,7 +11,9 @@ export default async function ResetPasswordPage() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <ResetForm />
+      <ClientScreen namespaces={['account']}>
+        <ResetForm />
+      </ClientScreen>
       <p style={{ margin: 0 }}>
         <a href={routesOf.signIn}>{t('toSignIn')}</a>
       </p>

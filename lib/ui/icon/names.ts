@@ -66,6 +66,8 @@ export const iconNames = [
   'UploadFileOutlined',
   'ViewColumnOutlined',
   'ViewInArOutlined',
+  'VisibilityOffOutlined',
+  'VisibilityOutlined',
   'WarehouseOutlined',
   'WarningAmberOutlined',
 ] as const;

@@ -5,11 +5,12 @@ interface Props {
   id: string;
   label: string;
   error?: ReactNode;
+  hint?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of an input with its label in the border, which looks like MUI's outlined field. */
-function Field({ id, label, error, children }: Props) {
+function Field({ id, label, error, hint, children }: Props) {
   return (
     <div className={css.field} data-error={error ? true : undefined}>
       <label htmlFor={id}>{label}</label>
@@ -21,7 +22,7 @@ function Field({ id, label, error, children }: Props) {
           </legend>
         </fieldset>
       </div>
-      {error && <p id={`${id}-error`}>{error}</p>}
+      {(error || hint) && <p id={`${id}-help`}>{error || hint}</p>}
     </div>
   );
 }
@@ -31,14 +32,22 @@ interface TextProps extends Omit<ComponentProps<'input'>, 'id'>, Omit<Props, 'ch
   after?: ReactNode;
 }
 
-export function TextField({ label, error, before, after, 'aria-describedby': about, ...input }: TextProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  before,
+  after,
+  'aria-describedby': about,
+  ...input
+}: TextProps) {
   return (
-    <Field id={input.id} label={label} error={error}>
+    <Field id={input.id} label={label} error={error} hint={hint}>
       {before}
       <input
         type="text"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${input.id}-error` : about}
+        aria-describedby={error || hint ? `${input.id}-help` : about}
         {...input}
       />
       {after}

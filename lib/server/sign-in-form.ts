@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { handleApiRequest } from '../api/handle-api.ts';
+import { readJsonText } from '../api/read-body.ts';
+import type { PortalRequest } from '../api/request.ts';
+import { safeReturnPath } from '../session/return-path.ts';
+import { clientAddress } from './client-address.ts';
+import { NodeRequest } from './node-http.ts';
+
+const signInPath = '/signin';
+
+/** Whether this is the form of the sign-in page, sent before its scripts ran or without any. */
+export const isSignInForm = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && url.split('?', 1)[0] === signInPath;
+
+/** Signs in, and leads to the page that was asked for, or back to the form, whose URL says why. */
+export async function signInByForm(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const request = new NodeRequest(incoming, outgoing);
+  const address = clientAddress(incoming);
+  const text = await readJsonText(request, address).catch(() => '');
+  const form = new URLSearchParams(text);
+  const query = new URLSearchParams((incoming.url ?? '').split('?', 2)[1]);
+  query.delete('error');
+  const values = { account: form.get('account') ?? '', password: form.get('password') ?? '' };
+  const { status, headers, body } = await handleApiRequest(jsonRequest(request, values), address);
+  const isSignedIn = status === 201;
+  if (!isSignedIn && Object.values(values).every(Boolean)) query.set('error', codeOf(body));
+  const back = query.size > 0 ? `${signInPath}?${query}` : signInPath;
+  const cookies = headers.filter(([name]) => name === 'set-cookie').flat();
+  const location = isSignedIn ? safeReturnPath(query.get('next')) : back;
+  outgoing.writeHead(303, [...cookies, 'location', location, 'cache-control', 'no-store']).end();
+}
+
+function jsonRequest({ headers, signal }: PortalRequest, values: object): PortalRequest {
+  const bytes = Buffer.from(JSON.stringify(values));
+  const own: Record<string, string> = {
+    'content-type': 'application/json',
+    'content-length': String(bytes.byteLength),
+  };
+  return {
+    method: 'POST',
+    url: '/api/session',
+    headers: { get: (name) => own[name] ?? headers.get(name) },
+    signal,
+    body: (async function* () {
+      yield bytes;
+    })(),
+  };
+}
+
+const codeOf = (body: unknown): string =>
+  typeof body === 'string' || body instanceof Uint8Array ? JSON.parse(String(body)).code : 'internal';
