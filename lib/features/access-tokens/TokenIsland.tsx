@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
-import type { ListIslandProps } from '../../ui/list/island/types.ts';
+import type { ListHostProps } from '../../ui/list/island/types.ts';
 import { TokenForm } from './forms.tsx';
 import { type CreatedToken, TokenActionsContext, type TokenOptions } from './token-actions.ts';
 
@@ -21,13 +21,13 @@ const CreatedTokenDialog = lazyPanel(['accessTokens'], async () => ({
 }));
 
 /** Also shows the secret of a created token, after its form has closed. */
-export function TokenIsland(props: ListIslandProps) {
-  const { areas, endsAt } = props.options as TokenOptions;
+export function TokenIsland({ options, children }: ListHostProps) {
+  const { areas, endsAt } = options as TokenOptions;
   const [createdToken, setCreatedToken] = useState<CreatedToken>();
   const actions = useMemo(() => ({ areas, endsAt, show: setCreatedToken }), [areas, endsAt]);
   return (
     <TokenActionsContext value={actions}>
-      <Island {...props} />
+      <Island>{children}</Island>
       {createdToken && (
         <CreatedTokenDialog createdToken={createdToken} onClose={() => setCreatedToken(undefined)} />
       )}

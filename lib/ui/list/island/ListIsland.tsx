@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Namespace } from '../../../i18n/namespaces.ts';
 import { useStored } from '../../account-storage.ts';
 import { useFormInUrl } from '../../form/form-url.ts';
@@ -13,9 +13,10 @@ import { emptySelection, isSelected, type Selection, selectedCount, setSelected 
 import type { Row } from '../types.ts';
 import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import { useRowKeys } from '../use-row-keys.ts';
+import { SetFacts } from './ListFacts.tsx';
 import { listEvents } from './list-events.ts';
 import { syncFilters, syncMark, syncSelection } from './sync-rows.ts';
-import type { ListIslandProps, ListSource, RowAction, ToolsProps } from './types.ts';
+import type { ListHostProps, ListIslandProps, ListSource, RowAction, ToolsProps } from './types.ts';
 import { useSavedLayout } from './use-saved-layout.ts';
 
 /** The states of pages that were displayed. The router shows the same object again on Back. */
@@ -30,18 +31,33 @@ export function createListIsland<R extends Row>(
     const [{ ListTools }, source] = await Promise.all([import('./ListTools.tsx'), loadSource()]);
     return { default: (props) => <ListTools {...props} source={source} /> };
   });
-  return (props: ListIslandProps) => <ListIsland {...props} Tools={Tools} />;
+  return ({ children }: ListHostProps) => <ListHost Tools={Tools}>{children}</ListHost>;
 }
 
-interface Props extends ListIslandProps {
+interface HostProps {
   Tools: ComponentType<ToolsProps> & { preload: () => void };
 }
 
-function ListIsland({ Tools, ...props }: Props) {
+/** The island stays while other pages of its list come and go, late or not. */
+function ListHost({ Tools, children }: HostProps & { children: ReactNode }) {
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
+  const [facts, setFacts] = useState<ListIslandProps>();
+  return (
+    <SetFacts value={setFacts}>
+      <div ref={setRoot}>{children}</div>
+      {root && facts && <ListIsland {...facts} root={root} Tools={Tools} />}
+    </SetFacts>
+  );
+}
+
+interface Props extends ListIslandProps, HostProps {
+  root: HTMLDivElement;
+}
+
+function ListIsland({ Tools, root, ...props }: Props) {
   const { preload } = Tools;
   const { name, path, user, state, total, countText } = props;
   const router = useRouter();
-  const marker = useRef<HTMLSpanElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const filtersKey = JSON.stringify(state.filters);
   const [selected, setSelected_] = useState({ filtersKey, selection: emptySelection });
@@ -63,8 +79,6 @@ function ListIsland({ Tools, ...props }: Props) {
   const latest = useRef({ selection, select, state });
   latest.current = { selection, select, state };
   useEffect(() => {
-    const root = marker.current?.parentElement;
-    if (!root) return;
     return listEvents(root, {
       path,
       state: () => latest.current.state,
@@ -77,17 +91,14 @@ function ListIsland({ Tools, ...props }: Props) {
       resize: (widths) =>
         storeLayout(({ fields }) => ({ ...(fields && { fields }), ...(widths && { widths }) })),
     });
-  }, [path, preload, storeLayout]);
+  }, [root, path, preload, storeLayout]);
 
   useEffect(() => {
-    const root = marker.current?.parentElement;
-    const boxes = root?.querySelectorAll<HTMLInputElement>('input[data-row]:checked') ?? [];
+    const boxes = root.querySelectorAll<HTMLInputElement>('input[data-row]:checked');
     const ids = [...boxes].flatMap(({ dataset }) => dataset.row ?? []);
     if (ids.length > 0) latest.current.select(setSelected(latest.current.selection, ids, true));
-  }, []);
+  }, [root]);
   useEffect(() => {
-    const root = marker.current?.parentElement;
-    if (!root) return;
     scroller.current = root.querySelector('[data-rows] section');
     syncSelection(root, (id) => isSelected(selection, id));
     syncMark(root, marked);
@@ -101,10 +112,9 @@ function ListIsland({ Tools, ...props }: Props) {
     return () => window.removeEventListener('popstate', onStep);
   }, []);
   useEffect(() => {
-    const root = marker.current?.parentElement;
-    if (root) syncFilters(root, state, isStep.current);
+    syncFilters(root, state, isStep.current);
     isStep.current = false;
-  }, [state]);
+  }, [root, state]);
   useEffect(() => {
     const canonical = listUrl(path, state);
     const { pathname, search } = location;
@@ -138,29 +148,26 @@ function ListIsland({ Tools, ...props }: Props) {
     choices.length > 0 ||
     selectedCount(selection, total) > 0;
   return (
-    <>
-      <span ref={marker} hidden />
-      {isUsed && (
-        <Tools
-          {...props}
-          selection={selection}
-          select={select}
-          action={action}
-          closeAction={() => setAction(undefined)}
-          tool={tool}
-          closeTool={() => setTool(undefined)}
-          isHelpOpen={isHelpOpen}
-          closeHelp={() => setHelpOpen(false)}
-          letters={letters}
-          setLetters={(on) => storeLetters(on ? undefined : false)}
-          marked={marked}
-          mark={mark}
-          isGrid={isGrid}
-          setGrid={(on) => setView(on ? 'grid' : undefined)}
-          choices={choices}
-          storeLayout={(layout) => storeLayout(() => readLayout(layout))}
-        />
-      )}
-    </>
+    isUsed && (
+      <Tools
+        {...props}
+        selection={selection}
+        select={select}
+        action={action}
+        closeAction={() => setAction(undefined)}
+        tool={tool}
+        closeTool={() => setTool(undefined)}
+        isHelpOpen={isHelpOpen}
+        closeHelp={() => setHelpOpen(false)}
+        letters={letters}
+        setLetters={(on) => storeLetters(on ? undefined : false)}
+        marked={marked}
+        mark={mark}
+        isGrid={isGrid}
+        setGrid={(on) => setView(on ? 'grid' : undefined)}
+        choices={choices}
+        storeLayout={(layout) => storeLayout(() => readLayout(layout))}
+      />
+    )
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ColumnLayout } from '../columns.ts';
 import type { ListState } from '../list-url.ts';
 import type { Screen } from '../screen.ts';
@@ -6,6 +6,12 @@ import type { Selection } from '../selection.ts';
 import type { ListDefinition, ListFormProps, Row } from '../types.ts';
 
 export type ToolName = 'views' | 'columns' | 'export' | 'filters';
+
+/** Props of a list's client component: what the server renders in it. */
+export interface ListHostProps {
+  options?: unknown;
+  children: ReactNode;
+}
 
 export interface ListIslandProps {
   name: string;

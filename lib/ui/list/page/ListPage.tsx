@@ -4,7 +4,8 @@ import { Icon } from '../../icon/Icon.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { ServerProblem } from '../../parts/ServerProblem.tsx';
 import { Skeleton } from '../../Skeleton.tsx';
-import type { ListIslandProps } from '../island/types.ts';
+import { ListFacts } from '../island/ListFacts.tsx';
+import type { ListHostProps } from '../island/types.ts';
 import css from '../list.module.css';
 import type { FirstPage, ListDefinition, Row } from '../types.ts';
 import { ListChips } from './ListChips.tsx';
@@ -19,7 +20,7 @@ interface Props<R extends Row, First extends FirstPage<R>> {
   first: First;
   user: string;
   /** Selection, keys, tools and forms, which load when they are used. */
-  Island: ComponentType<ListIslandProps>;
+  Island: ComponentType<ListHostProps>;
   options?: unknown;
   buttons?: (page: First['page']) => ReactNode;
   above?: (view: ListView<R>) => ReactNode;
@@ -29,24 +30,25 @@ interface Props<R extends Row, First extends FirstPage<R>> {
  * A complete list, rendered by the server. The URL has its state, so that it works without scripts. Rows that are late
  * follow a skeleton.
  */
-export function ListPage<R extends Row, First extends FirstPage<R>>({ first, ...props }: Props<R, First>) {
+export function ListPage<R extends Row, First extends FirstPage<R>>(props: Props<R, First>) {
+  const { Island, first, list, options } = props;
   return (
-    <Suspense fallback={<ListSkeleton list={props.list} />}>
+    <Island options={options}>
       {first.later ? (
-        <LateList {...props} later={first.later as Promise<First>} />
+        <Suspense fallback={<ListSkeleton list={list} />}>
+          <LateList {...props} later={first.later as Promise<First>} />
+        </Suspense>
       ) : (
-        <LoadedList {...props} first={first} />
+        <LoadedList {...props} />
       )}
-    </Suspense>
+    </Island>
   );
 }
 
 const LateList = async <R extends Row, First extends FirstPage<R>>({
   later,
   ...props
-}: Omit<Props<R, First>, 'first'> & { later: Promise<First> }) => (
-  <LoadedList {...props} first={await later} />
-);
+}: Props<R, First> & { later: Promise<First> }) => <LoadedList {...props} first={await later} />;
 
 function ListSkeleton<R extends Row>({ list }: { list: ListDefinition<R> }) {
   return (
@@ -97,7 +99,6 @@ function LoadedList<R extends Row, First extends FirstPage<R>>({
   list,
   first,
   user,
-  Island,
   options,
   buttons,
   above,
@@ -119,15 +120,8 @@ function LoadedList<R extends Row, First extends FirstPage<R>>({
           <ListPager view={view} />
         </div>
       )}
-      <Island
-        name={list.name}
-        path={list.path}
-        user={user}
-        state={state}
-        total={total}
-        countText={countText}
-        layout={layout}
-        options={options}
+      <ListFacts
+        facts={{ name: list.name, path: list.path, user, state, total, countText, layout, options }}
       />
     </section>
   );
