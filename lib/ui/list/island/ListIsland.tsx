@@ -6,7 +6,7 @@ import type { Namespace } from '../../../i18n/namespaces.ts';
 import { useStored } from '../../account-storage.ts';
 import { useFormInUrl } from '../../form/form-url.ts';
 import { lazyPanel } from '../../lazy-panel.tsx';
-import { announce } from '../../live-region.tsx';
+import { AnnounceChange } from '../../live-region.tsx';
 import { readLayout } from '../columns.ts';
 import { listUrl } from '../list-url.ts';
 import { emptySelection, isSelected, type Selection, selectedCount, setSelected } from '../selection.ts';
@@ -123,11 +123,6 @@ function ListIsland({ Tools, ...props }: Props) {
     anchor?.setAttribute('aria-expanded', 'true');
     return () => anchor?.setAttribute('aria-expanded', 'false');
   }, [tool]);
-  const first = useRef(countText);
-  useEffect(() => {
-    if (first.current !== countText) announce(countText);
-    first.current = countText;
-  }, [countText]);
 
   const isUsed =
     tool ||
@@ -140,6 +135,7 @@ function ListIsland({ Tools, ...props }: Props) {
   return (
     <>
       <span ref={marker} hidden />
+      <AnnounceChange text={countText} />
       {isUsed && (
         <Tools
           {...props}
