@@ -95,6 +95,7 @@ export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URL
 export const newFeedbackRoute = (sn: string) =>
   `${routesOf.feedback}?${new URLSearchParams({ sn, new: '1' })}`;
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
+export const snFreeSearchRoute = (sn: string) => `${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`;
 export const caseRoute = (id: string) => `${routesOf.cases}/${encodeURIComponent(id)}`;
 
 export const libraryProductRoute = (id: string) => `${routesOf.productLibrary}/${encodeURIComponent(id)}`;

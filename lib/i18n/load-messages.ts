@@ -7,13 +7,16 @@ type Messages = Partial<Namespaces>;
 
 const pending = new Map<string, Promise<Messages>>();
 const loadedByUrl = new Map<string, Messages>();
+const noMessages: Messages = {};
+const loadedNone = Promise.resolve(noMessages);
 
 /** The texts of these namespaces if they are loaded. */
 export const getLoadedMessages = (locale: Locale, namespaces: readonly Namespace[]): Messages | undefined =>
-  loadedByUrl.get(messagesUrl(locale, namespaces));
+  namespaces.length === 0 ? noMessages : loadedByUrl.get(messagesUrl(locale, namespaces));
 
 /** Loads the messages of these namespaces. The next call retries a failed load. */
 export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
+  if (namespaces.length === 0) return loadedNone;
   const url = messagesUrl(locale, namespaces);
   // The build removes this branch from browser bundles.
   if (typeof window === 'undefined') {

@@ -11,5 +11,6 @@ export const messagesUrl = (locale: Locale, namespaces: readonly Namespace[]): s
 
 /** Lets browsers load these texts while they read the page. */
 export function preloadMessages(locale: Locale, namespaces: readonly Namespace[]): void {
+  if (namespaces.length === 0) return;
   preload(messagesUrl(locale, namespaces), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
 }

@@ -4,6 +4,11 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
+interface Options<Props> {
+  /** Shown until the panel is loaded, with the same props. */
+  loading?: FunctionComponent<Props>;
+}
+
 /**
  * A panel that server components open: its code, its texts of these namespaces and its providers load on its first render,
  * or on `preload`.
@@ -11,6 +16,7 @@ import { lazyComponent } from './lazy-component.tsx';
 export function lazyPanel<Props extends object>(
   namespaces: readonly Namespace[],
   load: () => Promise<{ default: ComponentType<Props> }>,
+  options: Options<Props> = {},
 ) {
   let loading: Promise<FunctionComponent<Props>> | undefined;
   const loadProvided = () => {
@@ -22,7 +28,7 @@ export function lazyPanel<Props extends object>(
       });
     return loading;
   };
-  return Object.assign(lazyComponent<FunctionComponent<Props>>(loadProvided), {
+  return Object.assign(lazyComponent<FunctionComponent<Props>>(loadProvided, options), {
     preload: () => void loadProvided().catch(() => {}),
   });
 }

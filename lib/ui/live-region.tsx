@@ -28,3 +28,13 @@ export function LiveRegion() {
     </p>
   );
 }
+
+/** Announces a text of the page whenever another one takes its place. */
+export function AnnounceChange({ text }: { text: string }) {
+  const before = useRef(text);
+  useEffect(() => {
+    if (before.current !== text) announce(text);
+    before.current = text;
+  }, [text]);
+  return null;
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sandbox } from '../harness/shared.ts';
+import { timeZoneCookie } from '../../lib/i18n/cookies.ts';
+import { portal, sandbox } from '../harness/shared.ts';
 import { excessWidth } from './excess-width.ts';
 import { comparePath, expect, grid, screens, signInAs, test } from './fixtures.ts';
 import { getStatuses, pageHtml } from './page-html.ts';
@@ -33,7 +34,10 @@ test.describe('version comparison', () => {
 
   test('loads each side separately, filters by differences, swaps sides, and keeps both in the URL', async ({
     page,
+    context,
   }) => {
+    // The first visit from an unknown time zone would render the page twice.
+    await context.addCookies([{ name: timeZoneCookie, value: 'Europe%2FBerlin', url: portal().origin }]);
     await sandbox().faults({ path: 90, times: 1, status: 500 });
     await page.goto(comparePath(620, 600));
     const headers = page.getByRole('columnheader');

@@ -61,3 +61,29 @@ for (const part of [0, 1])
     }
     for (const [what, count] of Object.entries(used)) expect(count, what).toBeGreaterThan(6);
   });
+
+test('a statement and the sales are read and filtered', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  const apply = page.getByRole('main').getByRole('button', { name: 'Apply' });
+  await page.goto(`${routesOf.income}/statement?month=2026-07&currency=EUR`);
+  const entries = page.getByRole('table', { name: 'Statement entries' });
+  await expect(entries.getByRole('row').last()).toContainText('€');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('2026-06');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await apply.click();
+  await expect(page.getByRole('heading', { name: 'Statement for June 2026, JPY' })).toBeVisible();
+  await expect(entries.getByRole('row').last()).toContainText('¥');
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page.getByRole('heading', { name: 'Statement for July 2026, JPY' })).toBeVisible();
+
+  await page.goto(routesOf.sales);
+  const sales = page.getByRole('table', { name: /^Sales in/ });
+  await expect(sales.getByRole('row')).toHaveCount(14);
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('product');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('days');
+  await apply.click();
+  await expect(sales.getByRole('columnheader', { name: 'Product' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-01-05');
+  await apply.click();
+  await expect(page.getByRole('main')).toContainText('placed from Jan 5, 2026');
+});

@@ -2,8 +2,8 @@
 
 import { useRowFailure } from '../../ui/list/row-failure.tsx';
 import { useRowSwitch } from '../../ui/list/use-row-switch.ts';
+import { Switch } from '../../ui/parts/Switch.tsx';
 import type { ListingChange, ListingFailure } from './listing.ts';
-import css from './listing-switch.module.css';
 import { goodsChanged, setListed } from './set-listed.ts';
 
 interface Texts {
@@ -17,7 +17,6 @@ interface Props extends ListingChange {
   unlisted: Texts;
 }
 
-/** A native element that looks like MUI's Switch, as each row has one (decision 41). */
 export function ListingSwitch({ goods, isListed, notices, label, listed, unlisted }: Props) {
   const { setFailure } = useRowFailure<ListingFailure>();
   const { isOn, isBusy, show, settle } = useRowSwitch(isListed);
@@ -31,18 +30,8 @@ export function ListingSwitch({ goods, isListed, notices, label, listed, unliste
     );
   };
   return (
-    <button
-      type="button"
-      role="switch"
-      className={css.switch}
-      aria-checked={isOn}
-      aria-label={label}
-      aria-disabled={isBusy}
-      title={title}
-      onClick={press}
-    >
-      <span aria-hidden="true" />
+    <Switch isOn={isOn} aria-label={label} aria-disabled={isBusy} title={title} onClick={press}>
       {state}
-    </button>
+    </Switch>
   );
 }

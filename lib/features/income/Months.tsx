@@ -3,7 +3,7 @@ import type { MonthIncome } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { sumMoney } from '../../money.ts';
 import { ChartTable } from '../../ui/chart/ChartTable.tsx';
-import { MonthsChart } from './MonthsChart.tsx';
+import { MoneyColumns } from '../../ui/chart/MoneyColumns.tsx';
 
 const series = [
   { name: 'software', tone: 'main', stack: 'income' },
@@ -24,11 +24,11 @@ export function Months({ currency, months }: { currency: string; months: readonl
     ),
   );
   return (
-    <MonthsChart
+    <MoneyColumns
       key={currency}
       currency={currency}
       label={t('months.chart', { currency, count })}
-      months={months.map((each) => shortMonth(each.month))}
+      names={months.map((each) => shortMonth(each.month))}
       series={series.map(({ name, tone, stack }) => ({
         label: t(`field.${name}`),
         tone,
@@ -46,6 +46,6 @@ export function Months({ currency, months }: { currency: string; months: readonl
         }))}
         total={[t('total'), ...totals.map((total) => money(total))]}
       />
-    </MonthsChart>
+    </MoneyColumns>
   );
 }

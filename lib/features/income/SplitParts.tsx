@@ -11,8 +11,7 @@ import { Notice } from '../../ui/parts/Notice.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { withQuery } from '../shared/with-query.ts';
-import { splitOrdersPath, splitPath } from './paths.ts';
-import { paidSplitsPath } from './withdrawals.tsx';
+import { paidSplitsPath, splitOrdersPath, splitPath } from './paths.ts';
 
 /** Rows of a split, or why loading failed. */
 export interface Part<T> {

@@ -1,23 +1,14 @@
-'use client';
-
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactElement, useCallback, useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { ChunkLoadError, RetryContext } from '../../ui/ChunkLoadError.tsx';
-import { download } from '../../ui/export/download.ts';
-import { SelectInput } from '../../ui/inputs.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { SoftForm } from '../../ui/navigation/SoftForm.tsx';
+import { Button, ButtonLink, IconButtonLink } from '../../ui/parts/Button.tsx';
+import { SelectField } from '../../ui/parts/Field.tsx';
 import { withQuery } from '../shared/with-query.ts';
 import { addMonths, statementPath, statementPrintPath } from './paths.ts';
+import { StatementDownloads } from './StatementDownloads.tsx';
+import css from './statement.module.css';
 import type { FileTexts } from './statement-file.ts';
 
 interface Props {
@@ -28,122 +19,78 @@ interface Props {
   statement: Statement | null;
 }
 
-const toUrl = (choice: { month: string; currency: string }) => withQuery(statementPath, choice);
-
-export function StatementControls({ months, currencies, statement, ...inUrl }: Props) {
+export function StatementControls({ month, currency, months, currencies, statement }: Props) {
   const t = useTranslations('income.statement');
   const field = useTranslations('income.field');
-  const router = useRouter();
+  const list = useTranslations('list');
   const format = useFormats();
-  const go = useCallback((address: string) => router.push(address), [router]);
-  const [{ month, currency }, setChoice] = useUrlState(inUrl, toUrl, go);
   const [newest = month] = months;
   const after = addMonths(month, 1);
+  const step = (to: string) => withQuery(statementPath, { month: to, currency });
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Step
-        href={toUrl({ month: addMonths(month, -1), currency })}
-        icon={<ChevronLeft />}
-        label={t('before')}
-      />
-      <SelectInput
-        label={t('month')}
-        value={month}
-        onChange={(value) => setChoice({ month: value, currency })}
-        sx={{ width: 180 }}
-      >
-        {[...new Set([...months, month])].map((each) => (
-          <option key={each} value={each} suppressHydrationWarning>
-            {format.month(each)}
-          </option>
-        ))}
-      </SelectInput>
-      <Step
-        href={after <= newest ? toUrl({ month: after, currency }) : undefined}
-        icon={<ChevronRight />}
-        label={t('after')}
-      />
-      <SelectInput
-        label={field('currency')}
-        value={currency}
-        onChange={(value) => setChoice({ month, currency: value })}
-        sx={{ width: 110 }}
-      >
-        {currencies.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </SelectInput>
+    <div className={css.controls}>
+      <SoftForm action={statementPath} values={{ month, currency }}>
+        <IconButtonLink href={step(addMonths(month, -1))} aria-label={t('before')} title={t('before')}>
+          <Icon name="ChevronLeft" />
+        </IconButtonLink>
+        <div className={css.month}>
+          <SelectField id="statement-month" name="month" label={t('month')} defaultValue={month}>
+            {[...new Set([...months, month])].map((each) => (
+              <option key={each} value={each}>
+                {format.month(each)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {after <= newest ? (
+          <IconButtonLink href={step(after)} aria-label={t('after')} title={t('after')}>
+            <Icon name="ChevronRight" />
+          </IconButtonLink>
+        ) : (
+          <IconButtonLink aria-disabled aria-hidden="true">
+            <Icon name="ChevronRight" />
+          </IconButtonLink>
+        )}
+        <div className={css.currency}>
+          <SelectField
+            id="statement-currency"
+            name="currency"
+            label={field('currency')}
+            defaultValue={currency}
+          >
+            {currencies.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <noscript>
+          <Button variant="outlined" type="submit">
+            {list('apply')}
+          </Button>
+        </noscript>
+      </SoftForm>
       {statement && <Files statement={statement} />}
-    </Stack>
+    </div>
   );
 }
-
-interface StepProps {
-  href: string | undefined;
-  icon: ReactElement;
-  label: string;
-}
-
-function Step({ href, icon, label }: StepProps) {
-  return href ? (
-    <IconButton href={href} aria-label={label} title={label}>
-      {icon}
-    </IconButton>
-  ) : (
-    <IconButton disabled aria-hidden="true">
-      {icon}
-    </IconButton>
-  );
-}
-
-type FileKind = 'csv' | 'xlsx';
 
 function Files({ statement }: { statement: Statement }) {
   const t = useTranslations('income.statement');
-  const texts = useFileTexts();
-  const [failed, setFailed] = useState<{ error: unknown; kind: FileKind }>();
   const { month, currency } = statement;
-  const print = withQuery(statementPrintPath, { month, currency });
-  const save = async (kind: FileKind) => {
-    setFailed(undefined);
-    try {
-      const { statementFile } = await import('./statement-file.ts');
-      download(await statementFile(statement, texts, kind));
-    } catch (error) {
-      setFailed({ error, kind });
-    }
-  };
   return (
-    <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
-        <Button
-          variant="outlined"
-          startIcon={<FileDownloadOutlined />}
-          aria-label={t('save', { kind: 'CSV' })}
-          onClick={() => void save('csv')}
-        >
-          CSV
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<FileDownloadOutlined />}
-          aria-label={t('save', { kind: 'XLSX' })}
-          onClick={() => void save('xlsx')}
-        >
-          XLSX
-        </Button>
-        <Button variant="outlined" startIcon={<PrintOutlined />} href={print}>
-          {t('paper')}
-        </Button>
-      </Stack>
-      {failed && (
-        <RetryContext value={() => void save(failed.kind)}>
-          <ChunkLoadError error={failed.error} />
-        </RetryContext>
-      )}
-    </>
+    <div className={css.files}>
+      <StatementDownloads
+        statement={statement}
+        texts={useFileTexts()}
+        labels={{ csv: t('save', { kind: 'CSV' }), xlsx: t('save', { kind: 'XLSX' }) }}
+      />
+      <ButtonLink variant="outlined" href={withQuery(statementPrintPath, { month, currency })}>
+        <Icon name="PrintOutlined" />
+        {t('paper')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,19 +1,16 @@
-'use client';
-
-import Alert from '@mui/material/Alert';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useStored } from '../../ui/account-storage.ts';
 import { Section } from '../../ui/detail/Section.tsx';
-import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import type { LoadProblem } from '../../ui/failure.ts';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
+import { withQuery } from '../shared/with-query.ts';
+import { statementPath } from './paths.ts';
 import { StatementControls } from './StatementControls.tsx';
-import { ComparedTable, StatementGrid, StatementTable } from './StatementTable.tsx';
+import { ComparedTable, StatementTable } from './StatementTable.tsx';
+import { GridSwitch, StatementView } from './StatementView.tsx';
+import css from './statement.module.css';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
@@ -24,66 +21,58 @@ interface Props {
   currencies: readonly string[];
   /** Null when loading failed; `problem` has the error. */
   statement: Statement | null;
-  problem?: unknown;
+  problem?: LoadProblem | undefined;
 }
 
 /** A month's statement, compared with the vendor's totals. */
 export function StatementScreen({ user, statement, problem, ...choice }: Props) {
   const t = useTranslations('income');
-  const router = useRouter();
+  const { month, currency } = choice;
   return (
-    <Stack component="article" sx={{ gap: 1.5 }}>
-      <Typography variant="h1">{t('statement.title')}</Typography>
+    <article className={css.screen}>
+      <h1>{t('statement.title')}</h1>
       <Tabs current="statement" />
       <StatementControls {...choice} statement={statement} />
-      {statement ? (
+      {problem && <ServerProblem problem={problem} href={withQuery(statementPath, { month, currency })} />}
+      {statement && (
         <>
           <StatementCheck statement={statement} />
           <Entries user={user} statement={statement} />
           <Section title={t('compared.title')}>
             <ComparedTable statement={statement} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {t('compared.note')}
-            </Typography>
+            <p className={css.note}>{t('compared.note')}</p>
           </Section>
         </>
-      ) : (
-        <ProblemNotice error={problem} onRetry={() => router.refresh()} />
       )}
-    </Stack>
+    </article>
   );
 }
 
-/** The entries as a table with totals, or in the DataGrid; the choice is remembered for the account. */
+/** The entries as a table with totals, or in the DataGrid. */
 function Entries({ user, statement }: { user: string; statement: Statement }) {
   const t = useTranslations('income');
   const list = useTranslations('list.columns');
   const format = useFormats();
-  const [view, setView] = useStored(user, 'income.statement.view');
-  const isGrid = view === 'grid';
-  const { month, currency, ended, asOf, lines } = statement;
+  const { month, currency, lines } = statement;
   return (
     <Section
       title={t('statement.of', { month: format.month(month), currency })}
-      action={
-        lines.length > 0 && (
-          <FormControlLabel
-            control={
-              <Switch checked={isGrid} onChange={(_, checked) => setView(checked ? 'grid' : undefined)} />
-            }
-            label={list('grid')}
-            sx={{ mr: 0 }}
-          />
-        )
-      }
+      action={lines.length > 0 && <GridSwitch user={user} label={list('grid')} />}
     >
-      <Typography color="textSecondary" sx={{ mb: 1 }} suppressHydrationWarning>
-        {ended ? t('statement.utc') : t('statement.soFar', { time: format.dateTime(asOf) })}
-      </Typography>
-      {isGrid ? <StatementGrid statement={statement} /> : <StatementTable statement={statement} />}
-      {lines.length === 0 && <Typography color="textSecondary">{t('statement.nothing')}</Typography>}
+      <StatementTime statement={statement} />
+      <StatementView user={user} lines={lines}>
+        <StatementTable statement={statement} />
+      </StatementView>
+      {lines.length === 0 && <p className={css.nothing}>{t('statement.nothing')}</p>}
     </Section>
   );
+}
+
+/** Which days the statement has. */
+export function StatementTime({ statement: { ended, asOf } }: { statement: Statement }) {
+  const t = useTranslations('income.statement');
+  const { dateTime } = useFormats();
+  return <p className={css.time}>{ended ? t('utc') : t('soFar', { time: dateTime(asOf) })}</p>;
 }
 
 /** Whether the statement agrees with the vendor's totals, or the difference of the closing balance. */
@@ -92,15 +81,15 @@ export function StatementCheck({ statement: { tiesOut, compared } }: { statement
   const { money } = useFormats();
   if (tiesOut) {
     return (
-      <Alert severity="success" role="status">
+      <Notice tone="success" icon="CheckCircleOutlined" role="status">
         {t('tiesOut')}
-      </Alert>
+      </Notice>
     );
   }
   const closing = compared.find(({ what }) => what === 'closing')?.difference;
   return (
-    <Alert severity="warning" role="status">
+    <Notice tone="warning" icon="WarningAmberOutlined" role="status">
       {closing && closing.minor !== 0 ? t('differs', { difference: money(closing) }) : t('differsOther')}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,25 +1,9 @@
-'use client';
-
-import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import type { Statement, StatementLine } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type Money, toDecimal } from '../../money.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
-import type { GridColumn } from '../../ui/grid/types.ts';
-import { splitPath } from './paths.ts';
-import { paidSplitsPath } from './withdrawals.tsx';
-
-const columns = ['software', 'goods', 'gross', 'withdrawn', 'balance'] as const;
-type Amounts = Partial<Record<(typeof columns)[number], Money | null>>;
-
-/** The amounts of an entry by column; withdrawals are positive here. */
-export const amountsOf = ({ kind, software, goods, amount, balance }: StatementLine): Amounts =>
-  kind === 'split'
-    ? { software, goods, gross: amount, balance }
-    : { withdrawn: { ...amount, minor: 0 - amount.minor }, balance };
+import css from './statement.module.css';
+import { type Amounts, amountColumns, amountsOf, lineKey, linePath } from './statement-lines.ts';
 
 /** Opening, entries with balances, totals and closing. Days are UTC, like the month. */
 export function StatementTable({ statement }: { statement: Statement }) {
@@ -28,7 +12,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
   const { opening, lines, software, goods, gross, withdrawn, closing, month, asOf } = statement;
   const cells = (on: string | undefined, amounts: Amounts) => [
     on,
-    ...columns.map((column) => {
+    ...amountColumns.map((column) => {
       const amount = amounts[column];
       return amount && money(amount);
     }),
@@ -39,7 +23,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
       head={t('statement.entry')}
       columns={[
         { label: t('statement.day'), text: true },
-        ...columns.map((column) => ({ label: t(`field.${column}`) })),
+        ...amountColumns.map((column) => ({ label: t(`field.${column}`) })),
       ]}
       rows={[
         {
@@ -49,7 +33,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
           cells: cells(day(`${month}-01`), { balance: opening }),
         },
         ...lines.map((line) => ({
-          key: keyOf(line),
+          key: lineKey(line),
           name: <EntryLink line={line} />,
           cells: cells(day(line.at?.slice(0, 10)), amountsOf(line)),
         })),
@@ -72,58 +56,10 @@ export function StatementTable({ statement }: { statement: Statement }) {
   );
 }
 
-const keyOf = ({ kind, id }: StatementLine) => `${kind} ${id}`;
-
 function EntryLink({ line }: { line: StatementLine }) {
   const t = useTranslations('income');
-  const { kind, id, number } = line;
-  return (
-    <a href={kind === 'split' ? splitPath(id) : paidSplitsPath(number)}>
-      {t(`statement.${kind}`, { number: number || t('unnumbered') })}
-    </a>
-  );
-}
-
-/** The entries in the DataGrid, to sort, filter and copy. */
-export function StatementGrid({ statement: { lines } }: { statement: Statement }) {
-  const t = useTranslations('income');
-  const { day, money } = useFormats();
-  const defs = useMemo(
-    (): GridColumn<StatementLine>[] => [
-      {
-        field: 'entry',
-        label: t('statement.entry'),
-        width: 190,
-        value: ({ kind, number }) => t(`statement.${kind}`, { number: number || t('unnumbered') }),
-        cell: (line) => <EntryLink line={line} />,
-      },
-      {
-        field: 'day',
-        label: t('statement.day'),
-        width: 110,
-        value: ({ at }) => at?.slice(0, 10) ?? '',
-        cell: ({ at }) => day(at?.slice(0, 10)),
-      },
-      ...columns.map(
-        (column): GridColumn<StatementLine> => ({
-          field: column,
-          label: t(`field.${column}`),
-          width: 110,
-          align: 'right',
-          value: (line) => {
-            const amount = amountsOf(line)[column];
-            return amount ? Number(toDecimal(amount)) : '';
-          },
-          cell: (line) => {
-            const amount = amountsOf(line)[column];
-            return amount ? money(amount) : '';
-          },
-        }),
-      ),
-    ],
-    [t, day, money],
-  );
-  return <LocalGrid label={t('statement.lines')} rows={lines} columns={defs} getRowId={keyOf} />;
+  const { kind, number } = line;
+  return <a href={linePath(line)}>{t(`statement.${kind}`, { number: number || t('unnumbered') })}</a>;
 }
 
 /** The statement's totals beside the vendor's, with the differences. */
@@ -148,9 +84,9 @@ export function ComparedTable({ statement: { compared } }: { statement: Statemen
           difference.minor === 0 ? (
             money(difference)
           ) : (
-            <Box key="difference" component="strong" sx={{ color: 'error.main' }}>
+            <strong key="difference" className={css.difference}>
               {money(difference)}
-            </Box>
+            </strong>
           ),
         ],
       }))}

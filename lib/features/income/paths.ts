@@ -1,4 +1,5 @@
 import { routesOf } from '../../nav.ts';
+import { withQuery } from '../shared/with-query.ts';
 
 export const incomePath = routesOf.income;
 
@@ -11,6 +12,9 @@ export const statementPath = `${incomePath}/statement`;
 export const statementPrintPath = `${statementPath}/print`;
 
 export const splitPath = (id: string) => `${splitsPath}/${encodeURIComponent(id)}`;
+
+/** The splits that a withdrawal paid. */
+export const paidSplitsPath = (number: string) => withQuery(incomePath, { withdrawal: number });
 
 /** Returns a month, `YYYY-MM`, `count` months later. */
 export function addMonths(month: string, count: number): string {

@@ -2,7 +2,7 @@ import type { Statement } from '../../contract/income.ts';
 import type { Cell } from '../../file/csv.ts';
 import type { Money } from '../../money.ts';
 import { toExportAmount } from '../../ui/list/use-money-column.ts';
-import { amountsOf } from './StatementTable.tsx';
+import { amountsOf } from './statement-lines.ts';
 
 export interface FileTexts {
   /** Day, entry, number, software, goods, gross, withdrawn, balance, currency. */

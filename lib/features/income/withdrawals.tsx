@@ -9,11 +9,8 @@ import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { withQuery } from '../shared/with-query.ts';
 import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
-import { incomePath, withdrawalsPath } from './paths.ts';
-
-export const paidSplitsPath = (number: string) => withQuery(incomePath, { withdrawal: number });
+import { paidSplitsPath, withdrawalsPath } from './paths.ts';
 
 /** Rows have no detail page; they link to the splits that they paid. */
 export function useWithdrawalList(): ListDefinition<Withdrawal> {

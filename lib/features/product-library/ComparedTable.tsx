@@ -1,16 +1,11 @@
-'use client';
-
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconButtonLink } from '../../ui/parts/Button.tsx';
+import css from './compared.module.css';
 import type { ComparedGroup } from './comparison.ts';
 import { useFieldName } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -59,26 +54,17 @@ function Head({ product: { id, name, type, picture }, without }: HeadProps) {
   const t = useTranslations('productLibrary');
   const label = t('compare.remove', { name: name || id });
   return (
-    <Stack direction={{ xs: 'column', md: 'row' }} sx={{ alignItems: 'start', gap: { md: 1 } }}>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-        <ProductPicture picture={picture} width={80} height={60} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link href={libraryProductRoute(id)}>{name || id}</Link>
-        <Typography variant="body2" color="textSecondary">
-          {type}
-        </Typography>
-      </Box>
+    <div className={css.head}>
+      <ProductPicture picture={picture} width={80} height={60} />
+      <div>
+        <a href={libraryProductRoute(id)}>{name || id}</a>
+        <small>{type}</small>
+      </div>
       {without && (
-        <IconButton
-          href={without}
-          aria-label={label}
-          title={label}
-          sx={{ '@media print': { display: 'none' } }}
-        >
-          <Close fontSize="small" />
-        </IconButton>
+        <IconButtonLink className={css.remove} href={without} aria-label={label} title={label}>
+          <Icon name="Close" />
+        </IconButtonLink>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,19 +1,16 @@
-'use client';
-
-import Stack from '@mui/material/Stack';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
+import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
-import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import type { LoadProblem } from '../../ui/failure.ts';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 
-export function ComparisonProblem({ problem }: { problem: unknown }) {
+export function ComparisonProblem({ problem, href }: { problem: LoadProblem; href: string }) {
   const t = useTranslations('productLibrary');
-  const router = useRouter();
   return (
-    <Stack component="article" sx={{ gap: 2 }}>
+    <DetailPage>
       <PageHeader back={{ href: routesOf.productLibrary, label: t('title') }} title={t('compare.title')} />
-      <ProblemNotice error={problem} onRetry={() => router.refresh()} />
-    </Stack>
+      <ServerProblem problem={problem} href={href} />
+    </DetailPage>
   );
 }

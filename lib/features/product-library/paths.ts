@@ -1,13 +1,15 @@
 import { maxComparedProducts } from '../../contract/specification-constants.ts';
 import { libraryProductRoute, routesOf } from '../../nav.ts';
 
+export const comparisonPath = `${routesOf.productLibrary}/compare`;
+
 /** The value of `only` that hides equal fields. */
 export const onlyDifferences = 'differences';
 
 export function comparePath(ids: readonly string[], only = false): string {
   const search = new URLSearchParams({ ids: ids.join(','), ...(only ? { only: onlyDifferences } : {}) });
   // Unescaped commas are valid in a query and easier to read.
-  return `${routesOf.productLibrary}/compare?${search.toString().replaceAll('%2C', ',')}`;
+  return `${comparisonPath}?${search.toString().replaceAll('%2C', ',')}`;
 }
 
 export const printPath = (id: string) => `${libraryProductRoute(id)}/print`;

@@ -1,10 +1,9 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { toDecimal } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
+import { MoneyColumns } from '../../ui/chart/MoneyColumns.tsx';
 import { completeKeys } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
@@ -25,17 +24,11 @@ interface Props {
 /** Sales of one currency: columns by time, or bars of the top products or platforms. */
 export function SalesChart({ choice, currency, rows }: Props) {
   const t = useTranslations('sales');
-  const { money, shortMonth } = useFormats();
+  const { shortMonth } = useFormats();
   const format = useFormatter();
   const { group } = choice;
   const name = useFigureName(group);
   const label = t(`chart.${group}`, { currency });
-  const amount = (minor: number) => money({ minor: Math.round(minor), currency });
-  const short = (minor: number) =>
-    format.number(Number(toDecimal({ minor: Math.round(minor), currency })), {
-      notation: 'compact',
-      maximumFractionDigits: 1,
-    });
   if (group === 'product' || group === 'platform') {
     const topRows = rows.slice(0, maxBars);
     return (
@@ -49,7 +42,10 @@ export function SalesChart({ choice, currency, rows }: Props) {
           data: topRows.map((row) => ({
             label: name(row),
             value: row.amount.minor,
-            text: short(row.amount.minor),
+            text: format.number(Number(toDecimal(row.amount)), {
+              notation: 'compact',
+              maximumFractionDigits: 1,
+            }),
             tone: 'main',
           })),
         }}
@@ -61,24 +57,20 @@ export function SalesChart({ choice, currency, rows }: Props) {
   const shortDay = (key: string) =>
     format.dateTime(new Date(`${key}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
   return (
-    <Chart
+    <MoneyColumns
       key="columns"
-      kind="columns"
+      currency={currency}
       label={label}
       height={columnsHeight}
-      chart={{
-        labels: keys.map((key) => (group === 'month' ? shortMonth(key) : shortDay(key))),
-        series: [
-          {
-            label: t('amount', { currency }),
-            tone: 'main',
-            values: keys.map((key) => byKey.get(key) ?? 0),
-            stack: 'amount',
-          },
-        ],
-        format: amount,
-        short,
-      }}
+      names={keys.map((key) => (group === 'month' ? shortMonth(key) : shortDay(key)))}
+      series={[
+        {
+          label: t('amount', { currency }),
+          tone: 'main',
+          values: keys.map((key) => byKey.get(key) ?? 0),
+          stack: 'amount',
+        },
+      ]}
     />
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

@@ -1,5 +1,7 @@
 import { type SalesGroup, salesGroups } from '../../contract/shop-constants.ts';
+import { routesOf } from '../../nav.ts';
 import { isDay } from '../../ui/list/list-url.ts';
+import { withQuery } from '../shared/with-query.ts';
 
 /** `days` is a custom range. */
 export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;
@@ -92,7 +94,7 @@ export function changeChoice(
   return readChoice({ ...others, ...('period' in change ? {} : { group }), ...change, ...days }, today);
 }
 
-export function toSearch({ from = '', to = '', ...choice }: SalesChoice): string {
+export function salesPath({ from = '', to = '', ...choice }: SalesChoice): string {
   const days = choice.period === 'days' ? { from, to } : {};
-  return `?${new URLSearchParams(Object.entries({ ...choice, ...days }).filter(([, value]) => value !== ''))}`;
+  return withQuery(routesOf.sales, { ...choice, ...days });
 }

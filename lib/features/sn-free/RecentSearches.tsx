@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { routesOf } from '../../nav.ts';
+import { snFreeSearchRoute } from '../../nav.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 
 export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onForget: () => void }) {
@@ -16,7 +16,7 @@ export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onFo
       <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {sns.map((sn) => (
           <li key={sn}>
-            <Button variant="outlined" href={`${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`}>
+            <Button variant="outlined" href={snFreeSearchRoute(sn)}>
               <Verbatim>{sn}</Verbatim>
             </Button>
           </li>

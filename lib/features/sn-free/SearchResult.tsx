@@ -1,32 +1,43 @@
-'use client';
-
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import type { LoadedPart } from '../../api/load-part.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
-import { routesOf, snFreeRoute } from '../../nav.ts';
+import { routesOf, snFreeRoute, snFreeSearchRoute } from '../../nav.ts';
+import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { RecordActions } from '../../ui/detail/RecordActions.tsx';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { useSnFreeList } from './list.ts';
+import css from './search-result.module.css';
 import { useDeviceActions } from './use-device-actions.ts';
 
-export function SearchResult({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
+interface Props {
+  sn: string;
+  result: LoadedPart<{ record: SnFreeRecord | null }>;
+  devices: boolean;
+}
+
+export function SearchResult({ sn, result: { value, problem }, devices }: Props) {
+  if (problem) return <ServerProblem problem={problem} href={snFreeSearchRoute(sn)} />;
+  return value.record ? <FoundRecord record={value.record} devices={devices} /> : <NoRecord sn={sn} />;
+}
+
+function FoundRecord({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
   const t = useTranslations('snFree');
   const list = useSnFreeList();
   const actions = useDeviceActions(record);
   return (
-    <Stack component="article" spacing={2}>
-      <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Stack direction="row" sx={{ flex: 1, alignItems: 'center' }}>
-          <Typography component="h2" variant="h1" translate="no">
+    <DetailPage>
+      <header className={css.header}>
+        <div>
+          <h2 translate="no">
             <a href={snFreeRoute(record.id)}>{record.id}</a>
-          </Typography>
+          </h2>
           <CopyButton text={record.id} label={t('field.sn')} />
-        </Stack>
+        </div>
         {devices && <RecordActions {...actions} />}
-      </Stack>
+      </header>
       <FieldSections
         list={list}
         row={record}
@@ -37,23 +48,23 @@ export function SearchResult({ record, devices }: { record: SnFreeRecord; device
           },
         ]}
       />
-    </Stack>
+    </DetailPage>
   );
 }
 
 /** Nothing was found, with the possible reasons. */
-export function NoSearchResult({ sn }: { sn: string }) {
+function NoRecord({ sn }: { sn: string }) {
   const t = useTranslations('snFree.search.none');
   const like = sn.slice(0, 6);
   return (
-    <Alert severity="info" role="status">
+    <Notice tone="info" icon="InfoOutlined" role="status">
       <strong>{t('title', { sn })}</strong>
-      <ul>
+      <ul className={css.reasons}>
         <li>{t('complete')}</li>
         <li>{t('sight')}</li>
         <li>{t('product')}</li>
       </ul>
       <a href={`${routesOf.snFree}?${new URLSearchParams({ sn: like })}`}>{t('like', { sn: like })}</a>
-    </Alert>
+    </Notice>
   );
 }

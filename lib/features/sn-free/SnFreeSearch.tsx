@@ -8,20 +8,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { LoadedPart } from '../../api/load-part.ts';
-import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { cleanDeviceNumber } from '../../input-types.ts';
-import { routesOf } from '../../nav.ts';
+import { routesOf, snFreeSearchRoute } from '../../nav.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { announce } from '../../ui/live-region.tsx';
-import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { useInputError } from '../../ui/use-input-error.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useRecentSearches } from './recent-searches.ts';
-import { NoSearchResult, SearchResult } from './SearchResult.tsx';
 import { searchError } from './search-error.ts';
 
 const ScanDialog = lazyComponent(() =>
@@ -32,13 +28,14 @@ interface Props {
   user: string;
   /** The serial number in the URL, or "". */
   sn: string;
-  /** Undefined when nothing was searched. */
-  result: LoadedPart<{ record: SnFreeRecord | null }> | undefined;
-  devices: boolean;
+  /** Undefined when nothing was searched. Another object is another result. */
+  result: { isLoaded: boolean; isFound: boolean } | undefined;
+  /** The result. */
+  children: ReactNode;
 }
 
 /** Searches a typed or scanned serial number. The URL has the number. */
-export function SnFreeSearch({ user, sn, result, devices }: Props) {
+export function SnFreeSearch({ user, sn, result, children }: Props) {
   const t = useTranslations('snFree.search');
   const recentText = useTranslations('snFree.recent');
   const errorText = useInputError();
@@ -59,7 +56,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   });
   const [isScanning, setIsScanning] = useState(false);
   const [pending, start] = useTransition();
-  const { recent, forget } = useRecentSearches(user, result?.value ? sn : undefined);
+  const { recent, forget } = useRecentSearches(user, result?.isLoaded ? sn : undefined);
   useNewResult(sn, result, (announcement) => {
     setValue('sn', sn);
     clearErrors('sn');
@@ -71,7 +68,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const search = (text: string) =>
     start(() => {
       if (text === sn) router.refresh();
-      else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: text })}`);
+      else router.push(snFreeSearchRoute(text));
     });
   const submit = handleSubmit(({ sn: typed }) => {
     setValue('sn', cleanDeviceNumber(typed));
@@ -121,9 +118,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
         </Button>
       </Stack>
       <Box aria-busy={pending} sx={{ '&[aria-busy="true"]': { opacity: 0.6 } }}>
-        {result?.problem && <ProblemNotice error={result.problem} onRetry={() => search(sn)} />}
-        {result?.value?.record && <SearchResult record={result.value.record} devices={devices} />}
-        {result?.value && !result.value.record && <NoSearchResult sn={sn} />}
+        {children}
       </Box>
       <RecentSearches
         sns={recent}
@@ -159,6 +154,6 @@ function useNewResult(sn: string, result: Props['result'], onResult: (announceme
   useEffect(() => {
     if (before.current === result) return;
     before.current = result;
-    latest.current(result?.value?.record ? t('exists', { sn }) : '');
+    latest.current(result?.isFound ? t('exists', { sn }) : '');
   }, [result, sn, t]);
 }

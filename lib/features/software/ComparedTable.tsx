@@ -1,12 +1,8 @@
-'use client';
-
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable.tsx';
-import { LazyProblemNotice } from '../../ui/LazyProblemNotice.ts';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { isVerbatim, Verbatim } from '../../ui/Verbatim.tsx';
 import type { VersionField } from './compared-fields.tsx';
 import type { ComparedLine } from './comparison.ts';
@@ -16,9 +12,11 @@ import { nameOfSide, type Side } from './sides.ts';
 interface Props {
   sides: readonly [Side, Side];
   lines: readonly ComparedLine<VersionField>[];
+  /** The page's address. */
+  href: string;
 }
 
-export function ComparedTable({ sides, lines }: Props) {
+export function ComparedTable({ sides, lines, href }: Props) {
   const t = useTranslations('software');
   const cellOf = (field: VersionField, { version }: Side) => {
     if (!version) return <NotLoaded />;
@@ -29,7 +27,7 @@ export function ComparedTable({ sides, lines }: Props) {
     <ComparisonTable
       label={t('compare.title')}
       labels={{ field: t('compare.field'), differs: t('compare.differs') }}
-      headings={sides.map((side) => <SideHead key={side.id} side={side} />)}
+      headings={sides.map((side) => <SideHead key={side.id} side={side} href={href} />)}
       groups={[
         {
           group: 'fields',
@@ -48,20 +46,15 @@ export function ComparedTable({ sides, lines }: Props) {
 /** Replaces a version that could not be loaded. */
 export function NotLoaded() {
   const t = useTranslations('software');
-  return (
-    <Typography component="span" color="textSecondary">
-      {t('compare.unknown')}
-    </Typography>
-  );
+  return <EmptyText>{t('compare.unknown')}</EmptyText>;
 }
 
-function SideHead({ side }: { side: Side }) {
-  const router = useRouter();
-  const { id, version, problem } = side;
+function SideHead({ side, href }: { side: Side; href: string }) {
+  const { id, problem } = side;
   return (
     <>
-      <Link href={versionPath(id)}>{nameOfSide(side)}</Link>
-      {!version && <LazyProblemNotice error={problem} onRetry={() => router.refresh()} />}
+      <a href={versionPath(id)}>{nameOfSide(side)}</a>
+      {problem && <ServerProblem problem={problem} href={href} />}
     </>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';

@@ -4,8 +4,10 @@ export const versionsPath = routesOf.softwareVersions;
 
 export const versionPath = (id: string) => `${versionsPath}/${encodeURIComponent(id)}`;
 
+export const comparisonPath = `${versionsPath}/compare`;
+
 export function comparePath(a: string, b: string, only = false): string {
-  return `${versionsPath}/compare?${new URLSearchParams({ a, b, ...(only ? { only: onlyDifferences } : {}) })}`;
+  return `${comparisonPath}?${new URLSearchParams({ a, b, ...(only ? { only: onlyDifferences } : {}) })}`;
 }
 
 /** The value of `only` that hides equal fields. */

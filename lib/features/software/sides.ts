@@ -1,11 +1,12 @@
 import type { SoftwareVersion } from '../../contract/software.ts';
+import type { LoadProblem } from '../../ui/failure.ts';
 import { nameOfVersion } from './columns.tsx';
 
 export interface Side {
   id: string;
   /** Null when loading failed; `problem` has the error. */
   version: SoftwareVersion | null;
-  problem?: unknown;
+  problem?: LoadProblem | undefined;
 }
 
 /** Returns the version's name, or its id when it is not loaded. */

@@ -15,9 +15,14 @@ type Loaders = {
 };
 
 const loaders: Loaders = {
-  bars: () => import('./BarChart.tsx'),
-  columns: () => import('./ColumnChart.tsx'),
+  bars: () => loadProvided(import('./BarChart.tsx')),
+  columns: () => loadProvided(import('./ColumnChart.tsx')),
 };
+
+async function loadProvided<Props extends object>(loading: Promise<{ default: ComponentType<Props> }>) {
+  const [{ provide }, chart] = await Promise.all([import('../provide.tsx'), loading]);
+  return { default: await provide(chart.default, []) };
+}
 
 /** The numbers as a table, shown until the chart is loaded. */
 interface TableView {
@@ -30,17 +35,15 @@ interface Props<Kind extends keyof ChartPropsByKind> extends Partial<TableView> 
   kind: Kind;
   chart: ChartPropsByKind[Kind];
   label: string;
-  /** Loads the chart with its providers, for a page without them; always the same function. */
-  load?: Loaders[Kind];
   /** Reserved height in px of a chart without a table. */
   height?: number;
 }
 
-/** A chart, loaded when it is in view and the browser is idle. If loading fails, its table or the empty space stays. */
+/** A chart, loaded with its providers when it is in view and the browser is idle. If loading fails, its table or the empty space stays. */
 export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
-  const { kind, chart, label, load = loaders[kind], height, labels, children } = props;
+  const { kind, chart, label, height, labels, children } = props;
   const container = useRef<HTMLDivElement>(null);
-  const LoadedChart = useLazyChart(container, load);
+  const LoadedChart = useLazyChart(container, loaders[kind]);
   const [isTableChosen, setTableChosen] = useState(false);
   const isChartVisible = LoadedChart && !isTableChosen;
   // Content that scrolls must be reachable by keyboard.

@@ -1,37 +1,34 @@
-'use client';
-
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { SoftForm } from '../navigation/SoftForm.tsx';
+import { Button } from '../parts/Button.tsx';
+import css from './comparison.module.css';
 
 interface Props {
+  action: string;
   otherParams: Readonly<Record<string, string>>;
+  /** That of the parameter `only`. */
   value: string;
-  checked: boolean;
-  onChange: () => void;
-  labels: { only: string; apply: string };
+  isOn: boolean;
+  label: string;
 }
 
-/** Shows only the differences. A native form, so that it works without scripts. */
-export function DifferencesFilter({ otherParams, value, checked, onChange, labels }: Props) {
+/** Shows only the differences. */
+export function DifferencesFilter({ action, otherParams, value, isOn, label }: Props) {
+  const t = useTranslations('list');
   return (
-    <Box component="form" method="get" sx={{ '@media print': { display: 'none' } }}>
+    <SoftForm className={css.filter} action={action} values={{ only: isOn ? value : '' }} replace>
       {Object.entries(otherParams).map(([name, other]) => (
         <input key={name} type="hidden" name={name} value={other} />
       ))}
-      <Typography
-        component="label"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
-      >
-        <Checkbox name="only" value={value} checked={checked} onChange={onChange} sx={{ p: 0 }} />
-        {labels.only}
-      </Typography>
+      <label>
+        <input type="checkbox" name="only" value={value} defaultChecked={isOn} />
+        {label}
+      </label>
       <noscript>
         <Button variant="outlined" type="submit">
-          {labels.apply}
+          {t('apply')}
         </Button>
       </noscript>
-    </Box>
+    </SoftForm>
   );
 }

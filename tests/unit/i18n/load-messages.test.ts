@@ -33,3 +33,10 @@ it('waits for all preloaded messages and serves each of them synchronously after
   expect(getLoadedMessages('en', ['list'])).toEqual({ list: 'texts' });
   expect(get).toHaveBeenCalledTimes(2);
 });
+
+it('without namespaces there is nothing to load', async () => {
+  get.mockClear();
+  expect(getLoadedMessages('en', [])).toEqual({});
+  expect(await loadMessages('en', [])).toEqual({});
+  expect(get).not.toHaveBeenCalled();
+});

@@ -5,7 +5,10 @@ import type { Statement } from '../../../lib/contract/income.ts';
 import { ComparedTable, StatementTable } from '../../../lib/features/income/StatementTable.tsx';
 import { ComparisonTable } from '../../../lib/ui/comparison/ComparisonTable.tsx';
 import { DifferencesFilter } from '../../../lib/ui/comparison/DifferencesFilter.tsx';
+import { navigate } from '../../../lib/ui/navigation/navigate.ts';
 import { TestProviders } from './TestProviders.tsx';
+
+jest.mock('../../../lib/ui/navigation/navigate.ts', () => ({ navigate: jest.fn() }));
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const statement: Statement = {
@@ -37,15 +40,14 @@ it('a statement has its opening, entries, totals and closing, and shows differen
 });
 
 it('a comparison shows differences, and filters them without scripts', () => {
-  const change = jest.fn();
   const { container } = render(
-    <>
+    <TestProviders>
       <DifferencesFilter
+        action="/compare"
         otherParams={{ a: '1', b: '2' }}
         value="differences"
-        checked={false}
-        onChange={change}
-        labels={{ only: 'Differences only', apply: 'Apply' }}
+        isOn={false}
+        label="Differences only"
       />
       <ComparisonTable
         label="Compare"
@@ -62,7 +64,7 @@ it('a comparison shows differences, and filters them without scripts', () => {
           },
         ]}
       />
-    </>,
+    </TestProviders>,
   );
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Field',
@@ -70,8 +72,11 @@ it('a comparison shows differences, and filters them without scripts', () => {
     'Two',
   ]);
   expect(container.querySelectorAll('tr[data-differs]')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
-  expect(change).toHaveBeenCalled();
   const form = container.querySelector('form') as HTMLFormElement;
   expect([...new FormData(form).keys()]).toEqual(['a', 'b']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+  expect(navigate).toHaveBeenCalledWith('/compare?a=1&b=2&only=differences', {
+    replace: true,
+    scroll: false,
+  });
 });

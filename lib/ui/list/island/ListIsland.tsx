@@ -6,7 +6,7 @@ import type { Namespace } from '../../../i18n/namespaces.ts';
 import { useStored } from '../../account-storage.ts';
 import { useFormInUrl } from '../../form/form-url.ts';
 import { lazyPanel } from '../../lazy-panel.tsx';
-import { announce } from '../../live-region.tsx';
+import { AnnounceChange } from '../../live-region.tsx';
 import { readLayout } from '../columns.ts';
 import { listUrl } from '../list-url.ts';
 import { emptySelection, isSelected, type Selection, selectedCount, setSelected } from '../selection.ts';
@@ -133,11 +133,6 @@ function ListIsland({ Tools, root, ...props }: Props) {
     anchor?.setAttribute('aria-expanded', 'true');
     return () => anchor?.setAttribute('aria-expanded', 'false');
   }, [tool]);
-  const first = useRef(countText);
-  useEffect(() => {
-    if (first.current !== countText) announce(countText);
-    first.current = countText;
-  }, [countText]);
 
   const isUsed =
     tool ||
@@ -148,26 +143,29 @@ function ListIsland({ Tools, root, ...props }: Props) {
     choices.length > 0 ||
     selectedCount(selection, total) > 0;
   return (
-    isUsed && (
-      <Tools
-        {...props}
-        selection={selection}
-        select={select}
-        action={action}
-        closeAction={() => setAction(undefined)}
-        tool={tool}
-        closeTool={() => setTool(undefined)}
-        isHelpOpen={isHelpOpen}
-        closeHelp={() => setHelpOpen(false)}
-        letters={letters}
-        setLetters={(on) => storeLetters(on ? undefined : false)}
-        marked={marked}
-        mark={mark}
-        isGrid={isGrid}
-        setGrid={(on) => setView(on ? 'grid' : undefined)}
-        choices={choices}
-        storeLayout={(layout) => storeLayout(() => readLayout(layout))}
-      />
-    )
+    <>
+      <AnnounceChange text={countText} />
+      {isUsed && (
+        <Tools
+          {...props}
+          selection={selection}
+          select={select}
+          action={action}
+          closeAction={() => setAction(undefined)}
+          tool={tool}
+          closeTool={() => setTool(undefined)}
+          isHelpOpen={isHelpOpen}
+          closeHelp={() => setHelpOpen(false)}
+          letters={letters}
+          setLetters={(on) => storeLetters(on ? undefined : false)}
+          marked={marked}
+          mark={mark}
+          isGrid={isGrid}
+          setGrid={(on) => setView(on ? 'grid' : undefined)}
+          choices={choices}
+          storeLayout={(layout) => storeLayout(() => readLayout(layout))}
+        />
+      )}
+    </>
   );
 }

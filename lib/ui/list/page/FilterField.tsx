@@ -25,12 +25,12 @@ export function FilterField({ list, filter, values, hasOptions = false }: Props)
   const value = values[filter.name] ?? '';
   switch (filter.kind) {
     case 'select':
-      return <Options list={list} filter={filter} options={filter.options} value={value} />;
+      return <OptionsField list={list} filter={filter} options={filter.options} value={value} />;
     case 'choices':
       if (hasOptions)
         return (
           <LoadedChoices filter={filter}>
-            {(options) => <Options list={list} filter={filter} options={options} value={value} />}
+            {(options) => <OptionsField list={list} filter={filter} options={options} value={value} />}
           </LoadedChoices>
         );
       return <Choices list={list} filter={filter} value={value} />;
@@ -51,7 +51,7 @@ interface OptionsProps {
   value: string;
 }
 
-function Options({ list, filter: { name, label }, options, value }: OptionsProps) {
+export function OptionsField({ list, filter: { name, label }, options, value }: OptionsProps) {
   const t = useTranslations('list');
   const isListed = !value || options.some((option) => option.value === value);
   return (
@@ -67,7 +67,7 @@ function Options({ list, filter: { name, label }, options, value }: OptionsProps
 }
 
 function Countries(props: Omit<OptionsProps, 'options'>) {
-  return <Options {...props} options={useCountries()} />;
+  return <OptionsField {...props} options={useCountries()} />;
 }
 
 /** A choice of what the server knows; its options load when it is reached for. */

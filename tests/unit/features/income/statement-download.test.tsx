@@ -2,26 +2,24 @@
 
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Statement } from '../../../../lib/contract/income.ts';
-import { StatementControls } from '../../../../lib/features/income/StatementControls.tsx';
+import { StatementDownloads } from '../../../../lib/features/income/StatementDownloads.tsx';
 import { statementFile } from '../../../../lib/features/income/statement-file.ts';
 import { download } from '../../../../lib/ui/export/download.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }));
 jest.mock('../../../../lib/ui/export/download.ts', () => ({ download: jest.fn() }));
 jest.mock('../../../../lib/features/income/statement-file.ts', () => ({ statementFile: jest.fn() }));
 
 it('a failed download of a statement can be retried', async () => {
   const file = { name: 'statement.csv', blob: new Blob() };
   jest.mocked(statementFile).mockRejectedValueOnce(new Error('not loaded')).mockResolvedValueOnce(file);
-  const period = { month: '2026-07', currency: 'EUR' };
+  const texts = { head: [], opening: '', closing: '', total: '', split: '', withdrawal: '' };
   render(
     <TestProviders>
-      <StatementControls
-        {...period}
-        months={['2026-07']}
-        currencies={['EUR']}
-        statement={period as Statement}
+      <StatementDownloads
+        statement={{ month: '2026-07', currency: 'EUR' } as Statement}
+        texts={texts}
+        labels={{ csv: 'Download as CSV', xlsx: 'Download as XLSX' }}
       />
     </TestProviders>,
   );

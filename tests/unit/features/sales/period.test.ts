@@ -3,7 +3,7 @@ import {
   daysOf,
   rangeOf,
   readChoice,
-  toSearch,
+  salesPath,
 } from '../../../../lib/features/sales/period.ts';
 
 const today = '2026-03-31';
@@ -73,7 +73,9 @@ describe('the URL', () => {
     );
     const read = (change: Record<string, string>) =>
       readChoice(
-        Object.fromEntries(new URLSearchParams(toSearch(changeChoice(choice, change, today)))),
+        Object.fromEntries(
+          new URL(salesPath(changeChoice(choice, change, today)), 'http://localhost').searchParams,
+        ),
         today,
       );
     expect(read({ currency: 'JPY' })).toEqual({ ...choice, currency: 'JPY' });

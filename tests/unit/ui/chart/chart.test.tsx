@@ -6,6 +6,7 @@ import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import { mockIntersectionObserver } from './mock-intersection-observer.ts';
 import { oneRow } from './one-row-table.tsx';
 
+jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
 jest.mock('../../../../lib/ui/chart/BarChart.tsx', () => ({
   __esModule: true,
   default: () => <svg data-testid="bars" />,

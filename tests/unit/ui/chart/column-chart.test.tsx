@@ -7,6 +7,7 @@ import { mockIntersectionObserver } from './mock-intersection-observer.ts';
 import { oneRow } from './one-row-table.tsx';
 
 const renderedProps: ColumnChartProps[] = [];
+jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
 jest.mock('../../../../lib/ui/chart/ColumnChart.tsx', () => ({
   __esModule: true,
   default: (props: ColumnChartProps) => {

@@ -1,6 +1,5 @@
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from './load.ts';
 
@@ -14,9 +13,5 @@ export const generateMetadata = pageTitle('income.statement.title');
 export default async function StatementPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'income']}>
-      <StatementScreen {...choice} user={identity.userId} statement={statement} problem={problem} />
-    </ClientScreen>
-  );
+  return <StatementScreen {...choice} user={identity.userId} statement={statement} problem={problem} />;
 }

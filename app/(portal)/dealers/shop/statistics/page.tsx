@@ -4,23 +4,25 @@ import { readChoice } from '#lib/features/sales/period.ts';
 import { Statistics } from '#lib/features/sales/Statistics.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { getTimeZone } from '#lib/i18n/request-locale.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { loadPlatforms, loadProducts } from '#lib/queries/options.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { todayIn } from '#lib/time-zone.ts';
+import type { Option } from '#lib/ui/list/types.ts';
 
 export const generateMetadata = pageTitle('sales.title');
 
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
-/** Sales statistics in all currencies; the user switches between them without a request. */
+/** Sales statistics in all currencies; the URL names the one that is in sight. */
 export default async function SalesPage({ searchParams }: { searchParams: Search }) {
   await requireSession('business');
   const choice = readChoice(await searchParams, todayIn(await getTimeZone()));
   const { period: _, currency: __, ...query } = choice;
+  const options = { product: optionsOf(loadProducts), platform: optionsOf(loadPlatforms) };
   const { record, problem } = await loadRecord(callOnServer('sales.figures', { query }));
-  return (
-    <ClientScreen namespaces={['list', 'sales']}>
-      <Statistics choice={choice} figures={record?.items ?? null} problem={problem} />
-    </ClientScreen>
-  );
+  return <Statistics choice={choice} options={options} figures={record?.items ?? null} problem={problem} />;
 }
+
+/** None when they cannot be loaded. */
+const optionsOf = (load: (signal: AbortSignal) => Promise<Option[]>) =>
+  load(new AbortController().signal).catch((): Option[] => []);

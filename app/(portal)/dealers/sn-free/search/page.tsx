@@ -1,6 +1,7 @@
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
+import { SearchResult } from '#lib/features/sn-free/SearchResult.tsx';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { searchError } from '#lib/features/sn-free/search-error.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
@@ -22,7 +23,13 @@ export default async function SnFreeSearchPage({ searchParams }: Props) {
     : await loadPart(callOnServer('snFree.search', { query: { sn } }));
   return (
     <ClientScreen namespaces={['list', 'scan', 'snFree']}>
-      <SnFreeSearch user={identity.userId} sn={sn} result={result} devices={may(identity, 'equipment')} />
+      <SnFreeSearch
+        user={identity.userId}
+        sn={sn}
+        result={result && { isLoaded: !result.problem, isFound: Boolean(result.value?.record) }}
+      >
+        {result && <SearchResult sn={sn} result={result} devices={may(identity, 'equipment')} />}
+      </SnFreeSearch>
     </ClientScreen>
   );
 }

@@ -3,9 +3,8 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/features/product-library/ComparisonProblem.tsx';
-import { idsOf } from '#lib/features/product-library/paths.ts';
+import { comparePath, idsOf, onlyDifferences } from '#lib/features/product-library/paths.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('productLibrary.compare.title');
@@ -17,14 +16,13 @@ interface Props {
 /** Compares up to four products, `ids` of the query. */
 export default async function ComparePage({ searchParams }: Props) {
   await requireSession('caseSummary');
-  const ids = idsOf(await searchParams);
+  const search = await searchParams;
+  const ids = idsOf(search);
   if (ids.length === 0) notFound();
+  const isOnlyDifferences = search.only === onlyDifferences;
   const comparison = callOnServer('productLibrary.compare', { query: { ids: ids.join(',') } });
   const { record, problem } = await loadRecord(comparison);
-  if (record?.items.length === 0) notFound();
-  return (
-    <ClientScreen namespaces={['list', 'productLibrary']}>
-      {record ? <Comparison {...record} /> : <ComparisonProblem problem={problem} />}
-    </ClientScreen>
-  );
+  if (problem) return <ComparisonProblem problem={problem} href={comparePath(ids, isOnlyDifferences)} />;
+  if (record.items.length === 0) notFound();
+  return <Comparison {...record} isOnlyDifferences={isOnlyDifferences} />;
 }

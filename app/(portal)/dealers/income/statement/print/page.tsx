@@ -1,7 +1,6 @@
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
 import { StatementSheet } from '#lib/features/income/StatementSheet.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 import { loadStatement, type Search } from '../load.ts';
 
@@ -15,13 +14,6 @@ export const generateMetadata = pageTitle('income.statement.title');
 export default async function StatementPrintPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
-  return (
-    <ClientScreen namespaces={['list', 'income']}>
-      {statement ? (
-        <StatementSheet statement={statement} account={identity.account} />
-      ) : (
-        <StatementScreen {...choice} user={identity.userId} statement={null} problem={problem} />
-      )}
-    </ClientScreen>
-  );
+  if (statement) return <StatementSheet statement={statement} account={identity.account} />;
+  return <StatementScreen {...choice} user={identity.userId} statement={null} problem={problem} />;
 }

@@ -2,9 +2,8 @@ import { notFound } from 'next/navigation';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/software/Comparison.tsx';
-import { pairOf } from '#lib/features/software/paths.ts';
+import { onlyDifferences, pairOf } from '#lib/features/software/paths.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('software.compare.title');
@@ -16,14 +15,13 @@ export default async function ComparePage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   await requireSession('business');
-  const pair = pairOf(await searchParams);
+  const search = await searchParams;
+  const pair = pairOf(search);
   if (!pair) notFound();
-  const sides = await Promise.all([...new Set(pair)].map(sideOf));
-  return (
-    <ClientScreen namespaces={['list', 'software']}>
-      <Comparison sides={sides} />
-    </ClientScreen>
-  );
+  const [a, b] = pair;
+  const first = sideOf(a);
+  const sides = await Promise.all([first, a === b ? first : sideOf(b)]);
+  return <Comparison sides={sides} isOnlyDifferences={search.only === onlyDifferences} />;
 }
 
 async function sideOf(id: string) {

@@ -3,7 +3,6 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
 import { ProductSheet } from '#lib/features/product-library/ProductSheet.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('productLibrary.sheet.title');
@@ -12,13 +11,6 @@ export default async function ProductPrintPage({ params }: { params: Promise<{ i
   await requireSession('caseSummary');
   const { id } = await params;
   const { record, problem } = await loadRecord(callOnServer('productLibrary.read', { params: { id } }));
-  return (
-    <ClientScreen namespaces={['list', 'productLibrary']}>
-      {record ? (
-        <ProductSheet product={record} />
-      ) : (
-        <ProductDetail id={id} search="" product={null} problem={problem} />
-      )}
-    </ClientScreen>
-  );
+  if (problem) return <ProductDetail id={id} search="" product={null} problem={problem} />;
+  return <ProductSheet product={record} />;
 }

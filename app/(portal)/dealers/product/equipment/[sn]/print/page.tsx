@@ -5,7 +5,6 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import { DeviceProblem } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 interface Props {
@@ -20,13 +19,6 @@ export default async function DevicePrintPage({ params }: Props) {
   const { identity } = await requireSession('equipment');
   const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
-  return (
-    <ClientScreen namespaces={['list', 'devices']}>
-      {record ? (
-        <DeviceSheet device={record} account={identity.account} />
-      ) : (
-        <DeviceProblem id={sn} search="" problem={problem} />
-      )}
-    </ClientScreen>
-  );
+  if (problem) return <DeviceProblem id={sn} search="" problem={problem} />;
+  return <DeviceSheet device={record} account={identity.account} />;
 }

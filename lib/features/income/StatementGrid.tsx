@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { StatementLine } from '../../contract/income.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { toDecimal } from '../../money.ts';
+import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
+import type { GridColumn } from '../../ui/grid/types.ts';
+import { amountColumns, amountsOf, lineKey, linePath } from './statement-lines.ts';
+
+/** The entries in the DataGrid, to sort, filter and copy. */
+export default function StatementGrid({ lines }: { lines: readonly StatementLine[] }) {
+  const t = useTranslations('income');
+  const { day, money } = useFormats();
+  const columns = useMemo((): GridColumn<StatementLine>[] => {
+    const name = ({ kind, number }: StatementLine) =>
+      t(`statement.${kind}`, { number: number || t('unnumbered') });
+    return [
+      {
+        field: 'entry',
+        label: t('statement.entry'),
+        width: 190,
+        value: name,
+        cell: (line) => <a href={linePath(line)}>{name(line)}</a>,
+      },
+      {
+        field: 'day',
+        label: t('statement.day'),
+        width: 110,
+        value: ({ at }) => at?.slice(0, 10) ?? '',
+        cell: ({ at }) => day(at?.slice(0, 10)),
+      },
+      ...amountColumns.map(
+        (column): GridColumn<StatementLine> => ({
+          field: column,
+          label: t(`field.${column}`),
+          width: 110,
+          align: 'right',
+          value: (line) => {
+            const amount = amountsOf(line)[column];
+            return amount ? Number(toDecimal(amount)) : '';
+          },
+          cell: (line) => {
+            const amount = amountsOf(line)[column];
+            return amount ? money(amount) : '';
+          },
+        }),
+      ),
+    ];
+  }, [t, day, money]);
+  return <LocalGrid label={t('statement.lines')} rows={lines} columns={columns} getRowId={lineKey} />;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { StatementLine } from '../../contract/income.ts';
+import { useStored } from '../../ui/account-storage.ts';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
+import { Switch } from '../../ui/parts/Switch.tsx';
+
+const Grid = lazyPanel(['list', 'form', 'income'], () => import('./StatementGrid.tsx'));
+
+/** Remembered for the account. */
+function useGridView(user: string): [isGrid: boolean, setGrid: (isOn: boolean) => void] {
+  const [view, setView] = useStored(user, 'income.statement.view');
+  return [view === 'grid', (isOn) => setView(isOn ? 'grid' : undefined)];
+}
+
+export function GridSwitch({ user, label }: { user: string; label: string }) {
+  const [isGrid, setGrid] = useGridView(user);
+  return (
+    <Switch
+      isOn={isGrid}
+      onPointerEnter={Grid.preload}
+      onFocus={Grid.preload}
+      onClick={() => setGrid(!isGrid)}
+    >
+      {label}
+    </Switch>
+  );
+}
+
+interface ViewProps {
+  user: string;
+  lines: readonly StatementLine[];
+  /** The entries as a table. */
+  children: ReactNode;
+}
+
+export function StatementView({ user, lines, children }: ViewProps) {
+  const [isGrid] = useGridView(user);
+  return isGrid ? <Grid lines={lines} /> : children;
+}

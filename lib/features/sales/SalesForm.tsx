@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useToday } from '../../i18n/use-today.ts';
+import { routesOf } from '../../nav.ts';
+import { SoftForm } from '../../ui/navigation/SoftForm.tsx';
+import { changeChoice, type SalesChoice, salesPath } from './period.ts';
+import css from './sales.module.css';
+
+interface Props {
+  choice: SalesChoice;
+  label: string;
+  children: ReactNode;
+}
+
+/** The form of the filters. Another period has its own grouping, which a form without scripts does not know. */
+export function SalesForm({ choice, label, children }: Props) {
+  const today = useToday();
+  const { period, group, product = '', platform = '', from = '', to = '' } = choice;
+  const values: Readonly<Record<string, string>> = { period, group, product, platform, from, to };
+  return (
+    <SoftForm
+      className={css.filters}
+      role="search"
+      aria-label={label}
+      action={routesOf.sales}
+      values={values}
+      addressOf={(typed) => {
+        const changes = Object.entries(typed).filter(([name, value]) => value !== values[name]);
+        return salesPath(changeChoice(choice, Object.fromEntries(changes), today));
+      }}
+    >
+      {children}
+    </SoftForm>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { type Money, toDecimal } from '../../money.ts';
+import { Chart } from './Chart.tsx';
+import type { ColumnChartProps } from './types.ts';
+
+interface Props extends Omit<ComponentProps<typeof Chart<'columns'>>, 'kind' | 'chart'> {
+  currency: string;
+  /** Of the columns. */
+  names: readonly string[];
+  /** With values in the currency's smallest unit. */
+  series: ColumnChartProps['series'];
+}
+
+/** Columns of amounts, for pages that the server renders: a chart's formats are functions. */
+export function MoneyColumns({ currency, names, series, ...chart }: Props) {
+  const format = useFormatter();
+  const { money } = useFormats();
+  const amount = (minor: number): Money => ({ minor: Math.round(minor), currency });
+  return (
+    <Chart
+      {...chart}
+      kind="columns"
+      chart={{
+        labels: names,
+        series,
+        format: (value) => money(amount(value)),
+        short: (value) =>
+          format.number(Number(toDecimal(amount(value))), { notation: 'compact', maximumFractionDigits: 1 }),
+      }}
+    />
+  );
+}

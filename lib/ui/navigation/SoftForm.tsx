@@ -1,0 +1,86 @@
+'use client';
+
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { navigate } from './navigate.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Props extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
+  action: string;
+  /** The URL's values by the names of the controls. With them each change is sent at once. */
+  values?: Values;
+  /** The address of the controls' values; by default `action` with all that are not empty. */
+  addressOf?: (values: Values) => string;
+  replace?: boolean;
+}
+
+/** A GET form that opens its address without a full page load. Without scripts it needs a button. */
+export function SoftForm({
+  action,
+  values,
+  addressOf = (typed) => toAddress(action, typed),
+  replace = false,
+  ...props
+}: Props) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isHydrated = useRef(false);
+  const send = (form: HTMLFormElement) => navigate(addressOf(valuesOf(form)), { replace, scroll: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new values of the URL alone are shown
+  useEffect(() => {
+    const form = ref.current;
+    if (!form || !values) return;
+    const changed = controlsOf(form).filter((each) => currentValue(each) !== (values[each.name] ?? ''));
+    if (isHydrated.current) for (const control of changed) show(control, values[control.name] ?? '');
+    else if (changed.length > 0) send(form);
+    isHydrated.current = true;
+  }, [values]);
+  return (
+    <form
+      ref={ref}
+      method="get"
+      action={action}
+      // The URL has the values; a browser that restores controls would differ.
+      autoComplete="off"
+      onChange={({ target, currentTarget }) => {
+        if (values && isControl(target) && target.name) send(currentTarget);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+      {...props}
+    />
+  );
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (element: EventTarget): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isControl).filter(({ name, type }) => name && type !== 'hidden');
+
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+const currentValue = (control: Control) => (isCheckbox(control) && !control.checked ? '' : control.value);
+
+function show(control: Control, value: string): void {
+  if (isCheckbox(control)) control.checked = value === control.value;
+  else control.value = value;
+}
+
+/** The values by name; those of one name are joined by commas. */
+function valuesOf(form: HTMLFormElement): Values {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = [values[name], value.trim()].filter(Boolean).join(',');
+  }
+  return values;
+}
+
+function toAddress(path: string, values: Values): string {
+  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value));
+  // Unescaped commas are valid in a query and easier to read.
+  return `${path}?${search.toString().replaceAll('%2C', ',')}`;
+}
