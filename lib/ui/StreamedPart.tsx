@@ -8,6 +8,7 @@ export const RetryPartContext = createContext<(() => void) | undefined>(undefine
 interface Props {
   /** A promise when it is late. */
   content: ReactNode;
+  /** Shown before late content, and during a retry. */
   placeholder: ReactNode;
 }
 

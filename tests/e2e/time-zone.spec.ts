@@ -46,7 +46,7 @@ test("shows the browser's time zone on the first visit by rendering it again in 
   await context.clearCookies({ name: 'portal-tz' });
   await page.goto(screens.messages);
   await expect(grid(page, 'Messages').getByRole('row').nth(1)).toContainText('GMT+9');
-  expect(requestedUrls.map((url) => new URL(url).pathname)).toEqual([screens.messages]);
+  expect(requestedUrls.map((url) => new URL(url).pathname)).toEqual(['/', screens.messages]);
 });
 
 test('sets the reader’s day by the preset Today when the time zone is a day ahead', async ({ page }) => {

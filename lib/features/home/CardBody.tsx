@@ -48,7 +48,8 @@ export function CardBody<Name extends CardName>({ name, state, reader, skeleton 
   return (
     <StreamedPart
       content={'later' in state ? state.later.then(render) : render(state)}
-      placeholder={skeleton}
+      // Left out where it is never shown, as it would be sent with the page.
+      placeholder={'response' in state ? undefined : skeleton}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ServerProblem } from '../../../lib/ui/parts/ServerProblem.tsx';
 import { StreamedPart } from '../../../lib/ui/StreamedPart.tsx';
 import { TestProviders } from './TestProviders.tsx';
@@ -32,7 +32,7 @@ describe('a part of a page', () => {
   beforeEach(() => mockRefresh.mockReset());
 
   it('shows its placeholder until late content arrives', async () => {
-    const { promise, resolve } = Promise.withResolvers<ReactNode>();
+    const { promise, resolve } = Promise.withResolvers<ReactElement>();
     await show(promise);
     expect(screen.getByText('Placeholder')).toBeVisible();
     await act(async () => resolve(<p>Late</p>));
@@ -43,7 +43,7 @@ describe('a part of a page', () => {
     const rerender = await show(<input aria-label="Old" />);
     const input = screen.getByRole('textbox');
     input.focus();
-    const { promise, resolve } = Promise.withResolvers<ReactNode>();
+    const { promise, resolve } = Promise.withResolvers<ReactElement>();
     await rerender(promise);
     expect(screen.getByRole('textbox', { name: 'Old' })).toHaveFocus();
     await act(async () => resolve(<input aria-label="New" />));
@@ -53,7 +53,7 @@ describe('a part of a page', () => {
 
   it('shows the content of the latest rendering only', async () => {
     const rerender = await show(<p>First</p>);
-    const { promise, resolve } = Promise.withResolvers<ReactNode>();
+    const { promise, resolve } = Promise.withResolvers<ReactElement>();
     await rerender(promise);
     await rerender(<p>Third</p>);
     await act(async () => resolve(<p>Second</p>));
