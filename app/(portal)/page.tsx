@@ -5,8 +5,8 @@ import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts'
 import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
+import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 
 /** After this time the page is sent without the cards that are still loading. */
@@ -31,9 +31,9 @@ export default async function HomePage() {
   };
   const cards = await settle<CardResponses>(calls, cardsTimeoutMs);
   return (
-    <ClientScreen namespaces={['home', 'translate']}>
+    <IslandTexts namespaces={['translate']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />
       <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
-    </ClientScreen>
+    </IslandTexts>
   );
 }

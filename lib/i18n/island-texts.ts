@@ -21,7 +21,7 @@ export const islandTexts = ({ common, errors, list, shell }: Namespaces) => ({
     ),
     scheme: pick(common.scheme, 'label'),
   },
-  errors: { ...pick(errors, 'requestId'), field: pick(errors.field, 'searchTooLong') },
+  errors: { ...pick(errors, 'requestId', 'retryIn'), field: pick(errors.field, 'searchTooLong') },
   list: pick(list, 'copyValue'),
   shell: {
     ...pick(shell, 'menu', 'goTo', 'reminder'),

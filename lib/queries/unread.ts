@@ -1,9 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { getQueryClient } from '../ui/QueryProvider.tsx';
 import { invalidateInTabs } from '../ui/tab-channel.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { operationQuery } from './operation-query.ts';
 
 /** Messages that the bell shows. */
@@ -15,13 +13,6 @@ export const latestMessagesQuery = operationQuery(
   { query: { pageSize: bellPageSize } },
   { background: true },
 );
-
-/** Returns how many messages are unread: `first` until the bell's request is answered. */
-export function useUnread(first = 0): number {
-  const { data } = useQuery({ ...latestMessagesQuery, enabled: false });
-  const isHydrated = useHydrated();
-  return (isHydrated ? data?.unread : undefined) ?? first;
-}
 
 /** Changes the shown count. A request under way is sent again: its count may be older. */
 export function setUnread(next: number | ((unread: number) => number)): void {

@@ -3,10 +3,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useJoinedTexts } from '../i18n/use-joined-texts.ts';
 import { type Failure, mayHaveSucceeded, toFailure } from './failure.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useSecondsLeft } from './use-countdown.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Failures that users fix themselves, so the notice shows no request number. */
@@ -52,8 +51,7 @@ export function ProblemNotice({
   const { sentences, gap } = useJoinedTexts();
   const text = useProblemText();
   const { code, requestId, detail, retryAfter = 0 } = toFailure(error);
-  const [renderedAt] = useState(() => Date.now());
-  const wait = useCountdown(renderedAt + retryAfter * 1000);
+  const wait = useSecondsLeft(retryAfter);
   // The countdown replaces "wait a moment".
   const waiting = `waiting.${code}` as 'waiting.overloaded';
   const outcomeText = mayHaveSucceeded(error) && outcomeUnknownText;

@@ -26,10 +26,17 @@ export const isSessionFailure = (error: unknown) => sessionCodes.includes(toFail
 export const mayHaveSucceeded = (error: unknown) =>
   ['outcomeUnknown', 'offline'].includes(toFailure(error).code);
 
-/** Why the server could not load something for a page. */
-export interface LoadProblem {
+/** What a notice shows of a failure. */
+export interface ProblemSummary {
   code: string;
+  requestId?: string;
+  detail?: string | undefined;
+  /** In seconds. */
+  retryAfter?: number;
+}
+
+/** Why the server could not load something for a page. */
+export interface LoadProblem extends ProblemSummary {
   status: number;
   requestId: string;
-  detail?: string;
 }

@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { routesOf } from '../../nav.ts';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
+import { StreamedPart } from '../../ui/StreamedPart.tsx';
 import type { CardName, CardResponses } from './cards.ts';
 import type { Outcome, Pending } from './outcome.ts';
-import { RetryCard } from './RetryCard.tsx';
 import { Announcements } from './views/Announcements.tsx';
 import { Banners } from './views/Banners.tsx';
 import { DeviceStatus } from './views/DeviceStatus.tsx';
@@ -36,34 +38,18 @@ interface Props<Name extends CardName> {
 
 /** The content of a card: its view, streamed when it is late, or its failure. */
 export function CardBody<Name extends CardName>({ name, state, reader, skeleton }: Props<Name>) {
-  if (!('later' in state)) return <CardOutcome {...{ name, reader, skeleton }} outcome={state} />;
-  return (
-    <Suspense fallback={skeleton}>
-      <Awaited {...{ name, reader, skeleton }} later={state.later} />
-    </Suspense>
-  );
-}
-
-type OutcomeProps<Name extends CardName> = Omit<Props<Name>, 'state'>;
-
-async function Awaited<Name extends CardName>({
-  later,
-  ...rest
-}: OutcomeProps<Name> & { later: Promise<Outcome<CardResponses[Name]>> }) {
-  return <CardOutcome {...rest} outcome={await later} />;
-}
-
-function CardOutcome<Name extends CardName>({
-  name,
-  reader,
-  skeleton,
-  outcome,
-}: OutcomeProps<Name> & { outcome: Outcome<CardResponses[Name]> }) {
-  if ('failure' in outcome) {
-    const { failure } = outcome;
-    // Resets the card for another failure.
-    return <RetryCard key={failure.requestId} {...{ name, reader, skeleton, failure }} />;
-  }
   const View: ComponentType<ViewProps<Name>> = views[name];
-  return <View response={outcome.response} reader={reader} />;
+  const render = (outcome: Outcome<CardResponses[Name]>) =>
+    'failure' in outcome ? (
+      <ServerProblem problem={outcome.failure} href={routesOf.home} />
+    ) : (
+      <View response={outcome.response} reader={reader} />
+    );
+  return (
+    <StreamedPart
+      content={'later' in state ? state.later.then(render) : render(state)}
+      // Left out where it is never shown, as it would be sent with the page.
+      placeholder={'response' in state ? undefined : skeleton}
+    />
+  );
 }

@@ -1,12 +1,18 @@
 'use client';
 
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/parts/Button.tsx';
+import css from './home.module.css';
+
+interface Props {
+  text: string;
+  label: string;
+  children: ReactNode;
+}
 
 /** Details with a copy button; when the browser denies access, the text is selected for Ctrl+C. */
-export function CopyDetails({ text, children }: { text: string; children: ReactNode }) {
-  const t = useTranslations('home.service');
+export function CopyDetails({ text, label, children }: Props) {
   const common = useTranslations('common');
   const [copied, setCopied] = useState(false);
   const details = useRef<HTMLDivElement>(null);
@@ -21,9 +27,9 @@ export function CopyDetails({ text, children }: { text: string; children: ReactN
   return (
     <>
       <div ref={details}>{children}</div>
-      <Button sx={{ alignSelf: 'flex-end', mr: -1 }} onClick={copy} onBlur={() => setCopied(false)}>
+      <Button className={css.copyDetails} onClick={copy} onBlur={() => setCopied(false)}>
         <span role="status">{copied ? common('copied') : ''}</span>
-        {!copied && t('copy')}
+        {!copied && label}
       </Button>
     </>
   );

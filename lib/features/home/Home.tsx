@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
-import { Skeleton as Bars } from '../../ui/Skeleton.tsx';
+import { Bar, Skeleton } from '../../ui/Skeleton.tsx';
 import { CardBody } from './CardBody.tsx';
 import { Card } from './card/Card.tsx';
 import type { CardName, CardResponses } from './cards.ts';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
+import css from './home.module.css';
 import { type Links, linksFor, type Target } from './links.ts';
 import type { Pending } from './outcome.ts';
 import { Service } from './Service.tsx';
@@ -21,26 +19,14 @@ interface Props {
   chat: boolean;
 }
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minWidth: 0,
-  alignContent: 'start',
-};
-const wide = '@container home (min-width: 1020px)';
-const columns = { ...grid, [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 29%)' } };
-const pair = { ...grid, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))' };
-const rail = { ...pair, [wide]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
-
 /** The home page: key figures, daily lists, and the vendor's news. */
 export function Home({ who, cards, chat }: Props) {
   const t = useTranslations('home');
   const reader = { links: linksFor(who), business: cards.orders !== undefined };
   return (
-    <Box sx={{ ...grid, container: 'home / inline-size' }}>
-      <Typography variant="h1">{t('title')}</Typography>
-      <Box component="section" aria-label={t('figures.label')} sx={{ mt: -1.5 }}>
+    <div className={css.home}>
+      <h1>{t('title')}</h1>
+      <section aria-label={t('figures.label')}>
         {cards.figures && (
           <CardBody
             name="figures"
@@ -49,14 +35,14 @@ export function Home({ who, cards, chat }: Props) {
             skeleton={<FiguresSkeleton reader={reader} />}
           />
         )}
-      </Box>
-      <Box sx={columns}>
-        <Box sx={grid}>
-          <Box sx={pair}>
+      </section>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.pair}>
             <ListCard name="deviceStatus" height="170px" narrowHeight="260px" {...{ cards, reader }} />
             <ListCard name="topDevices" height="190px" {...{ cards, reader }} />
-          </Box>
-          <Box sx={pair}>
+          </div>
+          <div className={css.pair}>
             <ListCard
               name="workOrders"
               height="calc(52px + 5 * var(--row))"
@@ -69,36 +55,32 @@ export function Home({ who, cards, chat }: Props) {
               more="orders"
               {...{ cards, reader }}
             />
-          </Box>
+          </div>
           <ListCard
             name="messages"
             height="calc(28px + 5 * var(--row))"
             more="messages"
             {...{ cards, reader }}
           />
-        </Box>
-        <Box sx={rail}>
+        </div>
+        <div className={css.rail}>
           {cards.banners && (
-            <CardBody
-              name="banners"
-              state={cards.banners}
-              reader={reader}
-              skeleton={
-                <Skeleton
-                  variant="rounded"
-                  animation={false}
-                  sx={{ aspectRatio: '4 / 1', height: 'auto', mb: 5 }}
-                />
-              }
-            />
+            <div className={css.banners} tabIndex={-1}>
+              <CardBody
+                name="banners"
+                state={cards.banners}
+                reader={reader}
+                skeleton={<Bar className={css.bannersLoading} />}
+              />
+            </div>
           )}
           <ListCard name="lowStock" height="calc(2 * var(--row))" more="lowStock" {...{ cards, reader }} />
           <ListCard name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
           <ListCard name="news" height="calc(36px + 5 * var(--row))" {...{ cards, reader }} />
           <Service account={who.account} name={who.name} chat={chat} />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -127,7 +109,7 @@ function ListCard({ name, height, narrowHeight, more, cards, reader }: ListCardP
     >
       <CardBody
         {...({ name, state, reader } as Parameters<typeof CardBody>[0])}
-        skeleton={<Bars bars={5} isAnnounced />}
+        skeleton={<Skeleton bars={5} isAnnounced />}
       />
     </Card>
   );

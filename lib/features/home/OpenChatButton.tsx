@@ -1,19 +1,14 @@
 'use client';
 
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import Button from '@mui/material/Button';
-import { useTranslations } from 'next-intl';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Button } from '../../ui/parts/Button.tsx';
 import { openChat } from '../chat/panel-store.ts';
 
-export function OpenChatButton() {
-  const t = useTranslations('home.service');
+export function OpenChatButton({ label }: { label: string }) {
   return (
-    <Button
-      variant="contained"
-      startIcon={<ForumOutlined />}
-      onClick={(event) => openChat(event.currentTarget)}
-    >
-      {t('openChat')}
+    <Button variant="contained" onClick={(event) => openChat(event.currentTarget)}>
+      <Icon name="ForumOutlined" />
+      {label}
     </Button>
   );
 }

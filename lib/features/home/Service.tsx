@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { CopyDetails } from './CopyDetails.tsx';
-import { Card } from './card/Card.tsx';
-import { Lead } from './Lead.tsx';
+import { Card, Lead } from './card/Card.tsx';
+import css from './home.module.css';
 import { OpenChatButton } from './OpenChatButton.tsx';
 
 interface Props {
@@ -23,33 +22,22 @@ export function Service({ account, name, chat }: Props) {
   return (
     <Card name="service" title={t('title')}>
       {chat ? (
-        <Box sx={{ mb: 1.5 }}>
-          <OpenChatButton />
-        </Box>
+        <div className={css.openChat}>
+          <OpenChatButton label={t('openChat')} />
+        </div>
       ) : (
         <Lead>{t('noChat')}</Lead>
       )}
       <Lead>{t('text')}</Lead>
-      <CopyDetails text={details.map((detail) => common('pair', detail)).join('\n')}>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
-            gap: '4px 16px',
-            mt: 1,
-            mb: 0.5,
-            '& dt': { color: 'text.secondary' },
-            '& dd': { m: 0, overflowWrap: 'anywhere' },
-          }}
-        >
+      <CopyDetails text={details.map((detail) => common('pair', detail)).join('\n')} label={t('copy')}>
+        <dl className={css.details}>
           {details.map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </Fragment>
           ))}
-        </Box>
+        </dl>
       </CopyDetails>
     </Card>
   );

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useUnread } from '../../queries/unread.ts';
+import { useShellCounts } from '../../queries/shell-counts.ts';
 
 /** The unread messages: `first` from the server, until the bell has loaded a newer count. */
 export function UnreadCount({ first }: { first: number }) {
   const t = useTranslations('home.messages');
-  return t('unread', { count: useUnread(first) });
+  const { unread = first } = useShellCounts();
+  return t('unread', { count: unread });
 }

@@ -3,7 +3,7 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-const loading = () => <Skeleton bars={4} height={40} sx={{ minHeight: 320 }} />;
+const loading = () => <Skeleton bars={4} height={40} style={{ minHeight: 320 }} />;
 
 /** Loaded on demand, as forms bundle the validator and their controls. */
 export const ResetForm = lazyComponent(() => import('./RequestForm.tsx').then((loaded) => loaded.ResetForm), {

@@ -69,7 +69,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
       ) : (
         <DialogContent>
           {initialValues.error === undefined ? (
-            <Skeleton bars={4} height={40} isAnnounced sx={{ minHeight: 320 }} />
+            <Skeleton bars={4} height={40} isAnnounced style={{ minHeight: 320 }} />
           ) : (
             <>
               <ProblemNotice error={initialValues.error} onRetry={initialValues.retry} />

@@ -76,7 +76,7 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
   const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty, false);
   if (!initialValues.value)
     return initialValues.error === undefined ? (
-      <Skeleton bars={4} height={40} isAnnounced sx={{ maxWidth, minHeight: 320 }} />
+      <Skeleton bars={4} height={40} isAnnounced style={{ maxWidth, minHeight: 320 }} />
     ) : (
       <ProblemNotice error={initialValues.error} onRetry={initialValues.retry} />
     );

@@ -49,6 +49,7 @@ export const iconNames = [
   'NoteAddOutlined',
   'NotificationsNone',
   'OpenInNew',
+  'Pause',
   'PersonOutlined',
   'PlayArrow',
   'PowerSettingsNew',

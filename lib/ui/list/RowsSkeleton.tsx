@@ -1,5 +1,9 @@
 import { Skeleton } from '../Skeleton.tsx';
 
-export function RowsSkeleton() {
-  return <Skeleton bars={10} height={20} sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }} />;
-}
+const style = {
+  padding: 16,
+  border: '1px solid var(--p-palette-divider)',
+  borderRadius: 'var(--p-shape-borderRadius)',
+};
+
+export const RowsSkeleton = () => <Skeleton bars={10} height={20} style={style} />;

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
-import type { LoadProblem } from '../failure.ts';
+import type { ProblemSummary } from '../failure.ts';
 import { Notice } from './Notice.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { RetryCountdown } from './RetryCountdown.tsx';
 
 interface Props {
-  problem: LoadProblem;
+  problem: ProblemSummary;
   about?: string;
   /** The page's address, for a button that loads it again. */
   href?: string;
@@ -16,20 +17,34 @@ export function ServerProblem({ problem, about, href }: Props) {
   const t = useTranslations('errors');
   const common = useTranslations('common');
   const { sentences, gap } = useJoinedTexts();
-  const { code, detail, requestId } = problem;
+  const { code, detail, requestId, retryAfter = 0 } = problem;
   const key = `problem.${code}` as 'problem.internal';
+  // The countdown replaces "wait a moment".
+  const waiting = `waiting.${code}` as 'waiting.overloaded';
+  const text = t.has(key) ? t(key) : t('problem.internal');
   return (
     <Notice
       tone="error"
       icon="ErrorOutlined"
-      action={href && code !== 'invalid' && <RetryButton href={href} label={common('retry')} />}
+      action={
+        href &&
+        code !== 'invalid' && (
+          <RetryButton
+            key={retryAfter > 0 ? requestId : ''}
+            href={href}
+            label={common('retry')}
+            waitSeconds={retryAfter}
+          />
+        )
+      }
     >
       {about && <strong>{about}</strong>}
       {about && gap}
       {sentences(
-        t.has(key) ? t(key) : t('problem.internal'),
+        retryAfter > 0 && t.has(waiting) ? t(waiting) : text,
         code === 'refused' && detail && t('vendorSays', { detail }),
       )}
+      {retryAfter > 0 && <RetryCountdown key={requestId} seconds={retryAfter} gap={gap} />}
       {requestId && (
         <>
           <br />

@@ -1,54 +1,17 @@
-'use client';
-
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-/** Title and note on the left, time and status on the right. `--row` of the card is the row height. */
-const List = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    '& > li + li': { borderTop: `1px solid ${palette.divider}` },
-    '& > li > *': {
-      display: 'grid',
-      gridTemplate: 'auto auto / minmax(0, 1fr) fit-content(50%)',
-      alignContent: 'center',
-      columnGap: 12,
-      height: 'calc(var(--row) - 1px)',
-      color: 'inherit',
-      textDecoration: 'none',
-    },
-    '& > li > * > *': {
-      position: 'relative',
-      overflow: 'hidden',
-      lineHeight: '19px',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& [data-end]': { textAlign: 'end' },
-    '& [data-wide]': { gridColumn: '1 / -1' },
-    '& [data-soft]': { color: palette.text.secondary, fontSize: '0.8125rem' },
-    '& [data-strong] > [data-main]': { fontWeight: 600 },
-    '& > li > a': {
-      margin: '0 -8px',
-      padding: '0 8px',
-      borderRadius: 4,
-      '&:hover': { background: palette.action.hover },
-      '&:hover > [data-main]': { textDecoration: 'underline' },
-      '&:focus-visible': { '--focus-offset': '-2px' },
-    },
-  };
-});
+import css from './card-list.module.css';
 
 /** `label` names the list for screen readers. */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
-  return <List aria-label={label}>{children}</List>;
+  return (
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 interface RowProps {
-  title: string;
+  title: ReactNode;
   note: ReactNode;
   /**
    * On the right: `above` beside the title, `below` beside the note. Without `above`, the title takes the whole width.
@@ -63,6 +26,7 @@ interface RowProps {
   verbatim?: true;
 }
 
+/** Title and note on the left, time and status on the right. */
 export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProps) {
   const attributes = isStrong ? { 'data-strong': '' } : {};
   const content = <ItemContent {...parts} {...(externalNote ? { externalNote } : {})} />;
@@ -95,11 +59,11 @@ function ItemContent({
   below,
   externalNote,
   verbatim,
-}: Omit<RowProps, 'href' | 'strong'>) {
+}: Omit<RowProps, 'href' | 'isStrong'>) {
   const translate = verbatim && 'no';
   return (
     <>
-      <span data-main data-wide={above ? undefined : ''} title={title} translate={translate}>
+      <span data-main data-wide={above ? undefined : ''} title={tooltip(title)} translate={translate}>
         {title}
         {externalNote && <span className="visually-hidden"> {externalNote}</span>}
       </span>
@@ -108,7 +72,7 @@ function ItemContent({
           {above}
         </span>
       )}
-      <span data-soft title={typeof note === 'string' ? note : undefined}>
+      <span data-soft title={tooltip(note)}>
         {note}
       </span>
       <span data-soft data-end>
@@ -117,3 +81,6 @@ function ItemContent({
     </>
   );
 }
+
+/** The whole of a text that may be cut off. */
+const tooltip = (text: ReactNode) => (typeof text === 'string' ? text : undefined);

@@ -1,14 +1,10 @@
 'use client';
 
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { IconName } from '../../../ui/icon/names.ts';
+import { IconButton } from '../../../ui/parts/Button.tsx';
+import css from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
 interface Slide {
@@ -18,26 +14,6 @@ interface Slide {
   /** An https URL, or "". */
   link: string;
 }
-
-const carousel = {
-  alignSelf: 'start',
-  overflow: 'hidden',
-  '& > [data-slides]': {
-    aspectRatio: '4 / 1',
-    background: 'color-mix(in srgb, var(--p-palette-text-primary) 7%, transparent)',
-  },
-  '& fieldset': { width: '100%', height: '100%', minWidth: 0, m: 0, p: 0, border: 0 },
-  '& a': { display: 'block', height: '100%', '&:focus-visible': { '--focus-offset': '-3px' } },
-  // A broken image shows its title.
-  '& img': {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    lineHeight: 2,
-    textAlign: 'center',
-  },
-};
 
 interface Props {
   slides: readonly Slide[];
@@ -63,16 +39,14 @@ export function Carousel({ slides, texts }: Props) {
     if (event.key === 'ArrowRight') step(1);
   };
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={carousel}
+    <section
+      className={css.carousel}
       aria-roledescription="carousel"
       aria-label={texts.title}
       onKeyDown={onKeyDown}
       {...pauseHandlers}
     >
-      <div data-slides aria-live={isRunning ? 'off' : 'polite'}>
+      <div className={css.slides} aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, position) => (
           <fieldset
             key={slide.id}
@@ -85,23 +59,21 @@ export function Carousel({ slides, texts }: Props) {
         ))}
       </div>
       {slides.length > 1 && (
-        <Stack direction="row" sx={{ alignItems: 'center', height: 40, pl: 2, pr: 0.5 }}>
-          <Typography variant="body2" noWrap sx={{ flex: 1 }}>
-            {slides[index]?.title}
-          </Typography>
+        <div className={css.controls}>
+          <p>{slides[index]?.title}</p>
           <CarouselButton
-            icon={isPlaying ? <Pause /> : <PlayArrow />}
+            icon={isPlaying ? 'Pause' : 'PlayArrow'}
             name={isPlaying ? texts.pause : texts.play}
             onPress={toggle}
           />
-          <CarouselButton icon={<ChevronLeft />} name={texts.previous} onPress={() => step(-1)} />
-          <Typography variant="caption" color="textSecondary" aria-hidden="true">
+          <CarouselButton icon="ChevronLeft" name={texts.previous} onPress={() => step(-1)} />
+          <span aria-hidden="true">
             {index + 1}/{slides.length}
-          </Typography>
-          <CarouselButton icon={<ChevronRight />} name={texts.next} onPress={() => step(1)} />
-        </Stack>
+          </span>
+          <CarouselButton icon="ChevronRight" name={texts.next} onPress={() => step(1)} />
+        </div>
       )}
-    </Paper>
+    </section>
   );
 }
 
@@ -120,7 +92,7 @@ function Picture({ slide, newTab, isEager }: { slide: Slide; newTab: string; isE
 }
 
 interface CarouselButtonProps {
-  icon: ReactNode;
+  icon: IconName;
   name: string;
   onPress: () => void;
 }
@@ -128,7 +100,7 @@ interface CarouselButtonProps {
 function CarouselButton({ icon, name, onPress }: CarouselButtonProps) {
   return (
     <IconButton color="inherit" aria-label={name} title={name} onClick={onPress}>
-      {icon}
+      <Icon name={icon} />
     </IconButton>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormats } from '../../../i18n/use-formats.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { MergedMessagesProvider } from '../../../i18n/MergedMessagesProvider.tsx';
 import { messageRoute } from '../../../nav.ts';
-import { CardNote } from '../card/Card.tsx';
+import { CardNote, Lead } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
-import { Lead } from '../Lead.tsx';
 import { UnreadCount } from '../UnreadCount.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -13,7 +13,9 @@ export function Messages({ response: { items, unread } }: ViewProps<'messages'>)
   return (
     <>
       <Lead>
-        <UnreadCount first={unread} />
+        <MergedMessagesProvider messages={{ home: { messages: { unread: t.raw('unread') } } }}>
+          <UnreadCount first={unread} />
+        </MergedMessagesProvider>
       </Lead>
       <CardList label={t('title')}>
         {items.map(({ id, title, preview, read, publishedAt }) => (

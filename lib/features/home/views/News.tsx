@@ -1,7 +1,5 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import { Translatable } from '../../shared/translation/Translatable.tsx';
+import { TranslatableTexts, TranslatedSpan } from '../../shared/translation/TranslatableTexts.tsx';
 import { CardNote } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
@@ -13,20 +11,18 @@ export function News({ response: { items } }: ViewProps<'news'>) {
   const common = useTranslations('common');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
-    <Translatable texts={items.flatMap(({ title, summary }) => [title, summary])}>
-      {(translated) => (
-        <CardList label={t('title')}>
-          {items.map(({ id, title, summary, publishedAt, link }, at) => (
-            <CardListItem
-              key={id}
-              {...(link ? { href: link, externalNote: common('newTabNote') } : {})}
-              title={translated?.[2 * at] ?? title}
-              note={translated?.[2 * at + 1] ?? summary}
-              below={<Day of={publishedAt} />}
-            />
-          ))}
-        </CardList>
-      )}
-    </Translatable>
+    <TranslatableTexts texts={items.flatMap(({ title, summary }) => [title, summary])}>
+      <CardList label={t('title')}>
+        {items.map(({ id, title, summary, publishedAt, link }, at) => (
+          <CardListItem
+            key={id}
+            {...(link ? { href: link, externalNote: common('newTabNote') } : {})}
+            title={<TranslatedSpan at={2 * at} text={title} />}
+            note={<TranslatedSpan at={2 * at + 1} text={summary} />}
+            below={<Day of={publishedAt} />}
+          />
+        ))}
+      </CardList>
+    </TranslatableTexts>
   );
 }

@@ -4,9 +4,8 @@ import { emptyValue } from '../../../i18n/formats.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderRoute } from '../../../nav.ts';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
-import { CardNote } from '../card/Card.tsx';
+import { CardNote, Lead } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
-import { Lead } from '../Lead.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 

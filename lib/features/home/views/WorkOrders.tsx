@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../../contract/work-order-constants.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -8,28 +7,19 @@ import { CardNote } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
+import css from './work-orders.module.css';
 
 const tones = { pending: 'warning', progress: 'info', finished: 'success' } as const satisfies Record<
   string,
   Tone
 >;
 
-const countsStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 1,
-  m: 0,
-  minHeight: 52,
-  '& dd': { m: 0, fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-};
-
 export function WorkOrders({ response: { counts, items }, reader: { links } }: ViewProps<'workOrders'>) {
   const t = useTranslations('home.workOrders');
   const { integer } = useFormats();
   return (
     <>
-      <Box component="dl" sx={countsStyle}>
+      <dl className={css.counts}>
         {workOrderStates.map((state) => (
           <div key={state}>
             <dt>
@@ -44,7 +34,7 @@ export function WorkOrders({ response: { counts, items }, reader: { links } }: V
             </dd>
           </div>
         ))}
-      </Box>
+      </dl>
       {items.length === 0 && <CardNote>{t('none')}</CardNote>}
       <CardList label={t('newest')}>
         {items.map(({ id, number, brand, model, year, problem, createdAt, state }) => (

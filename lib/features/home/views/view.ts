@@ -6,7 +6,6 @@ export interface Reader {
   business: boolean;
 }
 
-/** Views run on the server, and in the browser after a retry. */
 export interface ViewProps<Name extends CardName> {
   response: CardResponses[Name];
   reader: Reader;

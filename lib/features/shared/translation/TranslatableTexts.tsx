@@ -12,6 +12,16 @@ export const TranslatableTexts = ({ texts, children }: { texts: readonly string[
   </Translatable>
 );
 
+interface TextProps {
+  at?: number;
+  text: string;
+}
+
 /** The translation of the text at this place, or the original. */
-export const TranslatedText = ({ at = 0, text }: { at?: number; text: string }) =>
-  use(Translations)?.[at] ?? text;
+export const TranslatedText = ({ at = 0, text }: TextProps) => use(Translations)?.[at] ?? text;
+
+/** As `TranslatedText`, for a text that may be cut off: its tooltip has all of it. */
+export function TranslatedSpan({ at = 0, text }: TextProps) {
+  const displayed = use(Translations)?.[at] ?? text;
+  return <span title={displayed}>{displayed}</span>;
+}

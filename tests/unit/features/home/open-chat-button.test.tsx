@@ -3,10 +3,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
 import { OpenChatButton } from '../../../../lib/features/home/OpenChatButton.tsx';
-import { TestProviders } from '../../ui/TestProviders.tsx';
 
 test('the button is the chat’s opener, although Safari does not focus it', () => {
-  render(<OpenChatButton />, { wrapper: TestProviders });
+  render(<OpenChatButton label="Open chat" />);
   const button = screen.getByRole('button', { name: 'Open chat' });
   fireEvent.click(button);
   expect(document.activeElement).toBe(document.body);

@@ -1,0 +1,34 @@
+'use client';
+
+import { createContext, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+
+/** Shows the part's placeholder until the page is rendered again. */
+export const RetryPartContext = createContext<(() => void) | undefined>(undefined);
+
+interface Props {
+  /** A promise when it is late. */
+  content: ReactNode;
+  /** Shown before late content, and during a retry. */
+  placeholder: ReactNode;
+}
+
+/**
+ * A part of a page that is streamed when it is late. When the page is rendered again, its content stays until the new one
+ * has arrived. A Suspense boundary alone would make all parts wait for the slowest one.
+ */
+export function StreamedPart({ content, placeholder }: Props) {
+  const [displayed, setDisplayed] = useState(content);
+  useEffect(() => {
+    let isCurrent = true;
+    const display = () => isCurrent && startTransition(() => setDisplayed(content));
+    void Promise.resolve(content).then(display, display);
+    return () => {
+      isCurrent = false;
+    };
+  }, [content]);
+  return (
+    <RetryPartContext value={() => setDisplayed(placeholder)}>
+      <Suspense fallback={placeholder}>{displayed}</Suspense>
+    </RetryPartContext>
+  );
+}
