@@ -1,5 +1,6 @@
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
+import { pagePatience } from '#lib/api/page-patience.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts';
 import { Home } from '#lib/features/home/Home.tsx';
@@ -8,9 +9,6 @@ import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
 import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/session/page-session.ts';
-
-/** After this time the page is sent without the cards that are still loading. */
-const cardsTimeoutMs = 100;
 
 export const generateMetadata = pageTitle('home.title');
 
@@ -29,7 +27,7 @@ export default async function HomePage() {
     news: callOnServer('home.news'),
     banners: callOnServer('home.banners'),
   };
-  const cards = await settle<CardResponses>(calls, cardsTimeoutMs);
+  const cards = await settle<CardResponses>(calls, await pagePatience());
   return (
     <IslandTexts namespaces={['translate']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />

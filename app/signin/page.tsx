@@ -30,7 +30,7 @@ export default async function SignInPage({ searchParams }: Props) {
           {t(`notice.${notice}`)}
         </Notice>
       )}
-      {typeof error === 'string' && <ServerProblem problem={{ code: error, status: 0, requestId: '' }} />}
+      {typeof error === 'string' && <ServerProblem problem={{ code: error, requestId: '' }} />}
       <SignInForm
         next={safeReturnPath(typeof query.next === 'string' ? query.next : null)}
         texts={{

@@ -1,4 +1,5 @@
 import { unstable_rethrow as rethrow } from 'next/navigation';
+import { settlesWithin } from '../../api/page-patience.ts';
 import type { Problem } from '../../api/problem.ts';
 import type { Failure } from '../../ui/failure.ts';
 
@@ -26,15 +27,7 @@ export async function settle<Responses>(
       states[name] = outcome;
     });
   });
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((done) => {
-    timer = setTimeout(done, timeoutMs);
-  });
-  try {
-    await Promise.race([Promise.all(all), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await settlesWithin(Promise.all(all), timeoutMs);
   return { ...states };
 }
 
