@@ -1,5 +1,5 @@
-import { cookies, headers } from 'next/headers';
-import { timeZoneCookie } from '../i18n/cookies.ts';
+import { headers } from 'next/headers';
+import { hasRunScripts } from '../i18n/request-locale.ts';
 
 const firstByteMs = 100;
 /** A page that replaces another one in place: a skeleton for less than this would only flicker. */
@@ -7,10 +7,9 @@ const skeletonMs = 300;
 
 /** Returns for how many milliseconds a page waits for its parts, before it is sent without those that are late. */
 export async function pagePatience(): Promise<number> {
-  const [jar, incoming] = await Promise.all([cookies(), headers()]);
-  // A script puts late parts into their places, and only a script saves the time zone.
-  if (!jar.has(timeZoneCookie)) return Number.POSITIVE_INFINITY;
-  return incoming.get('sec-fetch-dest') === 'empty' ? skeletonMs : firstByteMs;
+  // A script puts late parts into their places.
+  if (!(await hasRunScripts())) return Number.POSITIVE_INFINITY;
+  return (await headers()).get('sec-fetch-dest') === 'empty' ? skeletonMs : firstByteMs;
 }
 
 /** Waits for a promise, at most for this time; returns whether it has settled. Throws its error. */

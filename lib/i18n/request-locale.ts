@@ -19,6 +19,9 @@ export async function getOfferedLocale(): Promise<Locale | null> {
   return preferred === defaultLocale ? null : preferred;
 }
 
+/** Whether scripts have run in this browser: only they save the time zone. */
+export const hasRunScripts = async (): Promise<boolean> => (await cookies()).has(timeZoneCookie);
+
 /** Returns the reader's time zone. */
 export const getTimeZone = cache(async (): Promise<string> => {
   const raw = (await cookies()).get(timeZoneCookie)?.value;

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { LoadedPart } from '../api/load-part.ts';
+import { Late } from './Late.tsx';
 import { ServerProblem } from './parts/ServerProblem.tsx';
 
 interface Props<T> {
@@ -15,9 +16,9 @@ interface Props<T> {
 /** A part of a page that is streamed when it is later than the rest. */
 export function LatePart<T>({ placeholder, ...part }: Props<T>) {
   return (
-    <Suspense fallback={placeholder}>
+    <Late placeholder={placeholder}>
       <Loaded {...part} />
-    </Suspense>
+    </Late>
   );
 }
 

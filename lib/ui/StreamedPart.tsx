@@ -18,6 +18,7 @@ interface Props {
  */
 export function StreamedPart({ content, placeholder }: Props) {
   const [displayed, setDisplayed] = useState(content);
+  const [isLate] = useState(content instanceof Promise);
   useEffect(() => {
     let isCurrent = true;
     const display = () => isCurrent && startTransition(() => setDisplayed(content));
@@ -28,7 +29,8 @@ export function StreamedPart({ content, placeholder }: Props) {
   }, [content]);
   return (
     <RetryPartContext value={() => setDisplayed(placeholder)}>
-      <Suspense fallback={placeholder}>{displayed}</Suspense>
+      {/* React hides the content of a boundary until scripts run, even if it is there in time. */}
+      {isLate ? <Suspense fallback={placeholder}>{displayed}</Suspense> : displayed}
     </RetryPartContext>
   );
 }

@@ -62,6 +62,30 @@ for (const part of [0, 1])
     for (const [what, count] of Object.entries(used)) expect(count, what).toBeGreaterThan(6);
   });
 
+test('Home and records are read', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Key figures' }).getByRole('definition').first()).toHaveText(
+    /\d/,
+  );
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem').first()).toBeVisible();
+  let records = 0;
+  for (const name of lists) {
+    await page.goto(routesOf[name]);
+    const record = page.locator('td[data-lead] a[href^="/"]').first();
+    if ((await record.count()) === 0) continue;
+    await record.click();
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 }), name).not.toBeEmpty();
+    await expect(page.getByRole('link', { name: 'Next', exact: true }), name).toBeVisible();
+    records += 1;
+  }
+  expect(records).toBeGreaterThan(12);
+  await page.goto(routesOf.equipment);
+  await page.locator('td[data-lead] a').first().click();
+  await page.getByRole('navigation', { name: 'Event type' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/[?&]events=/);
+});
+
 test('a statement and the sales are read and filtered', async ({ page, context }) => {
   await signInAs(context, 'main');
   const apply = page.getByRole('main').getByRole('button', { name: 'Apply' });

@@ -1,5 +1,6 @@
 import { useTimeZone, useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Late } from '../Late.tsx';
 import { listParamsOf, listUrl, parseListState } from '../list/list-url.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
 import { LoadedNeighbours, NeighbourLinks } from './NeighbourLinks.tsx';
@@ -23,9 +24,9 @@ export function DetailHeader<R extends Row>({ list, id, search, name, ...rest }:
       {...rest}
       back={{ href: listUrl(list.path, state), label: t('back', { title: list.title }) }}
       nav={
-        <Suspense fallback={<NeighbourLinks list={list} />}>
+        <Late placeholder={<NeighbourLinks list={list} />}>
           <LoadedNeighbours list={list} state={state} id={id} />
-        </Suspense>
+        </Late>
       }
       title={name}
     />
