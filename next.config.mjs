@@ -19,9 +19,6 @@ const textsVersion = globSync('messages/*/*.json')
   .digest('hex')
   .slice(0, 16);
 
-/** Names of the rules in app/components.css, which Emotion does not write into pages. */
-const sharedRules = readFileSync('app/components.css', 'utf8').matchAll(/^@layer mui.*?\.mui-([\w-]+)/gm);
-
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
@@ -29,10 +26,7 @@ const config = {
   poweredByHeader: false,
 
   reactStrictMode: true,
-  env: {
-    TEXTS_VERSION: textsVersion,
-    SHARED_RULES: [...sharedRules].map(([, name]) => name).join(' '),
-  },
+  env: { TEXTS_VERSION: textsVersion },
   agentRules: false,
   // `npm test` checks the types of code and routes; here it would take half a minute.
   typescript: { ignoreBuildErrors: true },

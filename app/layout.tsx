@@ -16,7 +16,6 @@ import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
 import './theme.css';
-import './components.css';
 import './forced-colors.css';
 
 /** The browser title: the page's title, then the portal's name. */

@@ -80,12 +80,10 @@ it('the totals of income, its months and a statement are tables of the server’
   expect(rows(month, 'Statement entries').at(-1)).toMatch(/Closing balance.*€\d/s);
 });
 
-// Rules in the page are sent with every visit, and moving them into the head repeats the layout.
-it.each(['/', '/dealers/product/equipment', '/dealers/orders', '/dealers/income'])(
-  'the rules of %s are in app/components.css; npm run styles writes it',
+it.each(['/', '/dealers/product/equipment', '/dealers/orders', '/dealers/income', '/dealers/shop/statistics'])(
+  'nothing of Material UI is in the HTML of %s',
   async (path) => {
     const { text } = expectStatus(await main.get(path), 200);
-    const [, rules = ''] = /<style[^>]*data-emotion="mui [^>]*>(.*?)<\/style>/s.exec(text) ?? [];
-    expect(rules.length).toBeLessThan(4_000);
+    expect(text).not.toMatch(/data-emotion|class="[^"]*Mui[A-Z]/);
   },
 );

@@ -28,16 +28,12 @@ const cacheOptions = {
   stylisPlugins: [] as [],
 };
 
-const sharedRules = process.env.SHARED_RULES?.split(' ') ?? [];
-
 /** One for all providers of a page, as each rule is written once. */
 let browserCache: EmotionCache | undefined;
 
-/** Treats the rules of app/components.css as inserted. */
 function SharedCacheProvider({ value, children }: { value: EmotionCache; children?: ReactNode }) {
   const cache = browserCache ?? value;
   if (typeof window !== 'undefined') browserCache = cache;
-  for (const name of sharedRules) cache.inserted[name] = true;
   return <CacheProvider value={cache}>{children}</CacheProvider>;
 }
 
