@@ -72,7 +72,7 @@ test('Home and records are read', async ({ page, context }) => {
   let records = 0;
   for (const name of lists) {
     await page.goto(routesOf[name]);
-    const record = page.locator('td[data-lead] a[href^="/"]').first();
+    const record = page.locator(`td[data-lead] a[href^="${routesOf[name]}/"]`).first();
     if ((await record.count()) === 0) continue;
     await record.click();
     await expect(page.getByRole('article').getByRole('heading', { level: 1 }), name).not.toBeEmpty();
