@@ -1,3 +1,5 @@
+import css from './product-library.module.css';
+
 interface Props {
   /** The portal's URL, or "". */
   picture: string;
@@ -11,13 +13,13 @@ export function ProductPicture({ picture, width, height }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the portal hands out the vendor's pictures as they are
     <img
+      className={css.picture}
       src={picture}
       alt=""
       width={width}
       height={height}
       loading="lazy"
       decoding="async"
-      style={{ display: 'block', maxWidth: '100%', borderRadius: 6, objectFit: 'contain' }}
     />
   );
 }
