@@ -1,8 +1,8 @@
 'use client';
 
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { lazyComponent } from '../lazy-component.tsx';
+import { Bar } from '../Skeleton.tsx';
 import { AmountField } from './AmountField.tsx';
 import type { UploadedFile } from './attachment/use-upload.ts';
 import { CheckboxesField } from './CheckboxesField.tsx';
@@ -13,7 +13,7 @@ import { RadioField } from './RadioField.tsx';
 import { SearchField } from './SearchField.tsx';
 import { type BaseControlProps, type TextControlProps, textFieldProps } from './text-field-props.ts';
 
-const loadingOptions = { loading: () => <Skeleton variant="rounded" height={40} /> };
+const loadingOptions = { loading: () => <Bar style={{ height: 40 }} /> };
 const AttachmentField = lazyComponent(
   () => import('./attachment/AttachmentField.tsx').then((file) => file.AttachmentField),
   loadingOptions,
