@@ -1,6 +1,6 @@
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
-import { pagePatience } from '#lib/api/page-patience.ts';
+import { pageTimeout, settlesWithin } from '#lib/api/page-timeout.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts';
 import { Home } from '#lib/features/home/Home.tsx';
@@ -27,7 +27,7 @@ export default async function HomePage() {
     news: callOnServer('home.news'),
     banners: callOnServer('home.banners'),
   };
-  const cards = await settle<CardResponses>(calls, await pagePatience());
+  const cards = await settle<CardResponses>(calls, async (all) => settlesWithin(all, await pageTimeout()));
   return (
     <IslandTexts namespaces={['translate']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />

@@ -4,7 +4,7 @@ import { parsePageQuery, type QueryText, searchOf } from '../contract/query.ts';
 import { getTimeZone } from '../i18n/request-locale.ts';
 import { getPreferences } from '../session/preferences.ts';
 import { callOnServer } from './call-on-server.ts';
-import { pagePatience, settlesWithin } from './page-patience.ts';
+import { pageTimeout, settlesWithin } from './page-timeout.ts';
 import { Problem } from './problem.ts';
 
 interface FirstPage<Name extends ListName> {
@@ -38,8 +38,8 @@ export async function loadFirstPage<Name extends ListName>(
   const frame = { query, search: searchOf(parameters), layouts, timeZone, page: null };
   const loading = loadRows(name, frame, params);
   // The status says whether the record that owns the list exists.
-  const patience = params ? Number.POSITIVE_INFINITY : await pagePatience();
-  return (await settlesWithin(loading, patience)) ? loading : { ...frame, later: loading };
+  const timeoutMs = params ? Number.POSITIVE_INFINITY : await pageTimeout();
+  return (await settlesWithin(loading, timeoutMs)) ? loading : { ...frame, later: loading };
 }
 
 async function loadRows<Name extends ListName>(

@@ -73,7 +73,6 @@ function readingOf(field: z.core.$ZodType): Reading {
   return innerType ? readingOf(innerType) : 'text';
 }
 
-/** The query of a page's URL as text. */
 export const searchOf = (parameters: QueryText) =>
   new URLSearchParams(
     Object.entries(parameters).flatMap(([name, value]) =>

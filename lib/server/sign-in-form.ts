@@ -8,11 +8,10 @@ import { NodeRequest } from './node-http.ts';
 
 const signInPath = '/signin';
 
-/** Whether this is the form of the sign-in page, sent before its scripts ran or without any. */
 export const isSignInForm = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && url.split('?', 1)[0] === signInPath;
 
-/** Signs in, and leads to the page that was asked for, or back to the form, whose URL says why. */
+/** Signs in, and leads to the requested page, or back to the form, whose URL says why. */
 export async function signInByForm(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
   const address = clientAddress(incoming);

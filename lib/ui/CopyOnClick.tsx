@@ -7,7 +7,6 @@ import { announce } from './live-region.tsx';
 
 const displayedMs = 2_000;
 
-/** Copies the text of a pressed button with `data-clipboard`. */
 export function CopyOnClick() {
   const t = useTranslations('common');
   const copied = t('copied');

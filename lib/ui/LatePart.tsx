@@ -8,7 +8,6 @@ interface Props<T> {
   placeholder: ReactNode;
   /** What failed. Without it, a failed part is left out. */
   about?: string;
-  /** The page's address, for a button that loads it again. */
   href?: string;
   children: (value: T) => ReactNode;
 }

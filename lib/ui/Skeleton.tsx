@@ -24,7 +24,6 @@ export function Skeleton({ bars, height = 12, isAnnounced = false, className = '
   );
 }
 
-/** One grey bar. */
 export const Bar = ({ className = '', style }: Pick<Props, 'className' | 'style'>) => (
   <span className={`${css.bar} ${className}`} style={style} />
 );

@@ -6,9 +6,7 @@ import { createContext, type ReactNode, Suspense, startTransition, useEffect, us
 export const RetryPartContext = createContext<(() => void) | undefined>(undefined);
 
 interface Props {
-  /** A promise when it is late. */
   content: ReactNode;
-  /** Shown before late content, and during a retry. */
   placeholder: ReactNode;
 }
 

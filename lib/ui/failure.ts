@@ -26,16 +26,13 @@ export const isSessionFailure = (error: unknown) => sessionCodes.includes(toFail
 export const mayHaveSucceeded = (error: unknown) =>
   ['outcomeUnknown', 'offline'].includes(toFailure(error).code);
 
-/** What a notice shows of a failure. */
 export interface ProblemSummary {
   code: string;
   requestId?: string;
   detail?: string | undefined;
-  /** In seconds. */
   retryAfter?: number;
 }
 
-/** Why the server could not load something for a page. */
 export interface LoadProblem extends ProblemSummary {
   status: number;
   requestId: string;

@@ -15,7 +15,6 @@ export function useCountdown(until: number): number {
   return left;
 }
 
-/** Whole seconds that are left of a time that starts with the first render. */
 export function useSecondsLeft(seconds: number): number {
   const [startedAt] = useState(() => Date.now());
   return useCountdown(startedAt + seconds * 1000);

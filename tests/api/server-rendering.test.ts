@@ -80,10 +80,13 @@ it('the totals of income, its months and a statement are tables of the server’
   expect(rows(month, 'Statement entries').at(-1)).toMatch(/Closing balance.*€\d/s);
 });
 
-it.each(['/', '/dealers/product/equipment', '/dealers/orders', '/dealers/income', '/dealers/shop/statistics'])(
-  'nothing of Material UI is in the HTML of %s',
-  async (path) => {
-    const { text } = expectStatus(await main.get(path), 200);
-    expect(text).not.toMatch(/data-emotion|class="[^"]*Mui[A-Z]/);
-  },
-);
+it.each([
+  '/',
+  '/dealers/product/equipment',
+  '/dealers/orders',
+  '/dealers/income',
+  '/dealers/shop/statistics',
+])('nothing of Material UI is in the HTML of %s', async (path) => {
+  const { text } = expectStatus(await main.get(path), 200);
+  expect(text).not.toMatch(/data-emotion|class="[^"]*Mui[A-Z]/);
+});

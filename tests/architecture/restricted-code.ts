@@ -76,6 +76,7 @@ const restrictedCode: RestrictedCode[] = [
         'passes the whole header to the session, and its cookies back',
       ],
       [/^lib\/server\/page-admission\.ts$/, 'drops the cookies of an ended session'],
+      [/^lib\/server\/sign-in-form\.ts$/, 'passes the cookies of the sign-in on'],
       [/^middleware\.ts$/, 'passes the whole header to the session, and its cookies back'],
     ],
   },

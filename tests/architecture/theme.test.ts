@@ -3,7 +3,7 @@ import { importsOf } from './imports.ts';
 import { allCode } from './source-files.ts';
 
 /** Components inside others. */
-const innerComponents = ['InputBase', 'Select', 'SvgIcon', 'Tooltip'];
+const innerComponents = ['ButtonBase', 'InputBase', 'Select', 'SvgIcon', 'Tooltip'];
 
 it('the theme styles only components that the portal uses', () => {
   const imported = new Set(

@@ -34,7 +34,9 @@ test('a list whose rows are late comes at once with its heading and a skeleton',
   });
 });
 
-test('a link shows at once that its page is on its way, then its heading and a skeleton', async ({ page }) => {
+test('a link shows at once that its page is on its way, then its heading and a skeleton', async ({
+  page,
+}) => {
   await page.goto(screens.messages);
   await sandbox().faults({ path: devicesCall, delayMs });
   const link = page.getByRole('link', { name: 'Equipment', exact: true });

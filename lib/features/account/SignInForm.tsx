@@ -12,10 +12,8 @@ const names = ['account', 'password'] as const;
 type Values = Record<(typeof names)[number], string>;
 
 interface Props {
-  /** A path of this origin, opened after the sign-in. */
   next: string;
   texts: Values & { accountHint: string; showPassword: string; submit: string; submitting: string };
-  /** Why a value was refused, by code. */
   reasons: Partial<Record<string, string>>;
 }
 
@@ -73,9 +71,9 @@ export function SignInForm({ next, texts, reasons }: Props) {
   });
   return (
     <form
+      method="post"
       ref={form}
       className={css.form}
-      method="post"
       noValidate
       aria-busy={isSaving}
       onSubmit={submit}
@@ -101,7 +99,6 @@ export function SignInForm({ next, texts, reasons }: Props) {
   );
 }
 
-/** The codes of refused values, if the failure names any. */
 function codesOf(error: unknown): Partial<Values> {
   const refused = toFailure(error).errors ?? [];
   return Object.fromEntries(

@@ -48,7 +48,6 @@ function OpenDealer({ search, scope, dealer }: { search: string; scope: Scope; d
             {
               title: t('section.contract'),
               fields: ['contractNumber', 'contractStart'],
-              // The headline has the status.
               more: [{ label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) }],
             },
             {

@@ -5,7 +5,6 @@ import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { forms } from './forms.tsx';
 import type { Scope } from './scopes.ts';
 
-/** The form of a dealer's page. */
 export default function DealerTools({ scope }: { scope: Scope }) {
   const form = useOpenForm();
   const refresh = useRefreshAfterForm();

@@ -38,7 +38,6 @@ export function DeviceDetail({ id, device, problem, ...parts }: Props) {
   return <OpenDevice device={device} {...parts} />;
 }
 
-/** A device that could not be loaded. */
 export const DeviceProblem = (props: Omit<ComponentProps<typeof DetailProblem>, 'list'>) => (
   <DetailProblem list={useDeviceList()} {...props} />
 );

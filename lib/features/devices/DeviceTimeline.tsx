@@ -34,7 +34,6 @@ const wholeTimeline = 'all';
 
 interface Props {
   sn: string;
-  /** The page's query; `events` is a kind of events, or `all`. */
   search: string;
   timeline: ResponseBody<'devices.timeline'>;
 }

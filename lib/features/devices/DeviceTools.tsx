@@ -6,7 +6,6 @@ import { useOpenForm } from '../../ui/form/form-url.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-// Loaded on demand, as forms bundle the validator.
 const forms = {
   note: lazyComponent(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm)),
   renewal: lazyComponent(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm)),

@@ -6,7 +6,6 @@ export type TimelineEntry = { event: DeviceEvent } | { id: string; folded: reado
 /** Longer series of updates are folded behind their first. */
 const maxUnfolded = 3;
 
-/** Folds long series of software updates, so that other events stand out. */
 export function foldUpdates(events: readonly DeviceEvent[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let at = 0;

@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { markReplyRead, type Reply, useIsNewReply } from './reply-store.ts';
 
-/** Marks the reply of the record on screen as seen. */
 export function MarkReplyRead({ kind, id, repliedAt }: { kind: string } & Reply) {
   const isUnread = useIsNewReply(kind)({ id, repliedAt });
   useEffect(() => {

@@ -9,7 +9,6 @@ const EditGoods = lazyPanel(['form', 'pictures', 'goods'], async () => ({
   default: (await import('./GoodsForm.tsx')).EditGoods,
 }));
 
-/** The fields of goods, in whose place `?edit=ID` puts the form that changes them. */
 export function GoodsFormPlace({ id, children }: { id: string; children: ReactNode }) {
   const form = useOpenForm();
   const refresh = useRefreshAfterForm();

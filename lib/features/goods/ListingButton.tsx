@@ -11,7 +11,6 @@ interface Props extends ListingChange, Pick<ComponentProps<typeof Button>, 'vari
   label: string;
 }
 
-/** Lists or unlists the goods on screen. */
 export function ListingButton({ label, variant, ...change }: Props) {
   const { setFailure } = useRowFailure<ListingFailure>();
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,4 @@
 import { unstable_rethrow as rethrow } from 'next/navigation';
-import { settlesWithin } from '../../api/page-patience.ts';
 import type { Problem } from '../../api/problem.ts';
 import type { Failure } from '../../ui/failure.ts';
 
@@ -12,11 +11,11 @@ type Calls<Responses> = { [Name in keyof Responses]?: Promise<Responses[Name]> |
 type States<Responses> = { [Name in keyof Responses]?: Pending<Responses[Name]> };
 
 /**
- * Awaits all calls for at most `timeoutMs`. Settled cards are in the first chunk of the page; the others are streamed.
+ * Awaits all calls as long as `wait` does. Settled cards are in the first chunk of the page; the others are streamed.
  */
 export async function settle<Responses>(
   calls: Calls<Responses>,
-  timeoutMs: number,
+  wait: (all: Promise<unknown>) => Promise<unknown>,
 ): Promise<States<Responses>> {
   const names = (Object.keys(calls) as (keyof Responses)[]).filter((name) => calls[name]);
   const states: States<Responses> = {};
@@ -27,7 +26,7 @@ export async function settle<Responses>(
       states[name] = outcome;
     });
   });
-  await settlesWithin(Promise.all(all), timeoutMs);
+  await wait(Promise.all(all));
   return { ...states };
 }
 

@@ -9,7 +9,6 @@ import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridColumn } from '../../ui/grid/types.ts';
 import { amountColumns, amountsOf, lineKey, linePath } from './statement-lines.ts';
 
-/** The entries in the DataGrid, to sort, filter and copy. */
 export default function StatementGrid({ lines }: { lines: readonly StatementLine[] }) {
   const t = useTranslations('income');
   const { day, money } = useFormats();

@@ -48,7 +48,6 @@ export function StatementScreen({ user, statement, problem, ...choice }: Props) 
   );
 }
 
-/** The entries as a table with totals, or in the DataGrid. */
 function Entries({ user, statement }: { user: string; statement: Statement }) {
   const t = useTranslations('income');
   const list = useTranslations('list.columns');
@@ -68,7 +67,6 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
   );
 }
 
-/** Which days the statement has. */
 export function StatementTime({ statement: { ended, asOf } }: { statement: Statement }) {
   const t = useTranslations('income.statement');
   const { dateTime } = useFormats();

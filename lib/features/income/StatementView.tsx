@@ -8,7 +8,6 @@ import { Switch } from '../../ui/parts/Switch.tsx';
 
 const Grid = lazyPanel(['list', 'form', 'income'], () => import('./StatementGrid.tsx'));
 
-/** Remembered for the account. */
 function useGridView(user: string): [isGrid: boolean, setGrid: (isOn: boolean) => void] {
   const [view, setView] = useStored(user, 'income.statement.view');
   return [view === 'grid', (isOn) => setView(isOn ? 'grid' : undefined)];
@@ -31,7 +30,6 @@ export function GridSwitch({ user, label }: { user: string; label: string }) {
 interface ViewProps {
   user: string;
   lines: readonly StatementLine[];
-  /** The entries as a table. */
   children: ReactNode;
 }
 

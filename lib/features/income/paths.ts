@@ -13,7 +13,6 @@ export const statementPrintPath = `${statementPath}/print`;
 
 export const splitPath = (id: string) => `${splitsPath}/${encodeURIComponent(id)}`;
 
-/** The splits that a withdrawal paid. */
 export const paidSplitsPath = (number: string) => withQuery(incomePath, { withdrawal: number });
 
 /** Returns a month, `YYYY-MM`, `count` months later. */

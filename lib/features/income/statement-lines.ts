@@ -5,7 +5,6 @@ import { paidSplitsPath, splitPath } from './paths.ts';
 export const amountColumns = ['software', 'goods', 'gross', 'withdrawn', 'balance'] as const;
 export type Amounts = Partial<Record<(typeof amountColumns)[number], Money | null>>;
 
-/** The amounts of an entry by column; withdrawals are positive here. */
 export const amountsOf = ({ kind, software, goods, amount, balance }: StatementLine): Amounts =>
   kind === 'split'
     ? { software, goods, gross: amount, balance }

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 
-/** Messages that this page load has marked, or is marking. */
 const marked = new Set<string>();
 
 /** Marks a message as read, and lowers the unread count. After a failure it stays unread until the next visit. */

@@ -3,7 +3,6 @@
 import type { RecordToolsProps } from '../../ui/detail/RecordIsland.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** The dialog of the action `delete`. */
 export default function MessageTools({ id, opened, close }: { id: string } & RecordToolsProps) {
   return opened === 'delete' && <DeleteDialog id={id} onClose={close} />;
 }

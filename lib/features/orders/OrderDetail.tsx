@@ -19,7 +19,6 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { PiOrder } from './PiOrder.tsx';
 import { Tracking } from './Tracking.tsx';
 
-/** The tracking events; null for an order that has no shipment. */
 type TrackingPart = Promise<LoadedPart<ResponseBody<'orders.track'>>> | null;
 
 type Props = DetailProps<'order', Order> & { tracking: TrackingPart };

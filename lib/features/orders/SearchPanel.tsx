@@ -81,7 +81,7 @@ export function SearchPanel({ path, filters }: Props) {
       </div>
       <div className={css.value}>
         {by === 'logistics' ? (
-          <SelectField {...control} aria-describedby={problem ? `${id}-value-error` : undefined}>
+          <SelectField {...control}>
             <option value="">{t('search.choose')}</option>
             <Statuses chosen={values.logistics} />
           </SelectField>

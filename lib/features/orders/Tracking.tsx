@@ -12,7 +12,6 @@ const icons: Partial<Record<string, IconName>> = {
   '4': 'Refresh',
 };
 
-/** The tracking events, newest first. */
 export function Tracking({ events: { items } }: { events: ResponseBody<'orders.track'> }) {
   const t = useTranslations('orders.tracking');
   if (items.length === 0) return <EmptyText>{t('none')}</EmptyText>;

@@ -10,7 +10,6 @@ import { useOwnChange } from './own-change.ts';
 interface Props {
   id: string;
   version: string;
-  /** What changed, and the label of the button that hides it. */
   texts: { changed: string; acknowledge: string };
 }
 

@@ -5,7 +5,6 @@ import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { ShipForm } from './forms.tsx';
 import { useOwnChange } from './own-change.ts';
 
-/** The form that ships an order, on its page. */
 export default function ShopOrderTools({ id }: { id: string }) {
   const form = useOpenForm();
   const refresh = useRefreshAfterForm();

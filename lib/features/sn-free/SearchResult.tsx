@@ -20,10 +20,10 @@ interface Props {
 
 export function SearchResult({ sn, result: { value, problem }, devices }: Props) {
   if (problem) return <ServerProblem problem={problem} href={snFreeSearchRoute(sn)} />;
-  return value.record ? <FoundRecord record={value.record} devices={devices} /> : <NoRecord sn={sn} />;
+  return value.record ? <DeviceRecord record={value.record} devices={devices} /> : <NoRecord sn={sn} />;
 }
 
-function FoundRecord({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
+function DeviceRecord({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
   const t = useTranslations('snFree');
   const list = useSnFreeList();
   const actions = useDeviceActions(record);

@@ -29,8 +29,7 @@ interface Props {
   /** The serial number in the URL, or "". */
   sn: string;
   /** Undefined when nothing was searched. Another object is another result. */
-  result: { isLoaded: boolean; isFound: boolean } | undefined;
-  /** The result. */
+  result: { isLoaded: boolean; exists: boolean } | undefined;
   children: ReactNode;
 }
 
@@ -154,6 +153,6 @@ function useNewResult(sn: string, result: Props['result'], onResult: (announceme
   useEffect(() => {
     if (before.current === result) return;
     before.current = result;
-    latest.current(result?.isFound ? t('exists', { sn }) : '');
+    latest.current(result?.exists ? t('exists', { sn }) : '');
   }, [result, sn, t]);
 }

@@ -12,7 +12,6 @@ import { nameOfSide, type Side } from './sides.ts';
 interface Props {
   sides: readonly [Side, Side];
   lines: readonly ComparedLine<VersionField>[];
-  /** The page's address. */
   href: string;
 }
 

@@ -20,7 +20,6 @@ const icons = {
 } as const;
 const verbs = { picture: 'enlarge', video: 'play', pdf: 'open' } as const;
 
-/** A file's picture or icon, which opens the file in a dialog. Needs the texts `attachment`. */
 export function PreviewButton({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   const [isFailed, setFailed] = useState(false);

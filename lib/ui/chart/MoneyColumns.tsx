@@ -9,9 +9,7 @@ import type { ColumnChartProps } from './types.ts';
 
 interface Props extends Omit<ComponentProps<typeof Chart<'columns'>>, 'kind' | 'chart'> {
   currency: string;
-  /** Of the columns. */
   names: readonly string[];
-  /** With values in the currency's smallest unit. */
   series: ColumnChartProps['series'];
 }
 

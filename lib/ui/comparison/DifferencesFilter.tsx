@@ -6,13 +6,11 @@ import css from './comparison.module.css';
 interface Props {
   action: string;
   otherParams: Readonly<Record<string, string>>;
-  /** That of the parameter `only`. */
   value: string;
   isOn: boolean;
   label: string;
 }
 
-/** Shows only the differences. */
 export function DifferencesFilter({ action, otherParams, value, isOn, label }: Props) {
   const t = useTranslations('list');
   return (

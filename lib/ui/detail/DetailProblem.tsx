@@ -8,7 +8,6 @@ interface Props<R extends Row> extends Pick<DetailHeaderProps<R>, 'list' | 'id' 
   problem: LoadProblem | undefined;
 }
 
-/** A record that could not be loaded. */
 export function DetailProblem<R extends Row>({ problem, ...header }: Props<R>) {
   const { list, id, search } = header;
   const href = `${list.recordsPath ?? list.path}/${encodeURIComponent(id)}${search && `?${search}`}`;

@@ -13,7 +13,6 @@ interface Props<R extends Row> extends Omit<DetailHeaderProps<R>, 'children'> {
   notice?: ReactNode;
   aside?: ReactNode;
   below?: ReactNode;
-  /** Opens the forms and dialogs of the actions. */
   island?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A long text with its line breaks, at a readable width. */
 export const Prose = ({ children }: Props) => <p className={css.prose}>{children}</p>;
 
 export const EmptyText = ({ children }: Props) => <p className={css.empty}>{children}</p>;

@@ -36,7 +36,6 @@ export function RecordActions({ primary, more }: Props) {
   );
 }
 
-/** What the record's island looks for. */
 const islandData = (action: RecordAction) => ({
   'data-form': 'form' in action ? action.form : undefined,
   'data-opens': 'opens' in action ? action.opens : undefined,

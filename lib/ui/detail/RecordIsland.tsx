@@ -20,15 +20,15 @@ export function createRecordIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & RecordToolsProps> }>,
 ) {
   const Tools = lazyPanel<Props & RecordToolsProps>(namespaces, load);
-  return (props: Props) => <RecordIsland Tools={Tools} given={props} />;
+  return (props: Props) => <RecordIsland Tools={Tools} input={props} />;
 }
 
 interface IslandProps<Props> {
   Tools: ComponentType<Props & RecordToolsProps> & { preload: () => void };
-  given: Props;
+  input: Props;
 }
 
-function RecordIsland<Props extends object>({ Tools, given }: IslandProps<Props>) {
+function RecordIsland<Props extends object>({ Tools, input }: IslandProps<Props>) {
   const marker = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<string>();
   const isFormOpen = useFormInUrl() !== null;
@@ -61,7 +61,7 @@ function RecordIsland<Props extends object>({ Tools, given }: IslandProps<Props>
   return (
     <>
       <span ref={marker} hidden />
-      {isUsed && <Tools {...given} opened={opened} close={() => setOpened(undefined)} />}
+      {isUsed && <Tools {...input} opened={opened} close={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -22,5 +22,4 @@ export function Section({ title, label, action, children }: Props) {
   );
 }
 
-/** A heading within a section. */
 export const Subtitle = ({ children }: { children: string }) => <h3 className={css.subtitle}>{children}</h3>;

@@ -4,7 +4,6 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/names.ts';
 import css from './timeline.module.css';
 
-/** Events, newest first. */
 export const Timeline = (props: Pick<ComponentProps<'ol'>, 'aria-label' | 'children'>) => (
   <ol className={css.timeline} {...props} />
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './detail.module.css';
 
-/** Two columns in wide windows. */
 export const TwoColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className={css.columns}>
     <div>{children}</div>

@@ -1,7 +1,6 @@
 import type { LoadProblem } from '../failure.ts';
 import type { IconName } from '../icon/names.ts';
 
-/** An action on a record: a link, a form of the URL, or a dialog that the record's island opens. */
 export type RecordAction = {
   label: string;
   icon: IconName;

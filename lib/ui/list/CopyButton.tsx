@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import css from './table.module.css';
 
-/** A button that copies a text; CopyOnClick acts on it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('list');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ interface Value<Failure> {
 
 const RowFailure = createContext<Value<unknown>>({ failure: undefined, setFailure: () => {} });
 
-/** Lets what acts on a row show its failure elsewhere on the page. */
+/** Lets what acts on a row show its failure in another place of the page. */
 export function RowFailureProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<unknown>();
   const value = useMemo(() => ({ failure, setFailure }), [failure]);

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { onInvalidated } from '../tab-channel.ts';
 
-/** Renders the page again when a row of the list at this path changes, in whichever tab. */
 export function useRefreshOnChange(path: string): void {
   const router = useRouter();
   useEffect(

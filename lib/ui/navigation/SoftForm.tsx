@@ -36,8 +36,8 @@ export function SoftForm({
   }, [values]);
   return (
     <form
-      ref={ref}
       method="get"
+      ref={ref}
       action={action}
       // The URL has the values; a browser that restores controls would differ.
       autoComplete="off"
@@ -70,7 +70,6 @@ function show(control: Control, value: string): void {
   else control.value = value;
 }
 
-/** The values by name; those of one name are joined by commas. */
 function valuesOf(form: HTMLFormElement): Values {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {

@@ -29,7 +29,6 @@ export function IconButton({
   return <button type="button" className={`${css.iconButton} ${className}`} data-color={color} {...props} />;
 }
 
-/** A link that shows only an icon, so it needs an `aria-label`. */
 export function IconButtonLink({
   color,
   className = '',

@@ -58,7 +58,7 @@ export function TextField({
 export function SelectField({ label, error, ...select }: ComponentProps<'select'> & Omit<Props, 'children'>) {
   return (
     <Field id={select.id} label={label} error={error}>
-      <select {...select} />
+      <select aria-describedby={error ? `${select.id}-help` : undefined} {...select} />
     </Field>
   );
 }

@@ -5,7 +5,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from './Button.tsx';
 import { TextField } from './Field.tsx';
 
-/** A password, which a button shows. `showLabel` names the button. */
 export function PasswordField({
   showLabel,
   ...field

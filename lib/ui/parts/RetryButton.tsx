@@ -9,7 +9,6 @@ import { ButtonLink } from './Button.tsx';
 interface Props {
   href: string;
   label: string;
-  /** How long the server does not accept a retry. */
   waitSeconds?: number;
 }
 

@@ -8,7 +8,6 @@ import { RetryCountdown } from './RetryCountdown.tsx';
 interface Props {
   problem: ProblemSummary;
   about?: string;
-  /** The page's address, for a button that loads it again. */
   href?: string;
 }
 

@@ -66,14 +66,6 @@ export const components: ThemeOptions['components'] = {
   },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
-  MuiSwitch: {
-    defaultProps: { size: 'small' },
-    styleOverrides: {
-      thumb: { boxSizing: 'border-box', boxShadow: 'none' },
-      // A white thumb on white paper needs an edge.
-      switchBase: { '&:not(.Mui-checked) .MuiSwitch-thumb': { border: `1px solid ${fieldBorder}` } },
-    },
-  },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiChip: { defaultProps: { size: 'small' } },
   MuiLink: { defaultProps: { underline: 'hover' } },

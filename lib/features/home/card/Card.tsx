@@ -33,5 +33,4 @@ export function Card({ name, title, link, height, narrowHeight, children }: Prop
 /** A note in place of empty content. */
 export const CardNote = ({ children }: { children: ReactNode }) => <p className={css.note}>{children}</p>;
 
-/** A line above the rows of a card. */
 export const Lead = ({ children }: { children: ReactNode }) => <p className={css.lead}>{children}</p>;

@@ -26,7 +26,6 @@ interface RowProps {
   verbatim?: true;
 }
 
-/** Title and note on the left, time and status on the right. */
 export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProps) {
   const attributes = isStrong ? { 'data-strong': '' } : {};
   const content = <ItemContent {...parts} {...(externalNote ? { externalNote } : {})} />;

@@ -8,7 +8,6 @@ import { Translatable } from './Translatable.tsx';
 interface Props {
   /** HTML sanitised by the server. */
   bodies: readonly string[];
-  /** A plain text that is translated with them. */
   title?: string;
   children: ReactNode;
 }
@@ -19,7 +18,7 @@ interface Content {
   title?: string | undefined;
 }
 
-const Shown = createContext<Content>({ bodies: [] });
+const Displayed = createContext<Content>({ bodies: [] });
 
 /** Translatable for the vendor's HTML: texts are translated, tags stay. `TranslatedBody` stands for each body. */
 export function TranslatableHtml({ bodies, title, children }: Props) {
@@ -30,7 +29,7 @@ export function TranslatableHtml({ bodies, title, children }: Props) {
       textsKey={[...titles, ...bodies].join('\n')}
     >
       {(translated) => (
-        <Shown
+        <Displayed
           value={
             translated
               ? {
@@ -41,17 +40,16 @@ export function TranslatableHtml({ bodies, title, children }: Props) {
           }
         >
           {children}
-        </Shown>
+        </Displayed>
       )}
     </Translatable>
   );
 }
 
 export const TranslatedBody = ({ at = 0 }: { at?: number }) => (
-  <SafeHtml html={use(Shown).bodies[at] ?? ''} />
+  <SafeHtml html={use(Displayed).bodies[at] ?? ''} />
 );
 
-/** The translated title; nothing while it is the original. */
 export function TranslatedTitle({
   original,
   className,
@@ -59,7 +57,7 @@ export function TranslatedTitle({
   original: string;
   className?: string | undefined;
 }) {
-  const { title } = use(Shown);
+  const { title } = use(Displayed);
   return title && title !== original && <p className={className}>{title}</p>;
 }
 

@@ -17,7 +17,6 @@ interface TextProps {
   text: string;
 }
 
-/** The translation of the text at this place, or the original. */
 export const TranslatedText = ({ at = 0, text }: TextProps) => use(Translations)?.[at] ?? text;
 
 /** As `TranslatedText`, for a text that may be cut off: its tooltip has all of it. */

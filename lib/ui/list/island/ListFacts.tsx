@@ -5,7 +5,6 @@ import type { ListIslandProps } from './types.ts';
 
 export const SetFacts = createContext<(facts: ListIslandProps) => void>(() => {});
 
-/** Tells the list's island what the server has rendered. */
 export function ListFacts({ facts }: { facts: ListIslandProps }) {
   const setFacts = use(SetFacts);
   useLayoutEffect(() => setFacts(facts), [facts, setFacts]);

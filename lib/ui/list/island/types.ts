@@ -7,7 +7,6 @@ import type { ListDefinition, ListFormProps, Row } from '../types.ts';
 
 export type ToolName = 'views' | 'columns' | 'export' | 'filters';
 
-/** Props of a list's client component: what the server renders in it. */
 export interface ListHostProps {
   options?: unknown;
   children: ReactNode;

@@ -1,14 +1,16 @@
 import { redirect } from 'next/navigation';
+import { settlesWithin } from '../../../../lib/api/page-timeout.ts';
 import { Problem } from '../../../../lib/api/problem.ts';
 import { settle } from '../../../../lib/features/home/outcome.ts';
 
+const within = (ms: number) => (all: Promise<unknown>) => settlesWithin(all, ms);
 const never = new Promise<never>(() => undefined);
 
 describe('settle', () => {
   it('returns when all calls have settled, before the timeout', async () => {
     const states = await settle<{ one: number; two: string }>(
       { one: Promise.resolve(1), two: Promise.resolve('b') },
-      60_000,
+      within(60_000),
     );
     expect(states).toEqual({ one: { response: 1 }, two: { response: 'b' } });
   });
@@ -18,7 +20,10 @@ describe('settle', () => {
     const late = new Promise<number>((resolve) => {
       end = resolve;
     });
-    const states = await settle<{ late: number; quick: number }>({ late, quick: Promise.resolve(2) }, 10);
+    const states = await settle<{ late: number; quick: number }>(
+      { late, quick: Promise.resolve(2) },
+      within(10),
+    );
     expect(states.quick).toEqual({ response: 2 });
     if (!states.late || !('later' in states.late)) throw new Error('expected it to be on its way');
     end(7);
@@ -37,7 +42,7 @@ describe('settle', () => {
         two: Promise.reject(new Error('internal')),
         three: Promise.reject(new Problem('refused', { detail: 'Ledger closed' })),
       },
-      1000,
+      within(1000),
     );
     expect(states.one).toEqual({ failure: { code: 'overloaded', requestId: 'r-1', retryAfter: 3 } });
     expect(states.two).toEqual({ failure: { code: 'internal' } });
@@ -46,7 +51,7 @@ describe('settle', () => {
 
   it('leaves out absent calls', async () => {
     expect(
-      await settle<{ one: number; two: number }>({ one: Promise.resolve(1), two: undefined }, 1000),
+      await settle<{ one: number; two: number }>({ one: Promise.resolve(1), two: undefined }, within(1000)),
     ).toEqual({
       one: { response: 1 },
     });
@@ -54,11 +59,11 @@ describe('settle', () => {
 
   it('rejects with Next’s redirect to the sign-in', async () => {
     const leave = async (): Promise<number> => redirect('/signin');
-    await expect(settle<{ one: number; two: number }>({ one: leave(), two: leave() }, 1000)).rejects.toThrow(
-      'NEXT_REDIRECT',
-    );
-    await expect(settle<{ one: number; two: number }>({ one: leave(), two: never }, 1000)).rejects.toThrow(
-      'NEXT_REDIRECT',
-    );
+    await expect(
+      settle<{ one: number; two: number }>({ one: leave(), two: leave() }, within(1000)),
+    ).rejects.toThrow('NEXT_REDIRECT');
+    await expect(
+      settle<{ one: number; two: number }>({ one: leave(), two: never }, within(1000)),
+    ).rejects.toThrow('NEXT_REDIRECT');
   });
 });

@@ -1,13 +1,12 @@
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { loadFilterOptions } from '#lib/features/sales/options.ts';
 import { readChoice } from '#lib/features/sales/period.ts';
 import { Statistics } from '#lib/features/sales/Statistics.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { getTimeZone } from '#lib/i18n/request-locale.ts';
-import { loadPlatforms, loadProducts } from '#lib/queries/options.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 import { todayIn } from '#lib/time-zone.ts';
-import type { Option } from '#lib/ui/list/types.ts';
 
 export const generateMetadata = pageTitle('sales.title');
 
@@ -18,11 +17,7 @@ export default async function SalesPage({ searchParams }: { searchParams: Search
   await requireSession('business');
   const choice = readChoice(await searchParams, todayIn(await getTimeZone()));
   const { period: _, currency: __, ...query } = choice;
-  const options = { product: optionsOf(loadProducts), platform: optionsOf(loadPlatforms) };
+  const options = loadFilterOptions();
   const { record, problem } = await loadRecord(callOnServer('sales.figures', { query }));
   return <Statistics choice={choice} options={options} figures={record?.items ?? null} problem={problem} />;
 }
-
-/** None when they cannot be loaded. */
-const optionsOf = (load: (signal: AbortSignal) => Promise<Option[]>) =>
-  load(new AbortController().signal).catch((): Option[] => []);

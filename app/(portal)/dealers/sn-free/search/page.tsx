@@ -26,7 +26,7 @@ export default async function SnFreeSearchPage({ searchParams }: Props) {
       <SnFreeSearch
         user={identity.userId}
         sn={sn}
-        result={result && { isLoaded: !result.problem, isFound: Boolean(result.value?.record) }}
+        result={result && { isLoaded: !result.problem, exists: Boolean(result.value?.record) }}
       >
         {result && <SearchResult sn={sn} result={result} devices={may(identity, 'equipment')} />}
       </SnFreeSearch>

@@ -6,7 +6,7 @@ const firstByteMs = 100;
 const skeletonMs = 300;
 
 /** Returns for how many milliseconds a page waits for its parts, before it is sent without those that are late. */
-export async function pagePatience(): Promise<number> {
+export async function pageTimeout(): Promise<number> {
   // A script puts late parts into their places.
   if (!(await hasRunScripts())) return Number.POSITIVE_INFINITY;
   return (await headers()).get('sec-fetch-dest') === 'empty' ? skeletonMs : firstByteMs;
