@@ -2,8 +2,8 @@ import { sandbox } from '../harness/shared.ts';
 import { expect, grid, screens, signInAs, test } from './fixtures.ts';
 
 const devicesCall = 11;
-/** Far above what the expectations before it take. */
-const delayMs = 3_000;
+/** Below the portal's timeout for the vendor. */
+const delayMs = 2_000;
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
