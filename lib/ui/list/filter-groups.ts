@@ -7,7 +7,7 @@ export type SetFilters = (values: Record<string, string>, typing?: boolean) => v
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** Filters rendered beside the search: native selects and text fields. */
-export type InlineFilter = Extract<Filter, { kind: 'search' | 'text' | 'select' | 'choices' }>;
+type InlineFilter = Extract<Filter, { kind: 'search' | 'text' | 'select' | 'choices' }>;
 
 const maxInline = 3;
 
