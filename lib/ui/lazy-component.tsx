@@ -12,7 +12,7 @@ interface Options<Props> {
 }
 
 /** Replaces a chunk that could not be loaded; also for `dynamic`. */
-export const chunkErrorFallback = (error: unknown) => () => <ChunkLoadError error={error} />;
+const chunkErrorFallback = (error: unknown) => () => <ChunkLoadError error={error} />;
 
 interface Source<Props> {
   loaded?: ComponentType<Props>;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { password, resetFormSchema } from '../../contract/password.ts';
-import { session } from '../../contract/session.ts';
 
 /* The operations' own schemas; PlainForm loads them when a form is first used. */
 
@@ -9,7 +8,6 @@ function requireBody<Body extends z.ZodType>({ body }: { readonly body?: Body })
   return body;
 }
 
-export const signInForm = requireBody(session.create).omit({ as: true });
 export const emailForm = requireBody(password.sendCode);
 export { resetFormSchema as resetForm };
 export const changeForm = requireBody(password.change);

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Disappears after eight seconds without pointer or focus, or by Escape. */
+/** Disappears after six seconds without pointer or focus, or by Escape. */
 export default function StockReminderNotice(props: Props) {
   const isChatOpen = useChatPanel(({ isOpen }) => isOpen);
   const [round, setRound] = useState(0);
@@ -27,7 +27,7 @@ const isUnseen = () => document.hidden || isOverlayOpen();
 
 function Round({ count, onClose, onUnseen }: Props & { onUnseen: () => void }) {
   const t = useTranslations('shell');
-  const { over, frame } = useAutoDismiss();
+  const { over, frame } = useAutoDismiss({ afterMs: 6_000 });
   const end = useRef(() => {});
   end.current = () => (isUnseen() ? onUnseen() : onClose());
   useEffect(() => {

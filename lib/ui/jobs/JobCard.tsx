@@ -19,7 +19,7 @@ export function JobCard({ job }: { job: Job }) {
   const problem = useProblemText();
   const isRunning = job.state === 'running';
   const isFailed = job.state === 'failed' || job.result?.warning;
-  const { over, frame } = useAutoDismiss(job.result?.undo !== undefined);
+  const { over, frame } = useAutoDismiss({ isActive: job.result?.undo !== undefined });
   return (
     <TrayCard
       role="article"

@@ -2,17 +2,15 @@
 
 import { useEffect, useState } from 'react';
 
-const dismissAfterMs = 8000;
-
-/** Returns whether eight seconds are over, and handlers that stop the time under a pointer or focus. */
-export function useAutoDismiss(active = true) {
+/** Returns whether the time is over, and handlers that stop it under a pointer or focus. */
+export function useAutoDismiss({ isActive = true, afterMs = 8_000 } = {}) {
   const [isHeld, setIsHeld] = useState(false);
   const [isExpired, setIsExpired] = useState(false);
   useEffect(() => {
-    if (isHeld || !active) return;
-    const timer = setTimeout(() => setIsExpired(true), dismissAfterMs);
+    if (isHeld || !isActive) return;
+    const timer = setTimeout(() => setIsExpired(true), afterMs);
     return () => clearTimeout(timer);
-  }, [isHeld, active]);
+  }, [isHeld, isActive, afterMs]);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return {

@@ -19,7 +19,7 @@ interface Page<R extends Row> {
 /** The query of a list operation: page, pageSize, sort and filters. */
 export type Query = Record<string, string | number | undefined>;
 
-export type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<R>>;
+type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<R>>;
 
 export interface Batch<R extends Row> {
   readonly rows: R[];
