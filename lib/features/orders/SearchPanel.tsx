@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { logisticsStatusNames } from '../../contract/order-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { cleanFilter, textFilterError } from '../../ui/list/list-url.ts';
+import { changedUrl, cleanFilter, textFilterError } from '../../ui/list/list-url.ts';
 import { latestUrl, navigate } from '../../ui/navigation/navigate.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import { SelectField, TextField } from '../../ui/parts/Field.tsx';
@@ -112,21 +112,8 @@ export function SearchPanel({ path, filters }: Props) {
 const isSearch = (name: string) => searches.some((each) => each === name);
 
 /** The list with this search, and with the other filters of the page that is on its way. */
-function addressOf(path: string, by: Search, value: string): string {
-  const { pathname, search } = latestUrl();
-  const params = new URLSearchParams(pathname === path ? search : '');
-  for (const name of [...searches, 'page', 'new', 'edit', 'panel']) params.delete(name);
-  params.set(by, value);
-  return `${path}?${params}`;
-}
-
-let loadedStatuses: readonly VendorStatus[] | undefined;
-
-async function loadStatuses(): Promise<readonly VendorStatus[]> {
-  const { call } = await import('../../api/call.ts');
-  loadedStatuses ??= (await call('orders.logisticsStatuses', {})).items;
-  return loadedStatuses;
-}
+const addressOf = (path: string, by: Search, value: string) =>
+  changedUrl(path, latestUrl(), [...searches.map((each) => [each, ''] as const), [by, value]]);
 
 const portalStatuses: readonly VendorStatus[] = Object.keys(logisticsStatusNames).map((id) => ({
   id,
@@ -139,7 +126,11 @@ function Statuses({ chosen }: { chosen: string }) {
   const [all, setAll] = useState<readonly VendorStatus[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    loadStatuses().then(
+    const load = async () => {
+      const { sharedCall } = await import('../../queries/shared-call.ts');
+      return (await sharedCall('orders.logisticsStatuses')).items;
+    };
+    load().then(
       (statuses) => isCurrent && setAll(statuses),
       () => undefined, // The portal’s own stay.
     );

@@ -105,6 +105,21 @@ export function detailUrl<R extends Row>(
   return typeof detail === 'function' ? detail(row) : `${recordsPath}/${encodeURIComponent(row.id)}${search}`;
 }
 
+/** The URL of a list with other values, from the first page. Empty ones are removed, and so are open forms. */
+export function changedUrl(
+  path: string,
+  { pathname, search }: URL,
+  changes: Iterable<readonly [string, string]>,
+) {
+  const params = new URLSearchParams(pathname === path ? search : '');
+  for (const name of ['page', 'new', 'edit', 'panel']) params.delete(name);
+  for (const [name, value] of changes) {
+    if (value.trim()) params.set(name, value.trim());
+    else params.delete(name);
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
 /** The list at this path, searched for a text. */
 export const searchUrl = (path: string, text: string) =>
   listUrl(path, fromQuery({ q: cleanTerm(text).slice(0, maxSearchLength).trim() }));

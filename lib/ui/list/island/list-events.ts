@@ -3,7 +3,7 @@
 import { openForm } from '../../form/form-url.ts';
 import { isComposed } from '../../is-composed.ts';
 import { latestUrl, navigate } from '../../navigation/navigate.ts';
-import { defaultPageSize, type ListState } from '../list-url.ts';
+import { changedUrl, defaultPageSize, type ListState } from '../list-url.ts';
 import { openRow } from '../use-row-keys.ts';
 import { resizeByKey, resizeByPointer } from './resize.ts';
 import { changedFilters } from './sync-rows.ts';
@@ -163,18 +163,12 @@ function filterSender({ path, state }: Actions) {
   let typedInto = '';
   const send = (changes: Iterable<readonly [string, string]>, replace: boolean) => {
     clearTimeout(timer);
-    const { search, pathname } = latestUrl();
+    const latest = latestUrl();
     // The user has left.
-    if (pathname !== path) return;
-    const params = new URLSearchParams(search);
-    for (const name of ['page', 'new', 'edit', 'panel']) params.delete(name);
-    for (const [name, value] of [...typed, ...changes]) {
-      if (value.trim()) params.set(name, value.trim());
-      else params.delete(name);
-    }
+    if (latest.pathname !== path) return;
+    const address = changedUrl(path, latest, [...typed, ...changes]);
     typed.clear();
-    const address = params.size > 0 ? `${path}?${params}` : path;
-    if (address !== pathname + search) navigate(address, { replace, scroll: false });
+    if (address !== path + latest.search) navigate(address, { replace, scroll: false });
   };
   return {
     cancel: () => clearTimeout(timer),
