@@ -4,7 +4,7 @@ import { readJsonText } from '../api/read-body.ts';
 import type { PortalRequest } from '../api/request.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import { clientAddress } from './client-address.ts';
-import { NodeRequest } from './node-http.ts';
+import { discardBody, NodeRequest } from './node-http.ts';
 
 const signInPath = '/signin';
 
@@ -15,7 +15,10 @@ export const isSignInForm = ({ method, url = '' }: IncomingMessage): boolean =>
 export async function signInByForm(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
   const address = clientAddress(incoming);
-  const text = await readJsonText(request, address).catch(() => '');
+  const text = await readJsonText(request, address).catch(() => {
+    discardBody(incoming);
+    return '';
+  });
   const form = new URLSearchParams(text);
   const query = new URLSearchParams((incoming.url ?? '').split('?', 2)[1]);
   query.delete('error');

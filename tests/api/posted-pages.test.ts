@@ -1,12 +1,10 @@
 import { connect } from 'node:net';
-import { portal, signIn, until, visitor } from '../harness/shared.ts';
+import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a form that is sent before hydration', () => {
   it.each([
-    ['/signin', 'a visitor'],
-    ['/signin?next=%2Fdealers%2Forders%3Fpage%3D2', 'a visitor'],
     ['/signin/reset', 'a visitor'],
     ['/updatepasw', 'main'],
     ['/dealers/product/activation?mode=one', 'main'],
@@ -42,6 +40,59 @@ describe('a form that is sent before hydration', () => {
       headers: form,
     });
     expect([absolute.status, absolute.headers.location]).toEqual([303, '/signin']);
+  });
+});
+
+describe('the form of the sign-in page', () => {
+  const post = (path: string, password = 'sandbox1', headers: Record<string, string> = {}) =>
+    visitor().send({
+      method: 'POST',
+      path,
+      headers: { ...form, ...headers },
+      body: `account=main&password=${password}`,
+    });
+
+  it.each([
+    ['/signin', '/'],
+    ['/signin?next=%2Fdealers%2Forders%3Fpage%3D2&error=wrongCredentials', '/dealers/orders?page=2'],
+    ['/signin?next=%2F%2Fevil.example', '/'],
+  ])('at %s signs in and leads to %s', async (path, location) => {
+    const { status, headers, text } = await post(path);
+    expect([status, headers.location, headers['cache-control'], text]).toEqual([
+      303,
+      location,
+      'no-store',
+      '',
+    ]);
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly/i);
+  });
+
+  it.each<[string, () => ReturnType<typeof post>, string]>([
+    [
+      'a wrong password',
+      () => post('/signin?next=%2Fa', 'wrong'),
+      '/signin?next=%2Fa&error=wrongCredentials',
+    ],
+    ['no password', () => post('/signin', ''), '/signin'],
+    [
+      'another origin',
+      () => post('/signin', 'sandbox1', { origin: 'https://evil.example' }),
+      '/signin?error=crossOrigin',
+    ],
+  ])('leads back after %s', async (_, send, location) => {
+    const { status, headers } = await send();
+    expect([status, headers.location, headers['set-cookie']]).toEqual([303, location, undefined]);
+  });
+
+  it.each([
+    ['vendorFailed', { status: 500 }],
+    ['vendorTimeout', { noResponse: true as const }],
+    ['tooManyRequests', { body: { code: 2003, data: { retry_after: 3 } } }],
+  ])('leads back with %s when the vendor fails', async (code, fault) => {
+    await sandbox().faults({ path: 1, ...fault });
+    const { status, headers } = await post('/signin');
+    await sandbox().clearFaults();
+    expect([status, headers.location]).toEqual([303, `/signin?error=${code}`]);
   });
 });
 
