@@ -11,6 +11,7 @@ import { accountKey } from '#lib/session/account-key.ts';
 import { getSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { SoftLinks } from '#lib/ui/navigation/SoftLinks.tsx';
+import { FollowScheme } from '#lib/ui/theme/FollowScheme.tsx';
 import { fontVariables } from '#lib/ui/theme/fonts.ts';
 import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
@@ -61,6 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <MergedMessagesProvider messages={islandTexts(messages)}>
               {children}
               <SoftLinks />
+              <FollowScheme />
             </MergedMessagesProvider>
           </TimeZoneProvider>
         </NextIntlClientProvider>

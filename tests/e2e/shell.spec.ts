@@ -106,22 +106,22 @@ test('keeps the menu position on hydration, has a skip link, and shares menu wid
   const otherTab = await context.newPage();
   await otherTab.goto('/');
   const root = (tab: Page) => tab.locator('html');
-  await expect(root(page)).toHaveAttribute('data-color-scheme', 'light');
+  await expect(root(page)).toHaveCSS('color-scheme', 'light');
   await page.bringToFront();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(root(page)).toHaveAttribute('data-color-scheme', 'dark');
-  await expect(root(otherTab)).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(root(page)).toHaveCSS('color-scheme', 'dark');
+  await expect(root(otherTab)).toHaveCSS('color-scheme', 'dark');
   // The first paint without scripts is dark and narrow.
   await context.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
-  await expect(root(page)).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(root(page)).toHaveCSS('color-scheme', 'dark');
   await expect.poll(contentX).toBe(64);
   await context.unroute('**/_next/static/**/*.js');
   await otherTab.bringToFront();
   await otherTab.getByRole('button', { name: /account menu/ }).click();
   await otherTab.getByRole('menuitemradio', { name: /device|system/i }).click();
-  await expect(root(otherTab)).toHaveAttribute('data-color-scheme', 'light');
+  await expect(root(otherTab)).toHaveCSS('color-scheme', 'light');
 });
 
 test('the bell shows five messages; reduced motion has no animations, and no page overflows a phone', async ({

@@ -40,7 +40,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
   return (
     <li>
       <strong>{t(`period.${period}`)}</strong>
-      <div className={css.bar} data-state={state} aria-hidden="true">
+      <div className={css.bar} data-bar={state} aria-hidden="true">
         <span style={{ width: `${remainingShare(start, end, today) * 100}%` }} />
       </div>
       <small>{periodText({ start, end })}</small>

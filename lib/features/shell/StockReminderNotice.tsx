@@ -34,12 +34,15 @@ function Round({ count, onClose, onUnseen }: Props & { onUnseen: () => void }) {
     if (over) end.current();
   }, [over]);
   useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && end.current();
+    const startedAt = performance.now();
+    // The Escape that closes the chat shows the reminder again.
+    const onKeyDown = ({ key, timeStamp }: KeyboardEvent) =>
+      key === 'Escape' && timeStamp >= startedAt && end.current();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <div className={css.reminder} role="status" {...frame}>
+    <div className={css.reminder} role="status" data-reminder {...frame}>
       <span>{t('reminder.title', { count })}</span>
       <ButtonLink color="inherit" href={routesOf.inventoryAlerts} onClick={onClose}>
         {t('nav.inventoryAlerts')}

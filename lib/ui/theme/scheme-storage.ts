@@ -12,17 +12,17 @@ export const schemeStorage: StorageManager = ({ key }) => ({
     if (key !== modeKey) return;
     saveColorScheme(scheme);
     document.documentElement.dataset.scheme = scheme;
-    const channel = openChannel();
+    const channel = openSchemeChannel();
     channel?.postMessage(scheme);
     channel?.close();
   },
   subscribe: (onChange) => {
-    const channel = key === modeKey ? openChannel() : undefined;
+    const channel = key === modeKey ? openSchemeChannel() : undefined;
     channel?.addEventListener('message', ({ data }) => onChange(data));
     return () => channel?.close();
   },
 });
 
-function openChannel(): BroadcastChannel | undefined {
+export function openSchemeChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-scheme') : undefined;
 }
