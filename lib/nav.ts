@@ -11,6 +11,7 @@ export const routesOf = {
   developers: '/developers',
   errorCodes: '/developers/errors',
   reference: '/developers/reference',
+  parts: '/developers/parts',
   dealers: '/dealers/dealer/dealerlist',
   subDealers: '/dealers/sub/slist',
   equipment: '/dealers/product/equipment',

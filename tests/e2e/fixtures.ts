@@ -122,6 +122,7 @@ export const screens = {
   developers: '/developers',
   errorCodes: '/developers/errors',
   reference: '/developers/reference',
+  parts: '/developers/parts',
   password: '/updatepasw',
 };
 

@@ -34,6 +34,9 @@ export function Guides({ origin }: { origin: string }) {
         <li>
           <a href={routesOf.accessTokens}>{t('tokensLink')}</a>
         </li>
+        <li>
+          <a href={routesOf.parts}>{t('parts.title')}</a>
+        </li>
       </ul>
       <section id="start">
         <h2>{t('start.title')}</h2>

@@ -16,7 +16,7 @@ export function OverviewFrame({ label, children }: { label: string; children: Re
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
         <Icon name={isOpen ? 'ExpandLess' : 'ExpandMore'} />
       </Button>
       <div className={css.panels} data-open={isOpen || undefined}>

@@ -27,7 +27,7 @@ export function ActionMenu({ label, children }: { label: string; children: React
   return (
     <>
       <Button variant="outlined" popoverTarget={id} aria-haspopup="menu">
-        {label}
+        <span>{label}</span>
         <Icon name="ExpandMore" />
       </Button>
       <div

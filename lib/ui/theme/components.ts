@@ -84,6 +84,14 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 40, borderBottom: border, [phone]: { minHeight: 44 } } },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: { minWidth: 0, minHeight: 40, padding: '8px 12px', [phone]: { minHeight: 44 } },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: {

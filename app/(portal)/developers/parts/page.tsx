@@ -1,0 +1,15 @@
+import { PartsPage } from '#lib/features/developers/parts/PartsPage.tsx';
+import { pageTitle } from '#lib/i18n/page-title.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { requireSession } from '#lib/session/page-session.ts';
+
+export const generateMetadata = pageTitle('developers.parts.title');
+
+export default async function UiPartsPage() {
+  await requireSession();
+  return (
+    <ClientScreen namespaces={[]}>
+      <PartsPage />
+    </ClientScreen>
+  );
+}
