@@ -4,8 +4,8 @@ import { parsePageQuery, type QueryText, searchOf } from '../contract/query.ts';
 import { getTimeZone } from '../i18n/request-locale.ts';
 import { getPreferences } from '../session/preferences.ts';
 import { callOnServer } from './call-on-server.ts';
+import { type LoadProblem, toLoadProblem } from './load-problem.ts';
 import { pageTimeout, settlesWithin } from './page-timeout.ts';
-import { Problem } from './problem.ts';
 
 interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
@@ -15,7 +15,7 @@ interface FirstPage<Name extends ListName> {
   /** Null while it is late, and when loading failed. */
   page: ResponseBody<Name> | null;
   later?: Promise<FirstPage<Name>>;
-  problem?: { code: string; status: number; requestId: string; detail?: string };
+  problem?: LoadProblem;
 }
 
 type Owner<Name extends ListName> =
@@ -59,9 +59,8 @@ async function loadRows<Name extends ListName>(
     const lastQuery = { ...query, page: last };
     return { ...frame, query: lastQuery, page: await loadPage(lastQuery) };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    if (params && (error.code === 'notFound' || error.code === 'invalid')) notFound();
-    const { code, status, requestId, detail } = error;
-    return { ...frame, problem: { code, status, requestId, ...(detail ? { detail } : {}) } };
+    const problem = toLoadProblem(error);
+    if (params && (problem.code === 'notFound' || problem.code === 'invalid')) notFound();
+    return { ...frame, problem };
   }
 }

@@ -32,8 +32,3 @@ export interface ProblemSummary {
   detail?: string | undefined;
   retryAfter?: number;
 }
-
-export interface LoadProblem extends ProblemSummary {
-  status: number;
-  requestId: string;
-}

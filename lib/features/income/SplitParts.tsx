@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { LoadProblem } from '../../api/load-problem.ts';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { sumMoney } from '../../money.ts';
@@ -6,7 +7,6 @@ import { orderRoute } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import type { LoadProblem } from '../../ui/failure.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';

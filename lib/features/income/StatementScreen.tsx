@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import type { LoadProblem } from '../../api/load-problem.ts';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Section } from '../../ui/detail/Section.tsx';
-import type { LoadProblem } from '../../ui/failure.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { withQuery } from '../shared/with-query.ts';

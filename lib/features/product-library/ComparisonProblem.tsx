@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import type { LoadProblem } from '../../api/load-problem.ts';
 import { routesOf } from '../../nav.ts';
 import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
-import type { LoadProblem } from '../../ui/failure.ts';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 
 export function ComparisonProblem({ problem, href }: { problem: LoadProblem; href: string }) {

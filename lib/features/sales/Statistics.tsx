@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { LoadProblem } from '../../api/load-problem.ts';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { LoadProblem } from '../../ui/failure.ts';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { type CurrencyTotal, ordersPath, rowsOf, totalsByCurrency } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { LoadProblem } from '../failure.ts';
+import type { LoadProblem } from '../../api/load-problem.ts';
 import type { IconName } from '../icon/names.ts';
 
 export type RecordAction = {

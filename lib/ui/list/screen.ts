@@ -20,7 +20,6 @@ export interface Screen<R extends Row> {
   rows: R[];
   pageRows: readonly PageRow[];
   total: number;
-  isEmpty: boolean;
   search: string;
   /** The rows do not match the filters yet, so an export would differ. */
   isFilterPending: boolean;

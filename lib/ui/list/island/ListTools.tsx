@@ -185,7 +185,6 @@ function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProp
     rows,
     pageRows,
     total,
-    isEmpty: total === 0,
     search,
     isFilterPending: toSearch(state) !== search,
     selection,
