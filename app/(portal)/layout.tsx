@@ -11,13 +11,16 @@ import { getPagePath, requireSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
 import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
+import { loadFirstCounts } from './first-counts.ts';
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireSession();
-  const [{ navCollapsed }, title, path] = await Promise.all([
+  const hasChat = isChatEnabled() && may(identity, 'chat');
+  const [{ navCollapsed }, title, path, first] = await Promise.all([
     getPreferences(),
     systemTitle(identity.systemName),
     getPagePath(),
+    loadFirstCounts(identity, hasChat),
   ]);
   return (
     <>
@@ -31,15 +34,19 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         searchScope={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
         notices={<LanguageOffer />}
         chat={
-          isChatEnabled() &&
-          may(identity, 'chat') && (
-            <ChatButton user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />
+          hasChat && (
+            <ChatButton
+              user={identity.userId}
+              sid={sid}
+              devices={may(identity, 'equipment')}
+              history={first?.chat}
+            />
           )
         }
       >
         {children}
       </Shell>
-      <ShellFeed user={identity.userId} sid={sid} hasStock={may(identity, 'business')} />
+      <ShellFeed user={identity.userId} sid={sid} hasStock={may(identity, 'business')} first={first} />
       <Tray />
       <SessionEnded account={identity.account} />
     </>

@@ -6,6 +6,7 @@ import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { writeErrorPage } from './error-page.ts';
 import { dropInvalidFlightHeaders } from './flight-headers.ts';
+import { createStyleInliner } from './inline-styles.ts';
 import { type NextApp, nextOutputFolder } from './next-app.ts';
 import { discardBody, finalStatus } from './node-http.ts';
 import { PageAdmission } from './page-admission.ts';
@@ -28,6 +29,7 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
   ) => void;
   const matchRoute = createRouteMatcher(dev);
   const admission = new PageAdmission();
+  const inlineStyles = dev ? undefined : createStyleInliner(nextOutputFolder());
   const page: Handler = (incoming, outgoing) => {
     const route = matchRoute(incoming.url ?? '/');
     observeDuration(outgoing, route);
@@ -48,6 +50,7 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
     const render = (end: () => void) => {
       onRendered(outgoing, end);
       compress(incoming, outgoing, () => {});
+      inlineStyles?.(outgoing);
       return next.handle(incoming, outgoing);
     };
     const refuseBusy = (cause: unknown) =>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { ResponseBody } from '../../contract/index.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
@@ -20,14 +21,17 @@ interface Props {
   user: string;
   sid: string;
   devices: boolean;
+  /** The newest entries, if they came with the page. */
+  history: Promise<ResponseBody<'chat.history'> | null> | null | undefined;
 }
 
 /** The button of the live chat. The chat loads when the user reaches for it, and when idle if there may be news. */
-export function ChatButton({ user, sid, devices }: Props) {
+export function ChatButton({ user, sid, devices, history }: Props) {
   const t = useTranslations('shell.chat');
   const { isOpen, byUser, opener, unread, isReady } = useChatPanel();
   const button = useRef<HTMLButtonElement>(null);
   const [isRequested, setRequested] = useState(false);
+  const [sent] = useState(history);
   // Each opening loads the code again that could not be loaded.
   const [attempt, setAttempt] = useState(0);
 
@@ -45,10 +49,10 @@ export function ChatButton({ user, sid, devices }: Props) {
   useEffect(() => {
     const check = async () => {
       const { shouldLoadChat } = await import('./should-load-chat.ts');
-      if (await shouldLoadChat(user)) setRequested(true);
+      if (await shouldLoadChat(user, sent)) setRequested(true);
     };
     return runWhenIdle(() => void check().catch(() => {}), idleTimeoutMs);
-  }, [user]);
+  }, [user, sent]);
   useEffect(() => {
     if (!byUser || isOpen) return;
     const target = opener?.isConnected ? opener : button.current;

@@ -1,7 +1,9 @@
-import { call } from '../../api/call.ts';
 import type { ChatEntry } from '../../contract/chat.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import { chatStorageOf, hasUsedChat } from './chat-storage.ts';
 import { newestId } from './engine/state.ts';
+
+type History = ResponseBody<'chat.history'>;
 
 /** A dialog whose newest entry is younger than this continues. */
 const activeForMs = 24 * 3_600_000;
@@ -14,13 +16,16 @@ export function isActiveDialog(entries: readonly ChatEntry[]): boolean {
 
 /**
  * Whether to load the chat before the user opens it: they have used it in this browser, a reply may come, or there are
- * entries that they have not seen. When the history cannot be loaded the answer is no.
+ * entries that they have not seen. When the history cannot be loaded the answer is no. `sent` is the history that came with
+ * the page.
  */
-export async function shouldLoadChat(user: string): Promise<boolean> {
+export async function shouldLoadChat(user: string, sent?: Promise<History | null> | null): Promise<boolean> {
   const storage = chatStorageOf(user);
   if (hasUsedChat(user) || storage.outbox.length > 0) return true;
   try {
-    const { items } = await call('chat.history', { query: {} }, { background: true });
+    const history = await (sent ?? loadHistory());
+    if (!history) return false;
+    const { items } = history;
     const newest = newestId(items);
     // On the first visit with this browser old entries are not unread.
     storage.seen ??= newest;
@@ -28,4 +33,9 @@ export async function shouldLoadChat(user: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function loadHistory(): Promise<History> {
+  const { call } = await import('../../api/call.ts');
+  return call('chat.history', { query: {} }, { background: true });
 }

@@ -20,15 +20,22 @@ const idleTimeoutMs = 2_000;
 /** The last response, which outlives the pages of the list. */
 let latest: { timeZone: string; counts: Counts; at: number } | undefined;
 
-async function loadCounts(timeZone: string): Promise<Counts> {
+async function loadCounts(timeZone: string, sent?: Promise<Counts | null>): Promise<Counts> {
   if (latest?.timeZone === timeZone && Date.now() - latest.at < staleTimeMs) return latest.counts;
-  const { call } = await import('../../api/call.ts');
-  const counts = await call('devices.expiring', { query: { timeZone } }, { background: true });
+  const counts = (await Promise.resolve(sent).catch(() => null)) ?? (await requestCounts(timeZone));
   latest = { timeZone, counts, at: Date.now() };
   return counts;
 }
 
-function useCounts(): { data: Counts | undefined; isFailed: boolean } {
+async function requestCounts(timeZone: string): Promise<Counts> {
+  const { call } = await import('../../api/call.ts');
+  return call('devices.expiring', { query: { timeZone } }, { background: true });
+}
+
+function useCounts(sent: Promise<Counts | null> | undefined): {
+  data: Counts | undefined;
+  isFailed: boolean;
+} {
   const timeZone = useTimeZone() ?? 'UTC';
   const [result, setResult] = useState<{ data: Counts | undefined; isFailed: boolean }>({
     data: undefined,
@@ -37,26 +44,34 @@ function useCounts(): { data: Counts | undefined; isFailed: boolean } {
   useEffect(() => {
     let isCurrent = true;
     const load = () =>
-      loadCounts(timeZone).then(
+      loadCounts(timeZone, sent).then(
         (data) => isCurrent && setResult({ data, isFailed: false }),
         () => isCurrent && setResult({ data: undefined, isFailed: true }),
       );
-    const cancel = runWhenIdle(() => void load(), idleTimeoutMs);
+    if (sent) void load();
+    const cancel = sent ? () => {} : runWhenIdle(() => void load(), idleTimeoutMs);
     return () => {
       isCurrent = false;
       cancel();
     };
-  }, [timeZone]);
+  }, [timeZone, sent]);
   return result;
 }
 
+interface Props {
+  user: string;
+  state: ListState;
+  /** The counts that come with the page; null after a failure. */
+  sent: Promise<Counts | null> | undefined;
+}
+
 /** The number of devices that end within 30 days by period; expanded, also within 60 and 90 days. */
-export function ExpiryPanel({ user, state }: { user: string; state: ListState }) {
+export function ExpiryPanel({ user, state, sent }: Props) {
   const t = useTranslations('devices');
   const heading = useId();
   const [stored, store] = useStored(user, 'devices.radar.open');
   const isOpen = stored === true;
-  const { data, isFailed } = useCounts();
+  const { data, isFailed } = useCounts(sent);
   const [days] = expiryRadarDays;
   const count = (period: (typeof softwarePeriods)[number], within: (typeof expiryRadarDays)[number]) => (
     <ExpiryCount state={state} data={data} period={period} days={within} />

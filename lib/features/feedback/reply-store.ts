@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
+import { type ReplyKind, replyKinds } from '../../contract/feedback-constants.ts';
 import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
 /*
@@ -50,6 +51,14 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
   if (changed.length === 0) return;
   const after = new Map([...(before ?? []), ...changed.map((reply) => [reply.id, reply] as const)]);
   useRepliesStore.setState({ loaded: new Map(loaded).set(kind, after) });
+}
+
+export function addAllReplies(items: readonly (Reply & { kind: ReplyKind })[]): void {
+  for (const kind of replyKinds)
+    addReplies(
+      kind,
+      items.filter((reply) => reply.kind === kind),
+    );
 }
 
 export function markReplyRead(kind: string, reply: Reply): void {

@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
+import { watchCounts } from '../../queries/shell-counts.ts';
 import { latestMessagesQuery } from '../../queries/unread.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
@@ -28,6 +29,7 @@ export default function BellPanel({ anchor, open, close }: MenuState) {
   const { data, error, refetch } = useQuery({ ...latestMessagesQuery, enabled: false });
   useEffect(() => {
     if (!open) return;
+    watchCounts();
     void refetch();
     refreshLowStock();
   }, [open, refetch]);

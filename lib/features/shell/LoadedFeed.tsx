@@ -2,22 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useShellCounts } from '../../queries/shell-counts.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
+import { intervalMs, sentWithPage, useShellCounts } from '../../queries/shell-counts.ts';
 import { latestMessagesQuery } from '../../queries/unread.ts';
 import { QueryProvider } from '../../ui/QueryProvider.tsx';
+import { addAllReplies } from '../feedback/reply-store.ts';
 import { useLowStock } from './low-stock.ts';
-import { StockReminder } from './StockReminder.tsx';
-import { useWatchReplies } from './watch-replies.ts';
 
-export interface FeedProps {
-  user: string;
-  sid: string;
+const repliesStaleMs = 5 * 60_000;
+
+interface Props {
   hasStock: boolean;
 }
 
-const intervalMs = 60_000;
-
-export default function LoadedFeed(props: FeedProps) {
+export default function LoadedFeed(props: Props) {
   return (
     <QueryProvider>
       <Feed {...props} />
@@ -26,7 +24,7 @@ export default function LoadedFeed(props: FeedProps) {
 }
 
 /** The newest messages every minute while the page is visible, low stock, and replies. */
-function Feed({ user, sid, hasStock }: FeedProps) {
+function Feed({ hasStock }: Props) {
   const { data } = useQuery({
     ...latestMessagesQuery,
     staleTime: intervalMs - 1000,
@@ -35,7 +33,14 @@ function Feed({ user, sid, hasStock }: FeedProps) {
   });
   const unread = data?.unread;
   const low = useLowStock({ isActive: hasStock }).items?.length ?? 0;
-  useWatchReplies(user);
+  // After a failure there is no dot until the next visit.
+  const { data: replies } = useQuery({
+    ...operationQuery('feedback.replies', {}, { background: true }),
+    ...sentWithPage('replies'),
+    staleTime: repliesStaleMs,
+    refetchOnWindowFocus: true,
+  });
   useEffect(() => useShellCounts.setState({ unread, low }), [unread, low]);
-  return hasStock && <StockReminder sid={sid} />;
+  useEffect(() => addAllReplies(replies?.items ?? []), [replies]);
+  return null;
 }

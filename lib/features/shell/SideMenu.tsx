@@ -3,6 +3,7 @@ import { type ReplyKind, replyKinds } from '../../contract/feedback-constants.ts
 import { currentItem, type NavGroup } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/parts/Button.tsx';
+import { Static } from '../../ui/Static.tsx';
 import { MenuState } from './MenuState.tsx';
 import css from './menu.module.css';
 import { navIcons } from './nav-icons.ts';
@@ -33,7 +34,7 @@ export async function SideMenu({ menu, title, path }: Props) {
             {group && <h2>{t(`nav.${group}`)}</h2>}
             <ul>
               {items.map(({ key, route }) => (
-                <li key={key}>
+                <Static as="li" key={key}>
                   <a href={route} aria-current={key === current?.key ? 'page' : undefined}>
                     <span className={css.icon}>
                       <Icon name={navIcons[key]} />
@@ -44,7 +45,7 @@ export async function SideMenu({ menu, title, path }: Props) {
                       {hasReplies(key) && <ReplyCount kind={key} />}
                     </span>
                   </a>
-                </li>
+                </Static>
               ))}
             </ul>
           </div>

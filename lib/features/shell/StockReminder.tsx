@@ -2,18 +2,18 @@
 
 import { usePathname } from 'next/navigation';
 import { routesOf } from '../../nav.ts';
+import { useShellCounts } from '../../queries/shell-counts.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { dismiss, useDismissed } from './dismissals.ts';
-import { useLowStock } from './low-stock.ts';
 
 const StockReminderNotice = lazyComponent(() => import('./StockReminderNotice.tsx'));
 
-/** Reminds of low stock once per sign-in (`sid`), and loads it for the bell. A failed request shows nothing. */
+/** Reminds of low stock once per sign-in (`sid`). */
 export function StockReminder({ sid }: { sid: string }) {
-  const { items = [] } = useLowStock({ isActive: true });
+  const low = useShellCounts((counts) => counts.low);
   const dismissed = useDismissed(sid);
   // The list of alerts shows the same.
   const listed = usePathname() === routesOf.inventoryAlerts;
-  if (dismissed || listed || items.length === 0) return null;
-  return <StockReminderNotice count={items.length} onClose={() => dismiss(sid)} />;
+  if (dismissed || listed || low === 0) return null;
+  return <StockReminderNotice count={low} onClose={() => dismiss(sid)} />;
 }

@@ -11,8 +11,8 @@ export type FiringAlert = ResponseBody<'inventoryAlerts.firing'>['items'][number
 const staleTimeMs = 60_000;
 
 /**
- * Returns low stock as last loaded. `isActive` loads it; only the reminder does, which accounts without access to stock
- * do not have.
+ * Returns low stock as last loaded. `isActive` loads it; only the shell's feed does, for accounts with access
+ * to stock.
  */
 export function useLowStock({ isActive = false } = {}) {
   const { data, error } = useQuery({ ...lowStockQuery, staleTime: staleTimeMs, enabled: isActive });

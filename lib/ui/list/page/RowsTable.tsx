@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactElement } from 'react';
 import { Icon } from '../../icon/Icon.tsx';
+import { Static } from '../../Static.tsx';
 import { isVerbatim } from '../../Verbatim.tsx';
 import { CellContent, displayedText } from '../CellContent.tsx';
 import { actionsWidth, checkWidth } from '../column-widths.ts';
@@ -123,7 +124,8 @@ function BodyRow<R extends Row>({ view, row }: Props<R> & { row: R }) {
   const { list, columns, search } = view;
   const name = getRowName(columns, row);
   return (
-    <tr
+    <Static
+      as="tr"
       role="row"
       tabIndex={-1}
       data-id={row.id}
@@ -141,7 +143,7 @@ function BodyRow<R extends Row>({ view, row }: Props<R> & { row: R }) {
           <RowActions list={list} row={row} name={name} search={search} />
         </td>
       )}
-    </tr>
+    </Static>
   );
 }
 
@@ -150,7 +152,7 @@ const cellPadding = 24;
 
 const isCutOff = (text: string, width: number) => text.length * letterWidth > width - cellPadding;
 
-/** A cell, with only what it needs: each of a hundred is in the page as HTML and as React's data. */
+/** A cell, with only the attributes that it needs: a page has hundreds. */
 function cellOf<R extends Row>({ list, search }: ListView<R>, column: Column<R>, row: R): ReactElement {
   const { field, label, lead, align, copy, wraps, width } = column;
   const value = column.value(row);

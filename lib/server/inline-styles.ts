@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+const sheetLink =
+  /<link rel="stylesheet" href="\/_next\/static\/([^"]+)"(?: nonce="([^"]*)")? data-precedence="[^"]*"\/>/g;
+const headEnd = '</head>';
+
+/**
+ * Returns a function that puts the style sheets of a page into its HTML, so that the first paint waits for no further
+ * request. Next's `inlineCss` sends each sheet twice, as HTML and as React's data. The links stay, for a medium that no
+ * browser has: React looks for them before it adds the sheets of the next page.
+ */
+export function createStyleInliner(build: string): (outgoing: ServerResponse) => void {
+  const folder = join(build, 'static');
+  const sheets = new Map<string, string>();
+  const readSheet = (name: string): string => {
+    let css = sheets.get(name);
+    if (css === undefined) {
+      // Paths in a sheet are relative to it.
+      css = readFileSync(join(folder, name), 'utf8').replaceAll('url(../', 'url(/_next/static/');
+      sheets.set(name, css);
+    }
+    return css;
+  };
+  const inline = (head: string) =>
+    head.replace(
+      sheetLink,
+      (link, name: string, nonce: string) =>
+        `<style nonce="${nonce}">${readSheet(name)}</style>${link.replace('/>', ' media="speech"/>')}`,
+    );
+  return (outgoing) => {
+    const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
+    const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
+    /** What was written of the head; undefined after it was sent. */
+    let head: string | undefined = '';
+    const sendHead = () => {
+      if (head) write(inline(head));
+      head = undefined;
+    };
+    const decoder = new TextDecoder();
+    Object.assign(outgoing, {
+      write: (chunk: Uint8Array | string, ...rest: unknown[]) => {
+        if (head === undefined || !isHtml(outgoing)) return write(chunk, ...rest);
+        head += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+        if (head.includes(headEnd)) sendHead();
+        return true;
+      },
+      end: (...args: unknown[]) => {
+        sendHead();
+        return end(...args);
+      },
+    });
+  };
+}
+
+/** Whether a page is streamed. A complete page has its length, which must not change. */
+const isHtml = (outgoing: ServerResponse) =>
+  String(outgoing.getHeader('content-type')).startsWith('text/html') && !outgoing.hasHeader('content-length');
