@@ -5,7 +5,7 @@ import { getTimeZone } from '../i18n/request-locale.ts';
 import { getPreferences } from '../session/preferences.ts';
 import { callOnServer } from './call-on-server.ts';
 import { type LoadProblem, toLoadProblem } from './load-problem.ts';
-import { pageTimeout, settlesWithin } from './page-timeout.ts';
+import { rowsTimeout, settlesWithin } from './page-timeout.ts';
 
 interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
@@ -38,7 +38,7 @@ export async function loadFirstPage<Name extends ListName>(
   const frame = { query, search: searchOf(parameters), layouts, timeZone, page: null };
   const loading = loadRows(name, frame, params);
   // The status says whether the record that owns the list exists.
-  const timeoutMs = params ? Number.POSITIVE_INFINITY : await pageTimeout();
+  const timeoutMs = params ? Number.POSITIVE_INFINITY : await rowsTimeout();
   return (await settlesWithin(loading, timeoutMs)) ? loading : { ...frame, later: loading };
 }
 

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { hasRunScripts } from '../i18n/request-locale.ts';
+import { getPagePath } from '../session/page-session.ts';
 
 const firstByteMs = 100;
 /** A page that replaces another one in place: a skeleton for less than this would only flicker. */
@@ -10,6 +11,14 @@ export async function pageTimeout(): Promise<number> {
   // A script puts late parts into their places.
   if (!(await hasRunScripts())) return Number.POSITIVE_INFINITY;
   return (await headers()).get('sec-fetch-dest') === 'empty' ? skeletonMs : firstByteMs;
+}
+
+/** As `pageTimeout`, for a list. Its pages wait for their rows: until then the one on screen stays, with focus and selection. */
+export async function rowsTimeout(): Promise<number> {
+  const sent = await headers();
+  const from = URL.parse(sent.get('referer') ?? '')?.pathname;
+  const isReplaced = sent.get('sec-fetch-dest') === 'empty' && from === (await getPagePath());
+  return isReplaced ? Number.POSITIVE_INFINITY : pageTimeout();
 }
 
 /** Waits for a promise, at most for this time; returns whether it has settled. Throws its error. */

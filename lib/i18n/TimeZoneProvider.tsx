@@ -8,8 +8,8 @@ import { formats } from './formats.ts';
 import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
 
 /**
- * Formats times of client components in the URL's or the browser's time zone, and stores the browser's in a cookie. What the
- * server formatted is then rendered again (RenderInTimeZone).
+ * Formats times of client components in the URL's or the browser's time zone. A cookie has the browser's, and tells that
+ * scripts run. What the server formatted is then rendered again (RenderInTimeZone).
  */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const serverZone = useTimeZone();
@@ -21,8 +21,8 @@ export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const inUrl = useSearchParams().get('timeZone') ?? '';
   const shown = isTimeZone(inUrl) ? inUrl : zone;
   useEffect(() => {
-    if (zone && zone !== serverZone) saveTimeZone(zone);
-  }, [zone, serverZone]);
+    if (zone) saveTimeZone(zone);
+  }, [zone]);
   return (
     <NextIntlClientProvider locale={useLocale()} formats={formats} {...(shown ? { timeZone: shown } : {})}>
       {children}

@@ -18,9 +18,6 @@ export interface ShellCounts {
 /** Counts are loaded again after a minute. */
 export const intervalMs = 60_000;
 
-/** Messages that the bell shows. */
-export const bellPageSize = 5;
-
 /** What the bell counts: unread messages, and products that are low on stock. ShellFeed loads them. */
 export const useShellCounts = create<ShellCounts>(() => ({
   unread: undefined,
@@ -29,7 +26,6 @@ export const useShellCounts = create<ShellCounts>(() => ({
   isWatched: false,
 }));
 
-/** Keeps the counts up to date from now on. */
 export const watchCounts = (): void => useShellCounts.setState({ isWatched: true });
 
 /** Options of a query whose first response came with the page. */

@@ -1,9 +1,10 @@
 'use client';
 
+import { bellPageSize } from '../contract/message-constants.ts';
 import { getQueryClient } from '../ui/QueryProvider.tsx';
 import { invalidateInTabs } from '../ui/tab-channel.ts';
 import { operationQuery } from './operation-query.ts';
-import { bellPageSize, sentWithPage, useShellCounts, watchCounts } from './shell-counts.ts';
+import { sentWithPage, useShellCounts, watchCounts } from './shell-counts.ts';
 
 /** The newest messages, and how many are unread. These calls do not keep an idle session alive. */
 export const latestMessagesQuery = {

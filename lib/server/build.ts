@@ -14,6 +14,7 @@ import { digestPath, digestSources } from './source-digest.ts';
 const dist = process.env.NEXT_DIST_DIR ?? '.next';
 const outputFolder = join(dist, 'standalone');
 const sourcesDigest = digestSources();
+const largeScript = 300_000;
 
 rmSync(outputFolder, { recursive: true, force: true });
 // This project's Next: another one would bring a second React.
@@ -53,9 +54,18 @@ for (const map of globSync(join(outputFolder, dist, '**', '*.map'))) rmSync(map)
 for (const trace of globSync(join(outputFolder, dist, '**', '*.nft.json'))) rmSync(trace);
 copyPdfAssets(join(outputFolder, dist, 'static'));
 copyEmoji(join(outputFolder, dist, 'static'));
+compileAhead(join(outputFolder, dist, 'static', 'chunks'));
 await compressFiles(join(outputFolder, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(outputFolder, 'public'), { recursive: true });
 writeFileSync(digestPath(dist), sourcesDigest);
+
+/** Chrome compiles the functions of a script with this comment while it loads; otherwise when they run first. */
+function compileAhead(folder: string): void {
+  for (const file of globSync('*.js', { cwd: folder }).map((name) => join(folder, name))) {
+    const code = readFileSync(file, 'utf8');
+    if (code.length < largeScript) writeFileSync(file, `//# allFunctionsCalledOnLoad\n${code}`);
+  }
+}
 
 /** Fonts, character maps and image decoders that pdf.js fetches on demand (lib/ui/attachment). */
 function copyPdfAssets(staticFolder: string): void {

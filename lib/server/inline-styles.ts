@@ -7,9 +7,8 @@ const sheetLink =
 const headEnd = '</head>';
 
 /**
- * Returns a function that puts the style sheets of a page into its HTML, so that the first paint waits for no further
- * request. Next's `inlineCss` sends each sheet twice, as HTML and as React's data. The links stay, for a medium that no
- * browser has: React looks for them before it adds the sheets of the next page.
+ * Returns a function that puts the style sheets of a page into its HTML: the first paint waits for no further request.
+ * Next's `inlineCss` sends each sheet twice. The links stay, for a medium of no browser, because React looks for them.
  */
 export function createStyleInliner(build: string): (outgoing: ServerResponse) => void {
   const folder = join(build, 'static');
@@ -17,7 +16,6 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
   const readSheet = (name: string): string => {
     let css = sheets.get(name);
     if (css === undefined) {
-      // Paths in a sheet are relative to it.
       css = readFileSync(join(folder, name), 'utf8').replaceAll('url(../', 'url(/_next/static/');
       sheets.set(name, css);
     }
@@ -32,7 +30,6 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
   return (outgoing) => {
     const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
     const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
-    /** What was written of the head; undefined after it was sent. */
     let head: string | undefined = '';
     const sendHead = () => {
       if (head) write(inline(head));

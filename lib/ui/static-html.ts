@@ -8,8 +8,7 @@ const names: Record<string, string> = {
   strokeWidth: 'stroke-width',
   strokeLinejoin: 'stroke-linejoin',
 };
-/** Attributes in which true and false are words. */
-const hasWords = /^(?:aria-|data-|spellCheck|draggable|contentEditable)/;
+const wordAttributes = /^(?:aria-|data-|spellCheck|draggable|contentEditable)/;
 
 /**
  * Returns the HTML of server components and elements. Returns undefined for what is not only HTML: client components,
@@ -17,7 +16,7 @@ const hasWords = /^(?:aria-|data-|spellCheck|draggable|contentEditable)/;
  */
 export function toHtml(node: ReactNode): string | undefined {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (typeof node === 'string' || typeof node === 'number') return escape(String(node));
+  if (typeof node === 'string' || typeof node === 'number') return escaped(String(node));
   if (Array.isArray(node)) return concat(node.map(toHtml));
   if (!isValidElement<Record<string, unknown>>(node)) return;
   const { type, props } = node;
@@ -34,26 +33,24 @@ export function toHtml(node: ReactNode): string | undefined {
 
 function attribute([name, value]: [string, unknown]): string | undefined {
   if (name === 'children' || value === undefined || value === null) return '';
-  const isWord = hasWords.test(name);
+  const isWord = wordAttributes.test(name);
   if (name === 'style') return styleAttribute(value as Record<string, unknown>);
   if (value === false && !isWord) return '';
   if (name.startsWith('default') || name === 'dangerouslySetInnerHTML' || typeof value === 'function') return;
   const text = value === true && !isWord ? '' : String(value);
-  // A string of JSON escapes double quotes.
-  return ` ${names[name] ?? name}='${escape(text).replaceAll("'", '&#39;')}'`;
+  return ` ${names[name] ?? name}='${escaped(text).replaceAll("'", '&#39;')}'`;
 }
 
 function styleAttribute(style: Record<string, unknown>): string | undefined {
   const rules = Object.entries(style).map(([name, value]) =>
-    // React adds the unit to some numbers.
     typeof value === 'string' ? `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}` : undefined,
   );
   return rules.includes(undefined)
     ? undefined
-    : ` style='${escape(rules.join(';')).replaceAll("'", '&#39;')}'`;
+    : ` style='${escaped(rules.join(';')).replaceAll("'", '&#39;')}'`;
 }
 
 const concat = (parts: (string | undefined)[]): string | undefined =>
   parts.includes(undefined) ? undefined : parts.join('');
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -141,7 +141,7 @@ export const modules: Module[] = [
     path: /^lib\/doctor\//,
     imports: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
-  { name: 'queries', path: /^lib\/queries\//, imports: ['ui', 'api/call', 'nav'], typeImports: ['contract'] },
+  { name: 'queries', path: /^lib\/queries\//, imports: ['ui', 'api/call', 'nav', 'contract'] },
   {
     name: 'features',
     path: /^lib\/features\//,

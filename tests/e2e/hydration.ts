@@ -14,6 +14,7 @@ export async function holdBackScripts(page: Page): Promise<() => void> {
 /** A node of React's tree; its `alternate` is the other of the current and the next version. */
 interface Fiber {
   stateNode: unknown;
+  memoizedProps: { dangerouslySetInnerHTML?: object } | null;
   return: Fiber | null;
   child: Fiber | null;
   sibling: Fiber | null;
@@ -42,9 +43,20 @@ function notHydrated(nodes: Element[]): string[] {
     while (next && next !== part && next !== part.alternate) next = next.sibling;
     return next ?? undefined;
   };
-  const isHydrated = (node: Element) => {
+  const fiberOf = (node: Element): Fiber | undefined => {
     const name = Object.keys(node).find((key) => key.startsWith('__reactFiber$'));
-    return name !== undefined && currentFiber(Reflect.get(node, name)) !== undefined;
+    return name && Reflect.get(node, name);
+  };
+  /** The element that React sets as a string with the node in it. */
+  const ownerOf = (node: Element): Fiber | undefined => {
+    for (let parent = node.parentElement; parent; parent = parent.parentElement) {
+      const fiber = fiberOf(parent);
+      if (fiber) return fiber.memoizedProps?.dangerouslySetInnerHTML ? fiber : undefined;
+    }
+  };
+  const isHydrated = (node: Element) => {
+    const fiber = fiberOf(node) ?? ownerOf(node);
+    return fiber !== undefined && currentFiber(fiber) !== undefined;
   };
   return nodes
     .filter((node) => node.checkVisibility() && !isHydrated(node))

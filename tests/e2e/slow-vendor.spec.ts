@@ -34,6 +34,42 @@ test('a list whose rows are late comes at once with its heading and a skeleton',
   });
 });
 
+test('sorting and searching keep rows, focus and what is typed while the vendor is slow', async ({
+  page,
+}) => {
+  await page.goto(screens.messages);
+  await sandbox().faults({ path: devicesCall, delayMs });
+  await page.goto(screens.equipment, { waitUntil: 'commit' });
+  const search = page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.getByLabel('Search', { exact: true }));
+  await search.pressSequentially('98');
+  const table = grid(page, 'Equipment');
+  await expect(table.getByRole('row')).toHaveCount(21);
+  await expect(search).toHaveValue('98');
+  await expect(search).toBeFocused();
+
+  await sandbox().faults({ path: devicesCall, delayMs, times: 2 });
+  await search.pressSequentially('9', { delay: 50 });
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await search.pressSequentially('8');
+  await expect(table.getByRole('row')).toHaveCount(21);
+  await expect(page).toHaveURL(/q=9898/);
+  await expect(search).toHaveValue('9898');
+  await expect(search).toBeFocused();
+
+  const heading = table.getByRole('columnheader', { name: 'Serial number' });
+  await heading.getByRole('link').focus();
+  for (const order of ['ascending', 'descending']) {
+    await sandbox().faults({ path: devicesCall, delayMs: delayMs / 2 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(table.getByRole('row')).toHaveCount(21);
+    await expect(heading).toHaveAttribute('aria-sort', order);
+    await expect(heading.getByRole('link')).toBeFocused();
+  }
+});
+
 test('a link shows at once that its page is on its way, then its heading and a skeleton', async ({
   page,
 }) => {

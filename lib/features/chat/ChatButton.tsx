@@ -21,7 +21,6 @@ interface Props {
   user: string;
   sid: string;
   devices: boolean;
-  /** The newest entries, if they came with the page. */
   history: Promise<ResponseBody<'chat.history'> | null> | null | undefined;
 }
 

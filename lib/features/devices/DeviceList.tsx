@@ -7,10 +7,17 @@ import type { FirstPage } from '../../ui/list/types.ts';
 import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { DeviceIsland } from './DeviceIsland.tsx';
 import { ExpiryOverview } from './ExpiryOverview.tsx';
+import type { ExpiryProps } from './ExpiryPanel.tsx';
 import { useDeviceList } from './list.ts';
 
+interface Props {
+  first: FirstPage<DeviceRow>;
+  user: string;
+  expiring: ExpiryProps['sent'];
+}
+
 /** Devices of the account and its dealers, with the expiry overview. */
-export function DeviceList({ first, user }: { first: FirstPage<DeviceRow>; user: string }) {
+export function DeviceList({ first, user, expiring }: Props) {
   const t = useTranslations('devices');
   return (
     <ListPage
@@ -30,7 +37,7 @@ export function DeviceList({ first, user }: { first: FirstPage<DeviceRow>; user:
           </ButtonLink>
         </>
       )}
-      above={({ state }) => <ExpiryOverview user={user} state={state} />}
+      above={({ state }) => <ExpiryOverview user={user} state={state} sent={expiring} />}
     />
   );
 }

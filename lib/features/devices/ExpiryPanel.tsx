@@ -58,15 +58,14 @@ function useCounts(sent: Promise<Counts | null> | undefined): {
   return result;
 }
 
-interface Props {
+export interface ExpiryProps {
   user: string;
   state: ListState;
-  /** The counts that come with the page; null after a failure. */
   sent: Promise<Counts | null> | undefined;
 }
 
 /** The number of devices that end within 30 days by period; expanded, also within 60 and 90 days. */
-export function ExpiryPanel({ user, state, sent }: Props) {
+export function ExpiryPanel({ user, state, sent }: ExpiryProps) {
   const t = useTranslations('devices');
   const heading = useId();
   const [stored, store] = useStored(user, 'devices.radar.open');

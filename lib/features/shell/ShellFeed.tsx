@@ -13,7 +13,6 @@ const LoadedFeed = lazyComponent(() => import('./LoadedFeed.tsx'));
 
 const idleTimeoutMs = 1_000;
 
-/** What a page sends after its content; null where it failed. */
 export interface FirstCounts {
   messages: Promise<ResponseBody<'messages.list'> | null>;
   stock: Promise<ResponseBody<'inventoryAlerts.firing'> | null> | null;
@@ -56,7 +55,6 @@ export function ShellFeed({ user, sid, hasStock, first }: Props) {
   useEffect(
     () =>
       onInvalidated(() => {
-        // What came with the page is old.
         useShellCounts.setState({ loadedAt: 0 });
         watchCounts();
       }),

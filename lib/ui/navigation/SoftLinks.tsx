@@ -66,10 +66,22 @@ export function SoftLinks() {
       setTarget(undefined);
       main?.removeAttribute('aria-busy');
       pressed.current?.removeAttribute('data-pending');
+      focusAgain(pressed.current);
     };
   }, [isPending]);
   return isPending && <div className={css.bar} data-progress />;
 }
+
+/** When the pressed link had the focus and is gone, focuses the same one in the new content. */
+function focusAgain(link: Element | undefined): void {
+  if (!link || link.isConnected || document.activeElement !== document.body) return;
+  const links = document.querySelectorAll<HTMLElement>('#main a');
+  [...links].find((each) => roleOf(each) === roleOf(link))?.focus({ preventScroll: true });
+}
+
+/** What a link is for: its label, or the column that it sorts by. */
+const roleOf = (link: Element) =>
+  link.getAttribute('aria-label') ?? link.closest<HTMLElement>('[data-field]')?.dataset.field ?? link;
 
 /** The address of a link. To a page of the same list that is on its way it adds what the link changes. */
 function addedToTarget(link: HTMLAnchorElement): string {

@@ -31,89 +31,87 @@ interface Props<R extends Row, First extends FirstPage<R>> {
  * follow a skeleton.
  */
 export function ListPage<R extends Row, First extends FirstPage<R>>(props: Props<R, First>) {
-  const { Island, first, list, options } = props;
+  const { Island, list, first, user, options, buttons, above } = props;
+  const view = viewOf(list, first, user);
+  const loadedView = (loaded: First) => (loaded === first ? view : viewOf(list, loaded, user));
   return (
     <Island options={options}>
-      {first.later ? (
-        <Suspense fallback={<ListSkeleton list={list} />}>
-          <LateList {...props} later={first.later as Promise<First>} />
-        </Suspense>
-      ) : (
-        <LoadedList {...props} />
-      )}
+      <section className={css.screen} data-list={list.name}>
+        <header className={page.heading}>
+          {list.back && (
+            <ButtonLink className={page.back} href={list.back.href}>
+              <Icon name="ChevronLeft" />
+              {list.back.label}
+            </ButtonLink>
+          )}
+          <div className={page.title}>
+            <h1>{list.title}</h1>
+            <p>
+              <WhenLoaded first={first}>{(loaded) => <CountText view={loadedView(loaded)} />}</WhenLoaded>
+            </p>
+          </div>
+          {buttons && <WhenLoaded first={first}>{(loaded) => buttons(loaded.page)}</WhenLoaded>}
+          {list.add && (
+            <ButtonLink
+              variant="contained"
+              href={list.addUrl ?? `${list.path}?new=1`}
+              {...(!list.addUrl && { 'data-form': 'new' })}
+            >
+              <Icon name="Add" />
+              {list.add}
+            </ButtonLink>
+          )}
+        </header>
+        {above?.(view)}
+        {!view.isEmpty && <ListFilters view={view} isOpen={first.search.includes('panel=filters')} />}
+        <ListChips view={view} />
+        <WhenLoaded first={first} placeholder={<Placeholder />}>
+          {(loaded) => <Content view={loadedView(loaded)} user={user} options={options} />}
+        </WhenLoaded>
+      </section>
     </Island>
   );
 }
 
-const LateList = async <R extends Row, First extends FirstPage<R>>({
+interface WhenLoadedProps<First> {
+  first: First & { later?: Promise<unknown> };
+  placeholder?: ReactNode;
+  children: (loaded: First) => ReactNode;
+}
+
+/** What needs the rows. In a boundary only when they are late: React hides its content until scripts run. */
+function WhenLoaded<First>({ first, placeholder = null, children }: WhenLoadedProps<First>) {
+  const { later } = first;
+  if (!later) return children(first);
+  return (
+    <Suspense fallback={placeholder}>
+      <Later later={later as Promise<First>}>{children}</Later>
+    </Suspense>
+  );
+}
+
+const Later = async <First,>({
   later,
-  ...props
-}: Props<R, First> & { later: Promise<First> }) => <LoadedList {...props} first={await later} />;
+  children,
+}: { later: Promise<First> } & Pick<WhenLoadedProps<First>, 'children'>) => children(await later);
 
-function ListSkeleton<R extends Row>({ list }: { list: ListDefinition<R> }) {
-  return (
-    <section className={css.screen} data-list={list.name} aria-busy="true">
-      <ListHeading list={list} />
-      <div className={css.frame}>
-        <Skeleton bars={10} height={20} isAnnounced />
-      </div>
-    </section>
-  );
+const Placeholder = () => (
+  <div className={css.frame}>
+    <Skeleton bars={10} height={20} isAnnounced />
+  </div>
+);
+
+interface ContentProps<R extends Row> extends Pick<Props<R, FirstPage<R>>, 'user' | 'options'> {
+  view: ListView<R>;
 }
 
-interface HeadingProps<R extends Row> {
-  list: ListDefinition<R>;
-  countText?: string;
-  buttons?: ReactNode;
-}
-
-function ListHeading<R extends Row>({ list, countText, buttons }: HeadingProps<R>) {
-  return (
-    <header className={page.heading}>
-      {list.back && (
-        <ButtonLink className={page.back} href={list.back.href}>
-          <Icon name="ChevronLeft" />
-          {list.back.label}
-        </ButtonLink>
-      )}
-      <div className={page.title}>
-        <h1>{list.title}</h1>
-        <p>{countText}</p>
-      </div>
-      {buttons}
-      {list.add && (
-        <ButtonLink
-          variant="contained"
-          href={list.addUrl ?? `${list.path}?new=1`}
-          {...(!list.addUrl && { 'data-form': 'new' })}
-        >
-          <Icon name="Add" />
-          {list.add}
-        </ButtonLink>
-      )}
-    </header>
-  );
-}
-
-function LoadedList<R extends Row, First extends FirstPage<R>>({
-  list,
-  first,
-  user,
-  options,
-  buttons,
-  above,
-}: Props<R, First>) {
-  const view = viewOf(list, first, user);
-  const { state, total, rows, layout } = view;
+function Content<R extends Row>({ view, user, options }: ContentProps<R>) {
+  const { list, state, total, rows, layout, problem } = view;
   const countText = useCountText(view);
   return (
-    <section className={css.screen} data-list={list.name}>
-      <ListHeading list={list} countText={countText} buttons={buttons?.(first.page)} />
-      {above?.(view)}
-      {!view.isEmpty && <ListFilters view={view} isOpen={first.search.includes('panel=filters')} />}
-      <ListChips view={view} />
-      {view.problem && <ServerProblem problem={view.problem} href={list.path + view.search} />}
-      {!view.problem && rows.length === 0 && <NoRows view={view} />}
+    <>
+      {problem && <ServerProblem problem={problem} href={list.path + view.search} />}
+      {!problem && rows.length === 0 && <NoRows view={view} />}
       {rows.length > 0 && (
         <div className={css.frame}>
           <RowsTable view={view} />
@@ -123,9 +121,11 @@ function LoadedList<R extends Row, First extends FirstPage<R>>({
       <ListFacts
         facts={{ name: list.name, path: list.path, user, state, total, countText, layout, options }}
       />
-    </section>
+    </>
   );
 }
+
+const CountText = <R extends Row>({ view }: { view: ListView<R> }) => useCountText(view);
 
 function NoRows<R extends Row>({ view: { list, state, total } }: { view: ListView<R> }) {
   const t = useTranslations('list');

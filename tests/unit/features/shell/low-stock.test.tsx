@@ -1,13 +1,17 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen, waitFor } from '@testing-library/react';
+import LoadedFeed from '../../../../lib/features/shell/LoadedFeed.tsx';
 import { refreshLowStock, removeFiringAlert, useLowStock } from '../../../../lib/features/shell/low-stock.ts';
 import { StockReminder } from '../../../../lib/features/shell/StockReminder.tsx';
 import { stockChanged } from '../../../../lib/queries/stock-changed.ts';
 import { TestQueries } from '../../ui/TestQueries.tsx';
 
 const mockCall = jest.fn();
-jest.mock('../../../../lib/api/call.ts', () => ({ call: (...input: unknown[]) => mockCall(...input) }));
+jest.mock('../../../../lib/api/call.ts', () => ({
+  call: (...input: unknown[]) =>
+    input[0] === 'inventoryAlerts.firing' ? mockCall(...input) : new Promise(() => {}),
+}));
 // The browser tests cover what it shows.
 jest.mock('../../../../lib/features/shell/StockReminderNotice.tsx', () => ({
   __esModule: true,
@@ -31,6 +35,7 @@ function Bell() {
 const page = (sid?: string) => (
   <TestQueries>
     <Bell />
+    {sid && <LoadedFeed hasStock />}
     {sid && <StockReminder sid={sid} />}
   </TestQueries>
 );
@@ -57,7 +62,7 @@ describe('low stock', () => {
     );
   });
 
-  it('is not loaded without the reminder', async () => {
+  it('is not loaded without the feed', async () => {
     render(page());
     act(() => {
       refreshLowStock();

@@ -1,0 +1,2 @@
+/** Messages that the bell shows. */
+export const bellPageSize = 5;
