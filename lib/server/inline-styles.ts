@@ -30,21 +30,21 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
   return (outgoing) => {
     const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
     const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
-    let head: string | undefined = '';
-    const sendHead = () => {
-      if (head) write(inline(head));
-      head = undefined;
-    };
-    const decoder = new TextDecoder();
+    let head: Buffer | undefined = Buffer.alloc(0);
     Object.assign(outgoing, {
       write: (chunk: Uint8Array | string, ...rest: unknown[]) => {
-        if (head === undefined || !isHtml(outgoing)) return write(chunk, ...rest);
-        head += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-        if (head.includes(headEnd)) sendHead();
+        if (!head || !isHtml(outgoing)) return write(chunk, ...rest);
+        head = Buffer.concat([head, Buffer.from(chunk as Uint8Array)]);
+        const length = head.indexOf(headEnd);
+        if (length < 0) return true;
+        write(inline(head.toString('utf8', 0, length)));
+        write(head.subarray(length));
+        head = undefined;
         return true;
       },
       end: (...args: unknown[]) => {
-        sendHead();
+        if (head?.length) write(head);
+        head = undefined;
         return end(...args);
       },
     });

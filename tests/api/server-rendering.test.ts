@@ -90,3 +90,43 @@ it.each([
   const { text } = expectStatus(await main.get(path), 200);
   expect(text).not.toMatch(/data-emotion|class="[^"]*Mui[A-Z]/);
 });
+
+it('the style sheets of a page are in its HTML, with its nonce', async () => {
+  const { text, headers } = expectStatus(await main.get('/dealers/orders'), 200);
+  const head = text.slice(0, text.indexOf('</head>'));
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  const links = head.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(1);
+  expect(links.filter((link) => !link.includes(' media="speech"'))).toEqual([]);
+  expect(head.split(`<style nonce="${nonce}">`)).toHaveLength(links.length + 1);
+  expect(head).toContain('--p-palette-primary-main');
+});
+
+describe('the counts of bell and menu', () => {
+  const [messages, firing] = [43, 49];
+  const callsFor = async (isBrowser: boolean, headers: Record<string, string> = {}) => {
+    const who = main.copy();
+    if (isBrowser) who.cookies.set('portal-tz', 'UTC');
+    const since = await sandbox().lastCallNumber();
+    const { text } = expectStatus(await who.get('/dealers/shop/platforms', headers), 200);
+    const calls = [...(await sandbox().calls({ call: messages, since })), ...(await sandbox().calls({ call: firing, since }))];
+    return { text, calls: calls.length };
+  };
+
+  it('come with a page, but not with a navigation and not without scripts', async () => {
+    const page = await callsFor(true, { 'sec-fetch-dest': 'document' });
+    expect(page.calls).toBe(2);
+    expect(page.text).toContain('\\"unread\\":');
+    expect((await callsFor(true, { 'sec-fetch-dest': 'empty', rsc: '1' })).calls).toBe(0);
+    expect((await callsFor(false, { 'sec-fetch-dest': 'document' })).calls).toBe(0);
+  });
+
+  it('are left out when the vendor fails, and do not hold back the page', async () => {
+    await sandbox().faults({ path: messages, status: 500, times: 9 }, { path: firing, noResponse: true, times: 9 });
+    const startedAt = performance.now();
+    const { text } = await callsFor(true, { 'sec-fetch-dest': 'document' });
+    expect(text).not.toContain('\\"unread\\":');
+    expect(text).toContain('</html>');
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+  });
+});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
-import { browserBench, listBench } from './browser/bench.ts';
+import { browserBench } from './browser/bench.ts';
 import { chatLatency, chatMemory } from './chat/bench.ts';
 import { exportBench } from './export.ts';
 import { describeMachine } from './machine.ts';
@@ -11,7 +11,7 @@ import { formatText, type Table } from './table.ts';
 
 /**
  * `npm run bench`: compares the portal with baselines and other servers, in interleaved runs on one machine.
- * `--server`, `--browser`, `--list`, `--export`, `--chat` and `--scale` select parts. `--quick` runs fewer rounds, `--write`
+ * `--server`, `--browser`, `--export`, `--chat` and `--scale` select parts. `--quick` runs fewer rounds, `--write`
  * updates docs/bench.md.
  *
  * Ratios between candidates are meaningful, absolute values are not: there is no network, and the vendor is recorded. Load,
@@ -23,7 +23,6 @@ const { values: options } = parseArgs({
   options: {
     server: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
     export: { type: 'boolean', default: false },
     chat: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
@@ -40,7 +39,6 @@ const machine = await describeMachine();
 console.log(machine);
 if (runsAll || options.server) await measure('server', async () => [await serverBench(options.quick)]);
 if (runsAll || options.browser) await measure('browser', () => browserBench(options.quick));
-if (runsAll || options.list) await measure('list', async () => [await listBench(options.quick)]);
 if (runsAll || options.export) await measure('export', async () => [await exportBench(options.quick)]);
 if (runsAll || options.chat) {
   await measure('chat latency', async () => [await chatLatency(options.quick)]);

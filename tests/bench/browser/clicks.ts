@@ -38,6 +38,16 @@ export async function measureClicks(page: Page, list = tableSelectors): Promise<
   return { nextPage: pageTimes, sort: sortTimes, slowestInteraction };
 }
 
+/** Milliseconds from a click on Home's link to the first frame of the list, and for the second time. */
+export async function measureOpening(page: Page, link: string): Promise<{ first: number; again: number }> {
+  const open = () => measureRowChange(page, 'click', () => page.locator(link).first().click());
+  const first = await open();
+  await settle(page);
+  await page.goBack();
+  await page.locator(rowSelector).nth(19).waitFor({ state: 'detached' });
+  return { first, again: await open() };
+}
+
 const clickToRows = (page: Page, row: string, target: string) =>
   measureRowChange(page, 'click', () => page.locator(target).first().click(), row);
 

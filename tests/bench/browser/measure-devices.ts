@@ -61,7 +61,6 @@ export async function measureDevices(
 /** Runs three page changes, three sorts and three filters, each on an idle page. */
 async function runSteps(page: Page, origin: string, sandbox: Sandbox): Promise<Step[]> {
   await measureVisit(page, {
-    name: 'devices',
     url: `${origin}/dealers/product/equipment`,
     ready: { selector: rowSelector, count: 20 },
   });

@@ -1,7 +1,6 @@
 /** Metrics that the page records about itself, in milliseconds since the start of its navigation. */
 export interface PageMetrics {
   firstPaint: number;
-  largestPaint: number;
   /** Total time of long tasks beyond 50 ms each. */
   blockedMs: number;
   /** The end of the last long task or fetch. */
@@ -27,7 +26,6 @@ export interface ReadyCondition {
 export function installProbe({ selector, count }: ReadyCondition): void {
   const metrics: PageMetrics = {
     firstPaint: 0,
-    largestPaint: 0,
     blockedMs: 0,
     lastBusy: 0,
     readyAt: 0,
@@ -45,9 +43,6 @@ export function installProbe({ selector, count }: ReadyCondition): void {
   };
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') metrics.firstPaint = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    metrics.largestPaint = startTime;
   });
   observe('longtask', (entry) => {
     metrics.blockedMs += entry.duration - 50;

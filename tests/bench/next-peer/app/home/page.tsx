@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { columns, readRows } from '../../rows.ts';
+
+/** A start page with Next only: figures, bars and a short table. */
+export default async function PlainHome() {
+  const { items, total } = await readRows({ page: '1', pageSize: '5' });
+  const figures = ['Devices', 'Activated', 'Expiring', 'Orders', 'Income', 'Messages'];
+  return (
+    <main>
+      <nav>
+        <Link href="/plain" prefetch={false} data-list>
+          Devices
+        </Link>
+      </nav>
+      <h1>Home</h1>
+      <dl>
+        {figures.map((name, at) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{total - at}</dd>
+          </div>
+        ))}
+      </dl>
+      <svg viewBox="0 0 120 40" role="img" aria-label="Orders by month">
+        {figures.map((name, at) => (
+          <rect key={name} x={at * 20} y={at * 5} width="16" height={40 - at * 5} />
+        ))}
+      </svg>
+      <table>
+        <tbody>
+          {items.map((row) => (
+            <tr key={row.sn}>
+              {columns.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStyleInliner } from '#lib/server/inline-styles.ts';
+import { startServer } from '../../harness/http-server.ts';
+
+const build = mkdtempSync(join(tmpdir(), 'portal-build-'));
+mkdirSync(join(build, 'static', 'chunks'), { recursive: true });
+writeFileSync(
+  join(build, 'static', 'chunks', 'a.css'),
+  '@font-face{src:url(../media/inter.woff2)}.é{color:red}',
+);
+afterAll(() => rmSync(build, { recursive: true }));
+
+const inline = createStyleInliner(build);
+const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N0" data-precedence="next"/>';
+const inlined =
+  '<style nonce="N0">@font-face{src:url(/_next/static/media/inter.woff2)}.é{color:red}</style>' +
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N0" data-precedence="next" media="speech"/>';
+
+async function respond(write: (outgoing: ServerResponse) => void, type = 'text/html; charset=utf-8') {
+  const server = await startServer((_, outgoing) => {
+    outgoing.setHeader('content-type', type);
+    inline(outgoing);
+    write(outgoing);
+  });
+  try {
+    return await (await fetch(server.origin)).text();
+  } finally {
+    await server.close();
+  }
+}
+
+const page = (styles: string) => `<html><head>${styles}<title>é</title></head>é<body>${link}</body></html>`;
+
+it('puts the sheets of the head into the page, wherever it is cut', async () => {
+  const bytes = Buffer.from(page(link));
+  const server = await startServer(({ url = '' }, outgoing) => {
+    const size = Number(url.slice(1));
+    outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+    inline(outgoing);
+    for (let at = 0; at < bytes.length; at += size) outgoing.write(bytes.subarray(at, at + size));
+    outgoing.end();
+  });
+  for (let size = 1; size <= bytes.length; size += 1)
+    expect(await (await fetch(`${server.origin}/${size}`)).text()).toBe(page(inlined));
+  await server.close();
+});
+
+it('sends what has no complete head, and changes nothing else', async () => {
+  expect(await respond((outgoing) => outgoing.write('<html>') && outgoing.end())).toBe('<html>');
+  expect(await respond((outgoing) => outgoing.end(page(link)))).toBe(page(link));
+  expect(
+    await respond((outgoing) => {
+      outgoing.setHeader('content-length', Buffer.byteLength(page(link)));
+      outgoing.write(page(link));
+      outgoing.end();
+    }),
+  ).toBe(page(link));
+  expect(
+    await respond((outgoing) => {
+      outgoing.write(page(link));
+      outgoing.end();
+    }, 'text/x-component'),
+  ).toBe(page(link));
+});
