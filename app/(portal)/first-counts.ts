@@ -1,6 +1,7 @@
 import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { isPageLoad, sendLater } from '#lib/api/send-later.ts';
+import { replyNewMs } from '#lib/contract/feedback-constants.ts';
 import { bellPageSize } from '#lib/contract/message-constants.ts';
 import type { Identity } from '#lib/contract/session.ts';
 import type { FirstCounts } from '#lib/features/shell/ShellFeed.tsx';
@@ -12,9 +13,22 @@ export async function loadFirstCounts(
 ): Promise<FirstCounts | undefined> {
   if (!(await isPageLoad())) return;
   return {
-    messages: sendLater(callOnServer('messages.list', { query: { pageSize: bellPageSize } })),
+    messages: may(identity, 'messages') ? sendLater(loadMessages()) : null,
     stock: may(identity, 'business') ? sendLater(callOnServer('inventoryAlerts.firing')) : null,
-    replies: sendLater(callOnServer('feedback.replies')),
-    chat: hasChat ? sendLater(callOnServer('chat.history')) : null,
+    replies: may(identity, 'feedback') ? sendLater(loadNewReplies()) : null,
+    chat: hasChat ? sendLater(loadNewestEntry()) : null,
   };
+}
+
+const loadMessages = () => callOnServer('messages.list', { query: { pageSize: bellPageSize } });
+
+async function loadNewReplies() {
+  const { items } = await callOnServer('feedback.replies');
+  const since = new Date(Date.now() - replyNewMs).toISOString();
+  return { items: items.filter(({ repliedAt }) => repliedAt > since) };
+}
+
+async function loadNewestEntry() {
+  const history = await callOnServer('chat.history');
+  return { ...history, items: history.items.slice(-1) };
 }

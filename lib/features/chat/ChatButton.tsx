@@ -9,6 +9,7 @@ import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { IconButton } from '../../ui/parts/Button.tsx';
 import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { closeChat, closedPanel, openChat, useChatPanel } from './panel-store.ts';
+import { shouldLoadChat } from './should-load-chat.ts';
 import { readTabValue, writeTabValue } from './tab-storage.ts';
 
 const panelId = 'chat-panel';
@@ -47,7 +48,6 @@ export function ChatButton({ user, sid, devices, history }: Props) {
   }, [user]);
   useEffect(() => {
     const check = async () => {
-      const { shouldLoadChat } = await import('./should-load-chat.ts');
       if (await shouldLoadChat(user, sent)) setRequested(true);
     };
     return runWhenIdle(() => void check().catch(() => {}), idleTimeoutMs);

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { type ReplyKind, replyKinds } from '../../contract/feedback-constants.ts';
+import { type ReplyKind, replyKinds, replyNewMs } from '../../contract/feedback-constants.ts';
 import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
 /*
@@ -22,7 +22,6 @@ interface ReadReplies {
   readonly upTo: string;
 }
 
-const newForMs = 30 * 86_400_000;
 const noneRead: ReadReplies = { replies: [], upTo: '' };
 
 interface Replies {
@@ -98,7 +97,7 @@ export function useIsNewReply(kind: string): (record: Reply) => boolean {
 
 const nameOf = (kind: string) => `replies.${kind}`;
 const keyOf = ({ id, repliedAt }: Reply) => `${id}@${repliedAt}`;
-const isRecent = (time: string) => Date.parse(time) > Date.now() - newForMs;
+const isRecent = (time: string) => Date.parse(time) > Date.now() - replyNewMs;
 
 function isNew(reply: Reply, readReplies: ReadReplies): boolean {
   const { repliedAt } = reply;

@@ -14,9 +14,9 @@ const LoadedFeed = lazyComponent(() => import('./LoadedFeed.tsx'));
 const idleTimeoutMs = 1_000;
 
 export interface FirstCounts {
-  messages: Promise<ResponseBody<'messages.list'> | null>;
+  messages: Promise<ResponseBody<'messages.list'> | null> | null;
   stock: Promise<ResponseBody<'inventoryAlerts.firing'> | null> | null;
-  replies: Promise<ResponseBody<'feedback.replies'> | null>;
+  replies: Promise<ResponseBody<'feedback.replies'> | null> | null;
   chat: Promise<ResponseBody<'chat.history'> | null> | null;
 }
 
