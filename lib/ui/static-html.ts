@@ -38,19 +38,18 @@ function attribute([name, value]: [string, unknown]): string | undefined {
   if (value === false && !isWord) return '';
   if (name.startsWith('default') || name === 'dangerouslySetInnerHTML' || typeof value === 'function') return;
   const text = value === true && !isWord ? '' : String(value);
-  return ` ${names[name] ?? name}='${escaped(text).replaceAll("'", '&#39;')}'`;
+  return ` ${names[name] ?? name}="${escaped(text)}"`;
 }
 
 function styleAttribute(style: Record<string, unknown>): string | undefined {
   const rules = Object.entries(style).map(([name, value]) =>
     typeof value === 'string' ? `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}` : undefined,
   );
-  return rules.includes(undefined)
-    ? undefined
-    : ` style='${escaped(rules.join(';')).replaceAll("'", '&#39;')}'`;
+  return rules.includes(undefined) ? undefined : ` style="${escaped(rules.join(';'))}"`;
 }
 
 const concat = (parts: (string | undefined)[]): string | undefined =>
   parts.includes(undefined) ? undefined : parts.join('');
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
