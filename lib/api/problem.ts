@@ -54,6 +54,15 @@ export class AccessRefused extends BrandedError {
   static override readonly brand = 'AccessRefused';
 }
 
+export interface ProblemSummary {
+  code: ProblemCode;
+  requestId: string;
+  /** The vendor's own words. */
+  detail?: string;
+  /** In seconds. */
+  retryAfter?: number;
+}
+
 export class Problem extends BrandedError {
   static override readonly brand = 'Problem';
   readonly code: ProblemCode;
@@ -75,6 +84,18 @@ export class Problem extends BrandedError {
 
   get status(): number {
     return problems[this.code][0];
+  }
+
+  /** For the browser, without its cause. */
+  toSummary(): ProblemSummary {
+    const { code, requestId, detail, headers } = this;
+    const seconds = Number(headers['retry-after']);
+    return {
+      code,
+      requestId,
+      ...(detail ? { detail } : {}),
+      ...(seconds > 0 ? { retryAfter: seconds } : {}),
+    };
   }
 
   toDocument(requestId: string): ProblemDocument {

@@ -25,10 +25,3 @@ export const isSessionFailure = (error: unknown) => sessionCodes.includes(toFail
 /** Whether a write may have happened: no usable response, or a lost connection. */
 export const mayHaveSucceeded = (error: unknown) =>
   ['outcomeUnknown', 'offline'].includes(toFailure(error).code);
-
-export interface ProblemSummary {
-  code: string;
-  requestId?: string;
-  detail?: string | undefined;
-  retryAfter?: number;
-}

@@ -109,7 +109,10 @@ describe('the counts of bell and menu', () => {
     if (isBrowser) who.cookies.set('portal-tz', 'UTC');
     const since = await sandbox().lastCallNumber();
     const { text } = expectStatus(await who.get('/dealers/shop/platforms', headers), 200);
-    const calls = [...(await sandbox().calls({ call: messages, since })), ...(await sandbox().calls({ call: firing, since }))];
+    const calls = [
+      ...(await sandbox().calls({ call: messages, since })),
+      ...(await sandbox().calls({ call: firing, since })),
+    ];
     return { text, calls: calls.length };
   };
 
@@ -122,7 +125,10 @@ describe('the counts of bell and menu', () => {
   });
 
   it('are left out when the vendor fails, and do not hold back the page', async () => {
-    await sandbox().faults({ path: messages, status: 500, times: 9 }, { path: firing, noResponse: true, times: 9 });
+    await sandbox().faults(
+      { path: messages, status: 500, times: 9 },
+      { path: firing, noResponse: true, times: 9 },
+    );
     const startedAt = performance.now();
     const { text } = await callsFor(true, { 'sec-fetch-dest': 'document' });
     expect(text).not.toContain('\\"unread\\":');
@@ -130,3 +136,12 @@ describe('the counts of bell and menu', () => {
     expect(performance.now() - startedAt).toBeLessThan(9_000);
   });
 });
+
+it.each(['/dealers/product/equipment', '/dealers/product/equipment/989890900000'])(
+  '%s says when a retry is possible',
+  async (path) => {
+    await sandbox().faults({ path: '/', status: 429, headers: { 'retry-after': '7' }, times: 99 });
+    const { text } = await main.get(path);
+    expect(text).toMatch(/role="timer"[^<]*>[^<]*\d/);
+  },
+);

@@ -42,7 +42,5 @@ async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
 /** A failure for the browser, without its cause. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error) || error.name !== 'Problem') return { code: 'internal' };
-  const { code, requestId, detail, headers } = error as Problem;
-  const seconds = Number(headers['retry-after']);
-  return { code, requestId, ...(detail ? { detail } : {}), ...(seconds > 0 ? { retryAfter: seconds } : {}) };
+  return (error as Problem).toSummary();
 }

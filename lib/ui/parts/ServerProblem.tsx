@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
-import type { ProblemSummary } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import { Notice } from './Notice.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { RetryCountdown } from './RetryCountdown.tsx';
 
 interface Props {
-  problem: ProblemSummary;
+  /** Its code may come from the URL. */
+  problem: Omit<Failure, 'code'> & { code: string };
   about?: string;
   href?: string;
 }

@@ -1,3 +1,4 @@
+import type { LoadProblem } from '../../../api/load-problem.ts';
 import { type ColumnLayout, fitHeading, visibleColumns } from '../columns.ts';
 import { decodeLayouts } from '../layout-cookie.ts';
 import { type ListState, listParamsOf, parseListState, textFilterError, toSearch } from '../list-url.ts';
@@ -46,4 +47,4 @@ export function viewOf<R extends Row>(
   };
 }
 
-const refused = { code: 'invalid', status: 422, requestId: '' };
+const refused: LoadProblem = { code: 'invalid', status: 422, requestId: '' };
