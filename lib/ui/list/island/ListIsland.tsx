@@ -15,7 +15,7 @@ import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import { SetFacts } from './ListFacts.tsx';
 import { listEvents } from './list-events.ts';
-import { syncFilters, syncMark, syncSelection } from './sync-rows.ts';
+import { keepRowFocus, syncFilters, syncMark, syncSelection } from './sync-rows.ts';
 import type { ListHostProps, ListIslandProps, ListSource, RowAction, ToolsProps } from './types.ts';
 import { useSavedLayout } from './use-saved-layout.ts';
 
@@ -98,10 +98,17 @@ function ListIsland({ Tools, root, ...props }: Props) {
     const ids = [...boxes].flatMap(({ dataset }) => dataset.row ?? []);
     if (ids.length > 0) latest.current.select(setSelected(latest.current.selection, ids, true));
   }, [root]);
+  const focusAgain = useRef(() => {});
+  useEffect(() => {
+    const stop = new AbortController();
+    focusAgain.current = keepRowFocus(root, stop.signal);
+    return () => stop.abort();
+  }, [root]);
   useEffect(() => {
     scroller.current = root.querySelector('[data-rows] section');
     syncSelection(root, (id) => isSelected(selection, id));
     syncMark(root, marked);
+    focusAgain.current();
   });
   const isStep = useRef(false);
   useEffect(() => {

@@ -15,6 +15,31 @@ export function syncMark(root: HTMLElement, marked: string | undefined): void {
     row.toggleAttribute('data-marked', row.dataset.id === marked);
 }
 
+/** Notes the control of a row that has the focus. Returns a function that focuses it again when its row was replaced. */
+export function keepRowFocus(root: HTMLElement, signal: AbortSignal): () => void {
+  let last: { control: Element; row: HTMLElement } | undefined;
+  const note = ({ target }: FocusEvent) => {
+    const control = target as Element;
+    const row = control.closest<HTMLElement>('tr[data-id]');
+    last = row ? { control, row } : undefined;
+  };
+  // A control that is removed may report that it lost the focus.
+  const forget = () =>
+    queueMicrotask(() => {
+      if (last?.control.isConnected && document.activeElement === document.body) last = undefined;
+    });
+  root.addEventListener('focusin', note, { signal });
+  root.addEventListener('focusout', forget, { signal });
+  const markOf = (each: Element) =>
+    [each.localName, each.getAttribute('aria-label'), each.getAttribute('href')].join();
+  return () => {
+    if (!last || last.control.isConnected || document.activeElement !== document.body) return;
+    const { control, row } = last;
+    const again = [...row.querySelectorAll<HTMLElement>(control.localName)];
+    (again.find((each) => markOf(each) === markOf(control)) ?? row).focus({ preventScroll: true });
+  };
+}
+
 const controlsOf = (root: HTMLElement) =>
   root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     '[data-filters] :is(select, input:not([type="hidden"]))',
