@@ -107,6 +107,8 @@ test('shows invalid links as text, detects concurrent changes, searches by name 
     code: 'DESK',
     link: 'http://counter.autocare.example/',
   });
+  await expect(row(page, name)).toContainText('DESK');
+  await expect(row(page, name).getByRole('link', { name: `Edit ${name}` })).toBeFocused();
 
   await edit('eBay Motors');
   await field(form, 'Code').fill('BAY');
