@@ -38,8 +38,6 @@ const config = {
     turbopackFileSystemCacheForBuild: !process.env.CI,
     // `forbidden()` returns 403 with the no-access screen.
     authInterrupts: true,
-    // Fewer, larger scripts: each request costs more than the code that a page does not need.
-    turbopackChunking: { requestCost: 1_000_000, minChunkSize: 150_000 },
   },
   // The portal's own server compresses.
   compress: false,

@@ -8,7 +8,7 @@ const headEnd = '</head>';
 
 /**
  * Returns a function that puts the style sheets of a page into its HTML: the first paint waits for no further request.
- * Next's `inlineCss` sends each sheet twice. The links stay, for a medium of no browser, because React looks for them.
+ * Next's `inlineCss` sends each sheet twice. The links stay, disabled, because React looks for them.
  */
 export function createStyleInliner(build: string): (outgoing: ServerResponse) => void {
   const folder = join(build, 'static');
@@ -25,18 +25,22 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
     head.replace(
       sheetLink,
       (link, name: string, nonce: string) =>
-        `<style nonce="${nonce}">${readSheet(name)}</style>${link.replace('/>', ' media="speech"/>')}`,
+        `<style nonce="${nonce}">${readSheet(name)}</style>${link.replace('/>', ' disabled=""/>')}`,
     );
   return (outgoing) => {
     const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
     const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
+    const flushHeaders = outgoing.flushHeaders.bind(outgoing);
     let head: Buffer | undefined = Buffer.alloc(0);
     Object.assign(outgoing, {
+      // With the head, which changes them.
+      flushHeaders: () => isHtml(outgoing) || flushHeaders(),
       write: (chunk: Uint8Array | string, ...rest: unknown[]) => {
         if (!head || !isHtml(outgoing)) return write(chunk, ...rest);
         head = Buffer.concat([head, Buffer.from(chunk as Uint8Array)]);
         const length = head.indexOf(headEnd);
         if (length < 0) return true;
+        dropStylePreloads(outgoing);
         write(inline(head.toString('utf8', 0, length)));
         write(head.subarray(length));
         head = undefined;
@@ -49,6 +53,13 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
       },
     });
   };
+}
+
+function dropStylePreloads(outgoing: ServerResponse): void {
+  const links = String(outgoing.getHeader('link') ?? '').split(/, (?=<)/);
+  const others = links.filter((link) => !link.includes('as="style"')).join(', ');
+  if (others) outgoing.setHeader('link', others);
+  else outgoing.removeHeader('link');
 }
 
 /** Whether a page is streamed. A complete page has its length, which must not change. */

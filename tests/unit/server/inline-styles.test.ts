@@ -17,7 +17,7 @@ const inline = createStyleInliner(build);
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N0" data-precedence="next"/>';
 const inlined =
   '<style nonce="N0">@font-face{src:url(/_next/static/media/inter.woff2)}.é{color:red}</style>' +
-  '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N0" data-precedence="next" media="speech"/>';
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N0" data-precedence="next" disabled=""/>';
 
 async function respond(write: (outgoing: ServerResponse) => void, type = 'text/html; charset=utf-8') {
   const server = await startServer((_, outgoing) => {
@@ -39,12 +39,20 @@ it('puts the sheets of the head into the page, wherever it is cut', async () => 
   const server = await startServer(({ url = '' }, outgoing) => {
     const size = Number(url.slice(1));
     outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+    outgoing.setHeader(
+      'link',
+      '</a.png>; rel=preload; as="image", </a.css>; rel=preload; as="style"; nonce="N0"',
+    );
     inline(outgoing);
+    outgoing.flushHeaders();
     for (let at = 0; at < bytes.length; at += size) outgoing.write(bytes.subarray(at, at + size));
     outgoing.end();
   });
-  for (let size = 1; size <= bytes.length; size += 1)
-    expect(await (await fetch(`${server.origin}/${size}`)).text()).toBe(page(inlined));
+  for (let size = 1; size <= bytes.length; size += 1) {
+    const response = await fetch(`${server.origin}/${size}`);
+    expect(response.headers.get('link')).toBe('</a.png>; rel=preload; as="image"');
+    expect(await response.text()).toBe(page(inlined));
+  }
   await server.close();
 });
 
