@@ -120,7 +120,7 @@ describe('the counts of bell and menu', () => {
     const page = await callsFor(true, { 'sec-fetch-dest': 'document' });
     expect(page.calls).toBe(2);
     expect(page.text).toContain('\\"unread\\":');
-    expect((await callsFor(true, { 'sec-fetch-dest': 'empty', rsc: '1' })).calls).toBe(0);
+    expect((await callsFor(true, { 'sec-fetch-dest': 'empty' })).calls).toBe(0);
     expect((await callsFor(false, { 'sec-fetch-dest': 'document' })).calls).toBe(0);
   });
 
