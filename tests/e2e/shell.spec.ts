@@ -124,6 +124,27 @@ test('keeps the menu position on hydration, has a skip link, and shares menu wid
   await expect(root(otherTab)).toHaveCSS('color-scheme', 'light');
 });
 
+test('a page brings the counts of bell and menu; the browser loads them when the bell is opened', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  // Later pages know that scripts run.
+  await page.goto(screens.messages);
+  await waitForHydration(bell(page));
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v1\/(?!files\/)/.test(pathname)) requests.push(pathname);
+  });
+  await page.goto(screens.equipment);
+  await expectBadge(page, '99+');
+  await expect(page.getByRole('region', { name: 'Software expiring soon' })).toContainText(/car \d/);
+  expect(requests).toEqual([]);
+  await bell(page).click();
+  await expect.poll(() => requests).toContain('/api/v1/messages');
+});
+
 test('the bell shows five messages; reduced motion has no animations, and no page overflows a phone', async ({
   page,
   context,
