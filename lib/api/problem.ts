@@ -57,7 +57,6 @@ export class AccessRefused extends BrandedError {
 export interface ProblemSummary {
   code: ProblemCode;
   requestId: string;
-  /** The vendor's own words. */
   detail?: string;
   /** In seconds. */
   retryAfter?: number;

@@ -33,7 +33,6 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
     const flushHeaders = outgoing.flushHeaders.bind(outgoing);
     let head: Buffer | undefined = Buffer.alloc(0);
     Object.assign(outgoing, {
-      // With the head, which changes them.
       flushHeaders: () => isHtml(outgoing) || flushHeaders(),
       write: (chunk: Uint8Array | string, ...rest: unknown[]) => {
         if (!head || !isHtml(outgoing)) return write(chunk, ...rest);

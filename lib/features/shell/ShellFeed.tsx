@@ -68,5 +68,4 @@ export function ShellFeed({ user, sid, hasStock, first }: Props) {
   );
 }
 
-/** The page was not sent to its end. */
 const ignore = () => {};

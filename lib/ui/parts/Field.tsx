@@ -6,15 +6,23 @@ interface Props {
   label: string;
   error?: ReactNode;
   hint?: string | undefined;
+  disabled?: boolean | undefined;
+  /** What the box has besides an input. Selectors with :has() would style all of a page again after each change of it. */
+  has?: { before?: boolean; after?: boolean; select?: boolean };
   children: ReactNode;
 }
 
 /** The frame of an input with its label in the border, which looks like MUI's outlined field. */
-function Field({ id, label, error, hint, children }: Props) {
+function Field({ id, label, error, hint, disabled, has = {}, children }: Props) {
   return (
-    <div className={css.field} data-error={error ? true : undefined}>
+    <div className={css.field} data-error={error ? true : undefined} data-disabled={disabled || undefined}>
       <label htmlFor={id}>{label}</label>
-      <div className={css.box}>
+      <div
+        className={css.box}
+        data-before={has.before || undefined}
+        data-after={has.after || undefined}
+        data-select={has.select || undefined}
+      >
         {children}
         <fieldset aria-hidden="true">
           <legend>
@@ -27,7 +35,9 @@ function Field({ id, label, error, hint, children }: Props) {
   );
 }
 
-interface TextProps extends Omit<ComponentProps<'input'>, 'id'>, Omit<Props, 'children'> {
+interface TextProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'disabled'>,
+    Omit<Props, 'children' | 'has'> {
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -42,7 +52,14 @@ export function TextField({
   ...input
 }: TextProps) {
   return (
-    <Field id={input.id} label={label} error={error} hint={hint}>
+    <Field
+      id={input.id}
+      label={label}
+      error={error}
+      hint={hint}
+      disabled={input.disabled}
+      has={{ before: Boolean(before), after: Boolean(after) }}
+    >
       {before}
       <input
         type="text"
@@ -55,9 +72,13 @@ export function TextField({
   );
 }
 
-export function SelectField({ label, error, ...select }: ComponentProps<'select'> & Omit<Props, 'children'>) {
+export function SelectField({
+  label,
+  error,
+  ...select
+}: ComponentProps<'select'> & Omit<Props, 'children' | 'has' | 'disabled'>) {
   return (
-    <Field id={select.id} label={label} error={error}>
+    <Field id={select.id} label={label} error={error} disabled={select.disabled} has={{ select: true }}>
       <select aria-describedby={error ? `${select.id}-help` : undefined} {...select} />
     </Field>
   );
