@@ -167,8 +167,8 @@ describe('messages from the vendor', () => {
     chat.socket.on('message', (data: Buffer) => {
       bytes += data.length;
     });
-    const slowest = { ms: 0 };
-    const sent = count(160, 500) * 1024 * 1024;
+    const slowest = { ms: 0, queued: 0 };
+    const sent = count(400, 500) * 1024 * 1024;
     const grown = await growth(async () => {
       await vendor.chat('flood', { account: 'main', bytes: sent, size: 60_000 });
       const end = Date.now() + 25_000;
@@ -178,11 +178,14 @@ describe('messages from the vendor', () => {
         otherChat.sendText(text);
         await otherChat.waitForEntry(text);
         slowest.ms = Math.max(slowest.ms, performance.now() - startedAt);
-        await pause(1_500);
+        slowest.queued = Math.max(slowest.queued, await metric('portal_chat_queued_bytes'));
+        await pause(500);
       }
     });
     expect(bytes).toBeGreaterThan(0.8 * sent);
-    expect(grown).toBeLessThan(bounded);
+    expect(slowest.queued).toBeLessThan(4 * 1024 * 1024);
+    // V8 collects the buffers of sent frames late: up to 158 MB were seen.
+    expect(grown).toBeLessThan(sent / 2);
     expect(slowest.ms).toBeLessThan(5_000);
     expect(chat.closed).toBeUndefined();
     chat.close();

@@ -218,7 +218,10 @@ test.describe('as the main account', () => {
     await form.getByRole('combobox', { name: 'Accept' }).selectOption('text/csv');
     await send();
     await expect(response.getByText('Only the start was loaded.')).toBeVisible();
-    const preview = await response.locator('pre').last().textContent();
+    const body = response.locator('pre').last();
+    // The body is read after the response.
+    await expect(body).toContainText('id,');
+    const preview = await body.textContent();
     expect(preview?.split('\n')[0]).toContain('id,');
     expect(preview?.length).toBeLessThanOrEqual(100_000);
     const downloadEvent = page.waitForEvent('download', { timeout: 45_000 });
