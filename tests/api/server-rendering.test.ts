@@ -104,11 +104,15 @@ it('the style sheets of a page are in its HTML, with its nonce', async () => {
 
 describe('the counts of bell and menu', () => {
   const [messages, firing] = [43, 49];
-  const callsFor = async (isBrowser: boolean, headers: Record<string, string> = {}) => {
+  const callsFor = async (
+    isBrowser: boolean,
+    headers: Record<string, string> = {},
+    path = '/dealers/shop/platforms',
+  ) => {
     const who = main.copy();
     if (isBrowser) who.cookies.set('portal-tz', 'UTC');
     const since = await sandbox().lastCallNumber();
-    const { text } = expectStatus(await who.get('/dealers/shop/platforms', headers), 200);
+    const { text } = expectStatus(await who.get(path, headers), 200);
     const calls = [
       ...(await sandbox().calls({ call: messages, since })),
       ...(await sandbox().calls({ call: firing, since })),
@@ -122,6 +126,18 @@ describe('the counts of bell and menu', () => {
     expect(page.text).toContain('\\"unread\\":');
     expect((await callsFor(true, { 'sec-fetch-dest': 'empty' })).calls).toBe(0);
     expect((await callsFor(false, { 'sec-fetch-dest': 'document' })).calls).toBe(0);
+  });
+
+  it('of software that ends soon are those of the time zone that the page shows', async () => {
+    const zone = 'Pacific/Kiritimati';
+    const { text } = await callsFor(
+      true,
+      { 'sec-fetch-dest': 'document' },
+      `/dealers/product/equipment?timeZone=${zone}`,
+    );
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
+    expect(text).toContain(`\\"timeZone\\":\\"${zone}\\",\\"counts\\":`);
+    expect(text).toContain(`\\"from\\":\\"${today}\\"`);
   });
 
   it('are left out when the vendor fails, and do not hold back the page', async () => {

@@ -20,9 +20,10 @@ const idleTimeoutMs = 2_000;
 /** The last response, which outlives the pages of the list. */
 let latest: { timeZone: string; counts: Counts; at: number } | undefined;
 
-async function loadCounts(timeZone: string, sent?: Promise<Counts | null>): Promise<Counts> {
+async function loadCounts(timeZone: string, sent: ExpiryProps['sent']): Promise<Counts> {
   if (latest?.timeZone === timeZone && Date.now() - latest.at < staleTimeMs) return latest.counts;
-  const counts = (await Promise.resolve(sent).catch(() => null)) ?? (await requestCounts(timeZone));
+  const inPage = sent?.timeZone === timeZone ? sent.counts : null;
+  const counts = (await Promise.resolve(inPage).catch(() => null)) ?? (await requestCounts(timeZone));
   latest = { timeZone, counts, at: Date.now() };
   return counts;
 }
@@ -32,7 +33,7 @@ async function requestCounts(timeZone: string): Promise<Counts> {
   return call('devices.expiring', { query: { timeZone } }, { background: true });
 }
 
-function useCounts(sent: Promise<Counts | null> | undefined): {
+function useCounts(sent: ExpiryProps['sent']): {
   data: Counts | undefined;
   isFailed: boolean;
 } {
@@ -61,7 +62,7 @@ function useCounts(sent: Promise<Counts | null> | undefined): {
 export interface ExpiryProps {
   user: string;
   state: ListState;
-  sent: Promise<Counts | null> | undefined;
+  sent: { timeZone: string; counts: Promise<Counts | null> } | undefined;
 }
 
 /** The number of devices that end within 30 days by period; expanded, also within 60 and 90 days. */

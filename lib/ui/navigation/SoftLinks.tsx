@@ -30,14 +30,15 @@ export function SoftLinks() {
   // Before the effects of pages, which may navigate.
   useLayoutEffect(() => setNavigate(go), [go]);
   useEffect(() => {
+    let dwell: ReturnType<typeof setTimeout> | undefined;
     const onClick = (event: MouseEvent) => {
       const link = softLinkOf(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
+      clearTimeout(dwell);
       // Another page of the same list stays in sight.
       go(addedToTarget(link), { scroll: link.pathname !== location.pathname }, link);
     };
-    let dwell: ReturnType<typeof setTimeout> | undefined;
     const prepare = (event: Event) => {
       clearTimeout(dwell);
       const link = softLinkOf(event);

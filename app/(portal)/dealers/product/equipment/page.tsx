@@ -4,15 +4,17 @@ import { isPageLoad, sendLater } from '#lib/api/send-later.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DeviceList } from '#lib/features/devices/DeviceList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { getTimeZone } from '#lib/i18n/request-locale.ts';
+import { getDisplayedTimeZone } from '#lib/i18n/request-locale.ts';
 import { requireSession } from '#lib/session/page-session.ts';
 
 export const generateMetadata = pageTitle('devices.title');
 
 export default async function EquipmentPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('equipment');
-  const query = { timeZone: await getTimeZone() };
-  const expiring = (await isPageLoad()) ? sendLater(callOnServer('devices.expiring', { query })) : undefined;
+  const timeZone = await getDisplayedTimeZone();
+  const expiring = (await isPageLoad())
+    ? { timeZone, counts: sendLater(callOnServer('devices.expiring', { query: { timeZone } })) }
+    : undefined;
   const first = await loadFirstPage('devices.list', searchParams);
   return <DeviceList first={first} user={identity.userId} expiring={expiring} />;
 }

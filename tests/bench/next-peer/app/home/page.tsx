@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { columns, readRows } from '../../rows.ts';
+import { readRows } from '../../rows.ts';
+import { TableBody } from '../TableBody.tsx';
 
 /** A start page with Next only: figures, bars and a short table. */
 export default async function PlainHome() {
@@ -27,15 +28,7 @@ export default async function PlainHome() {
         ))}
       </svg>
       <table>
-        <tbody>
-          {items.map((row) => (
-            <tr key={row.sn}>
-              {columns.map((column) => (
-                <td key={column}>{row[column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableBody rows={items} />
       </table>
     </main>
   );

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { columns, readRows } from '../../rows.ts';
+import { TableBody } from '../TableBody.tsx';
 
 interface Props {
   searchParams: Promise<{ page?: string; sort?: string }>;
@@ -25,15 +26,7 @@ export default async function PlainList({ searchParams }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {items.map((row) => (
-            <tr key={row.sn}>
-              {columns.map((column) => (
-                <td key={column}>{row[column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableBody rows={items} />
       </table>
       <Link rel="next" href={`?page=${Number(page) + 1}`} prefetch={false}>
         Next
