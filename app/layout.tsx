@@ -12,7 +12,6 @@ import { getSession } from '#lib/session/page-session.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { SoftLinks } from '#lib/ui/navigation/SoftLinks.tsx';
 import { FollowScheme } from '#lib/ui/theme/FollowScheme.tsx';
-import { fontVariables } from '#lib/ui/theme/fonts.ts';
 import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
@@ -45,7 +44,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={lang}
-      className={fontVariables}
       data-account={session ? accountKey(session.identity) : visitorKey}
       data-brand={session?.identity.brand ?? 'red'}
       data-density={density}
@@ -55,12 +53,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {...(scheme === 'system' ? {} : { [schemeAttribute]: scheme })}
       suppressHydrationWarning
     >
+      <head>
+        {/* The first paint is the whole page, without the parts that are late, instead of one for each piece of its HTML. */}
+        <link rel="expect" href="#page-end" blocking="render" />
+      </head>
       <body>
         <PopStateInterceptor />
         <NextIntlClientProvider messages={null} formats={null}>
           <TimeZoneProvider>
             <MergedMessagesProvider messages={islandTexts(messages)}>
               {children}
+              <i id="page-end" hidden />
               <SoftLinks />
               <FollowScheme />
             </MergedMessagesProvider>

@@ -1,6 +1,6 @@
 /** Whether Intl knows a time zone: an IANA name or an offset such as `+05:45`. */
 export function isTimeZone(zone: string): boolean {
-  if (zone.length > 64) return false;
+  if (!zone || zone.length > 64) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -14,12 +14,12 @@ const createOffsetFormat = (timeZone: string | undefined) => ({
 });
 
 /** A file has thousands of times in one zone. */
-let lastFormat = createOffsetFormat('UTC');
+let lastFormat: ReturnType<typeof createOffsetFormat> | undefined;
 
 /** An instant as wall-clock time with its offset: `2026-11-20T17:30:00+09:00`. */
 export function toZonedIso(instant: string | number, timeZone: string | undefined): string {
   const time = new Date(instant);
-  if (lastFormat.timeZone !== timeZone) lastFormat = createOffsetFormat(timeZone);
+  if (!lastFormat || lastFormat.timeZone !== timeZone) lastFormat = createOffsetFormat(timeZone);
   const [, sign = '+', hours = '00', minutes = '00', seconds = '00'] =
     /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(lastFormat.format.format(time)) ?? [];
   const offset = Number(`${sign}1`) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds));

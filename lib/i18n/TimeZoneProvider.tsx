@@ -13,11 +13,7 @@ import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
  */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const serverZone = useTimeZone();
-  const zone = useSyncExternalStore(
-    subscribeToNothing,
-    () => getBrowserTimeZone() ?? serverZone,
-    () => serverZone,
-  );
+  const zone = useSyncExternalStore(subscribeToNothing, getBrowserTimeZone, () => serverZone);
   const inUrl = useSearchParams().get('timeZone') ?? '';
   const shown = isTimeZone(inUrl) ? inUrl : zone;
   useEffect(() => {

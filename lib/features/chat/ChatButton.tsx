@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ResponseBody } from '../../contract/index.ts';
+import { useCount } from '../../i18n/use-count.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
@@ -28,6 +29,7 @@ interface Props {
 /** The button of the live chat. The chat loads when the user reaches for it, and when idle if there may be news. */
 export function ChatButton({ user, sid, devices, history }: Props) {
   const t = useTranslations('shell.chat');
+  const counted = useCount();
   const { isOpen, byUser, opener, unread, isReady } = useChatPanel();
   const button = useRef<HTMLButtonElement>(null);
   const [isRequested, setRequested] = useState(false);
@@ -64,7 +66,7 @@ export function ChatButton({ user, sid, devices, history }: Props) {
       <IconButton
         ref={button}
         color="inherit"
-        aria-label={unread > 0 ? t('labelUnread', { count: unread }) : t('label')}
+        aria-label={unread > 0 ? t('labelUnread', counted(unread)) : t('label')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onPointerEnter={request}

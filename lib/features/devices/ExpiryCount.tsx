@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SoftwarePeriod } from '../../contract/device-constants.ts';
 import type { ResponseBody } from '../../contract/index.ts';
+import { useCount } from '../../i18n/use-count.ts';
 import { routesOf } from '../../nav.ts';
 import { type ListState, listUrl } from '../../ui/list/list-url.ts';
 
@@ -20,6 +21,7 @@ interface Props {
 export function ExpiryCount({ state, data, period, days }: Props) {
   const t = useTranslations('devices');
   const format = useFormatter();
+  const counted = useCount();
   const bucket = data?.items
     .find((item) => item.period === period)
     ?.within.find((each) => each.days === days);
@@ -28,7 +30,8 @@ export function ExpiryCount({ state, data, period, days }: Props) {
   if (devices === 0) return '0';
   const filters = { [`${period}From`]: data.from, [`${period}To`]: until };
   const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
-  const name = t('expiry.cell', { period: t(`period.${period}`), count: devices, days });
+  const texts = counted(devices);
+  const name = t('expiry.cell', { period: t(`period.${period}`), ...texts, days });
   return (
     <a
       href={listUrl(routesOf.equipment, { ...state, page: 1, sort: period, filters })}
@@ -36,7 +39,7 @@ export function ExpiryCount({ state, data, period, days }: Props) {
       aria-label={name}
       title={name}
     >
-      {format.number(devices, devices < maxInFull ? {} : { notation: 'compact' })}
+      {devices < maxInFull ? texts.shown : format.number(devices, { notation: 'compact' })}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useCount } from '../../i18n/use-count.ts';
 import { useShellCounts } from '../../queries/shell-counts.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -13,7 +14,8 @@ const BellPanel = lazyPanel(['shell'], () => import('./BellPanel.tsx'));
 export function Bell() {
   const t = useTranslations('shell.bell');
   const { unread = 0, low } = useShellCounts();
-  const label = t('label', { count: unread });
+  const counted = useCount();
+  const label = t('label', counted(unread));
   const { state, button, isMounted } = useMenu(BellPanel.preload);
   return (
     <>
@@ -21,7 +23,7 @@ export function Bell() {
         {...button}
         color="inherit"
         aria-haspopup="dialog"
-        aria-label={low > 0 ? t('labelLow', { label, count: low }) : label}
+        aria-label={low > 0 ? t('labelLow', { label, ...counted(low) }) : label}
       >
         <CountBadge count={unread} hasDot={low > 0}>
           <Icon name="NotificationsNone" />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReplyKind } from '../../contract/feedback-constants.ts';
+import { useCount } from '../../i18n/use-count.ts';
 import { useNewReplies } from '../feedback/reply-store.ts';
 import css from './menu.module.css';
 
@@ -12,6 +13,7 @@ export function ReplyDot({ kind }: { kind: ReplyKind }) {
 /** The count for screen readers, as part of the link's name. */
 export function ReplyCount({ kind }: { kind: ReplyKind }) {
   const t = useTranslations('shell.menu');
+  const counted = useCount();
   const count = useNewReplies(kind);
-  return count > 0 && <span className="visually-hidden"> {t('newReplies', { count })}</span>;
+  return count > 0 && <span className="visually-hidden"> {t('newReplies', counted(count))}</span>;
 }

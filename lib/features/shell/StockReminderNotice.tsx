@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useCount } from '../../i18n/use-count.ts';
 import { routesOf } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { isOverlayOpen } from '../../ui/is-overlay-open.ts';
@@ -27,6 +28,7 @@ const isUnseen = () => document.hidden || isOverlayOpen();
 
 function Round({ count, onClose, onUnseen }: Props & { onUnseen: () => void }) {
   const t = useTranslations('shell');
+  const counted = useCount();
   const { over, frame } = useAutoDismiss({ afterMs: 6_000 });
   const end = useRef(() => {});
   end.current = () => (isUnseen() ? onUnseen() : onClose());
@@ -43,7 +45,7 @@ function Round({ count, onClose, onUnseen }: Props & { onUnseen: () => void }) {
   }, []);
   return (
     <div className={css.reminder} role="status" data-reminder {...frame}>
-      <span>{t('reminder.title', { count })}</span>
+      <span>{t('reminder.title', counted(count))}</span>
       <ButtonLink color="inherit" href={routesOf.inventoryAlerts} onClick={onClose}>
         {t('nav.inventoryAlerts')}
       </ButtonLink>

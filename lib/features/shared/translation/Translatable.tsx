@@ -62,6 +62,8 @@ export function Translatable({ texts, textsKey, children }: Props) {
 /** Returns the name of a language, or a word for an unknown one. */
 function useLanguageName(): (code: string) => string {
   const t = useTranslations('translate');
-  const names = new Intl.DisplayNames(useLocale(), { type: 'language', fallback: 'none' });
-  return (code) => (code && names.of(code)) || t('unknownLanguage');
+  const locale = useLocale();
+  return (code) =>
+    (code && new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(code)) ||
+    t('unknownLanguage');
 }
