@@ -1,11 +1,19 @@
+const checkedZones = new Set<string>();
+/** More than there are: the names are not case-sensitive. */
+const maxCheckedZones = 1_000;
+
 /** Whether Intl knows a time zone: an IANA name or an offset such as `+05:45`. */
 export function isTimeZone(zone: string): boolean {
+  if (checkedZones.has(zone)) return true;
   if (!zone || zone.length > 64) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    new Intl.DateTimeFormat('en', { timeZone: zone });
   } catch {
     return false;
   }
+  if (checkedZones.size >= maxCheckedZones) checkedZones.clear();
+  checkedZones.add(zone);
+  return true;
 }
 
 const createOffsetFormat = (timeZone: string | undefined) => ({
