@@ -5,10 +5,7 @@ import { emptyValue, type formats } from './formats.ts';
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;
 
-/**
- * Formats for the reader's language and time zone. Empty values and invalid dates give "--". Elements with these texts have
- * `suppressHydrationWarning`: the server does not know the reader's zone, and its Intl may differ from the browser's.
- */
+/** Formats for the reader's language and time zone. Empty values and invalid dates give "--". */
 function createFormats(formatter: Formatter) {
   const time = (value: string | null | undefined, format: keyof typeof formats.dateTime) => {
     const date = new Date(value ?? '');
