@@ -124,14 +124,50 @@ test('keeps the menu position on hydration, has a skip link, and shares menu wid
   await expect(root(otherTab)).toHaveCSS('color-scheme', 'light');
 });
 
+declare global {
+  interface Window {
+    usedIntl: string[];
+  }
+}
+
+/** Notes the classes of Intl that the page creates. The first of them loads data, which is slow. */
+function noteIntl() {
+  window.usedIntl = [];
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'DisplayNames', 'Collator', 'ListFormat'] as const) {
+    const handler: ProxyHandler<new () => object> = {
+      construct(original, args, target) {
+        window.usedIntl.push(name);
+        return Reflect.construct(original, args, target);
+      },
+      apply(original, self, args) {
+        window.usedIntl.push(name);
+        return Reflect.apply(original as never, self, args);
+      },
+    };
+    Object.assign(Intl, { [name]: new Proxy(Intl[name] as unknown as new () => object, handler) });
+  }
+}
+
+/** Whether the first paint waits for an element that follows the content. */
+function waitsForEndOfPage(): boolean {
+  const link = document.querySelector('link[rel="expect"][blocking="render"]');
+  const end = document.querySelector(link?.getAttribute('href') ?? ':not(*)');
+  const position = end && document.querySelector('main')?.compareDocumentPosition(end);
+  return Boolean((position ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 test('a page brings the counts of bell and menu; the browser loads them when the bell is opened', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'main');
+  await page.addInitScript(noteIntl);
   // Later pages know that scripts run.
   await page.goto(screens.messages);
   await waitForHydration(bell(page));
+  await expectBadge(page, '99+');
+  expect(await page.evaluate(() => window.usedIntl)).toEqual([]);
+  expect(await page.evaluate(waitsForEndOfPage)).toBe(true);
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -210,7 +210,7 @@ function visitTable(all: readonly Candidate[], runs: number): Table {
     rows,
     notes: [
       `Medians of ${runs} interleaved runs with an empty cache; in brackets the ratio to the plain page. "Visible" is the first frame with 20 rows, the figures, or the password field. Scripts are counted as they are sent, with those that load later.`,
-      'The plain pages have no menu, filters, icons, fonts or styles. The static pages are their HTML without scripts.',
+      'The plain pages have no menu, filters, icons or styles. The static pages are their HTML without scripts.',
     ],
   };
 }
