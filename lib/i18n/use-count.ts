@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter } from 'next-intl';
 
 /** Returns arguments of texts with a count. Below 1,000 they need no Intl, whose data take a slow device 50 ms to load. */

@@ -156,7 +156,7 @@ function waitsForEndOfPage(): boolean {
   return Boolean((position ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-test('a page brings the counts of bell and menu; the browser loads them when the bell is opened', async ({
+test('a page is painted once, without Intl, and brings the counts; the browser loads them when the bell is opened', async ({
   page,
   context,
 }) => {

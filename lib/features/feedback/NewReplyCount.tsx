@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../contract/feedback-constants.ts';
+import { useCount } from '../../i18n/use-count.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './new-replies.module.css';
@@ -11,6 +12,7 @@ import { addReplies, markAllRepliesRead, type Reply, useNewReplies } from './rep
 /** Counts the page's replies, and shows the number of new ones with a button that marks all as seen. */
 export function NewReplyCount({ kind, replies }: { kind: ReplyKind; replies: readonly Reply[] }) {
   const t = useTranslations('feedback');
+  const counted = useCount();
   const count = useNewReplies(kind);
   const [isMarked, setIsMarked] = useState(false);
   const confirmation = useRef<HTMLSpanElement>(null);
@@ -30,7 +32,7 @@ export function NewReplyCount({ kind, replies }: { kind: ReplyKind; replies: rea
   if (count === 0) return null;
   return (
     <span className={css.replies}>
-      <Tag tone="error">{t('newReplies', { count })}</Tag>
+      <Tag tone="error">{t('newReplies', counted(count))}</Tag>
       <Button
         onClick={() => {
           setIsMarked(true);

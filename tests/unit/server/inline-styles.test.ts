@@ -7,16 +7,13 @@ import { startServer } from '../../harness/http-server.ts';
 
 const build = mkdtempSync(join(tmpdir(), 'portal-build-'));
 mkdirSync(join(build, 'static', 'chunks'), { recursive: true });
-writeFileSync(
-  join(build, 'static', 'chunks', 'a.css'),
-  '@font-face{src:url(../media/inter.woff2)}.é{color:red}',
-);
+writeFileSync(join(build, 'static', 'chunks', 'a.css'), '.a{background:url(../media/a.png)}.é{color:red}');
 afterAll(() => rmSync(build, { recursive: true }));
 
 const inline = createStyleInliner(build);
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N0" data-precedence="next"/>';
 const inlined =
-  '<style nonce="N0">@font-face{src:url(/_next/static/media/inter.woff2)}.é{color:red}</style>' +
+  '<style nonce="N0">.a{background:url(/_next/static/media/a.png)}.é{color:red}</style>' +
   '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N0" data-precedence="next" disabled=""/>';
 
 async function respond(write: (outgoing: ServerResponse) => void, type = 'text/html; charset=utf-8') {
