@@ -1,6 +1,6 @@
 import type { CallerInput } from '../contract/index.ts';
 import { CallError, callAt, sendsSessionCookies } from './call-at.ts';
-import { announceSession } from './session-channel.ts';
+import { announceSession } from './session-announcements.ts';
 
 /** Throws CallError `notKept` when the browser sends no cookies: they are blocked, or an old one hides the new one. */
 export async function signIn(body: CallerInput<'session.create'>['body']): Promise<void> {

@@ -2,7 +2,7 @@ import { CallError, toCallErrorOf } from './call-at.ts';
 import { fileNameOf } from './fetch-file.ts';
 import { portalFetch } from './portal-fetch.ts';
 import type { ProblemDocument } from './problem.ts';
-import { announceSession } from './session-channel.ts';
+import { announceSession } from './session-announcements.ts';
 
 interface TrialRequest {
   readonly method: string;

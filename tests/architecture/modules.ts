@@ -102,7 +102,7 @@ export const modules: Module[] = [
   // Code of the API for browsers: calls, streams and uploads.
   {
     name: 'api/call',
-    path: /^lib\/api\/(call|call-at|chat-socket|fetch-file|list-loaders|page-account|portal-fetch|session-channel|session-store|sign-in|stream|try-call|upload)\.ts$/,
+    path: /^lib\/api\/(call|call-at|chat-socket|fetch-file|list-loaders|page-account|portal-fetch|session-announcements|session-store|sign-in|stream|try-call|upload)\.ts$/,
     imports: ['contract'],
     typeImports: ['api'],
   },

@@ -39,6 +39,7 @@ test('tabs hear of a sign-out and a sign-in at once, name both accounts, and kee
   await fillSignIn(other, 'main');
   const dialog = replacedDialog(page);
   await expect(dialog).toContainText('You’re signed in as main now. This tab was opened by merchant.');
+  await expect(other).toHaveURL('/');
   await expectAccessible(dialog);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
@@ -49,6 +50,20 @@ test('tabs hear of a sign-out and a sign-in at once, name both accounts, and kee
   await replacedDialog(other).getByRole('button', { name: 'Continue as merchant' }).click();
   await expect(accountMenu(other)).toHaveAccessibleName(/^(?!Settings)/);
   await expect(replacedDialog(other)).toHaveCount(0);
+});
+
+test('a page that still loads hears of a sign-in in another tab', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/signin');
+  await signInAs(context, 'merchant');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(accountMenu(page)).toHaveCount(1);
+  await fillSignIn(other, 'main');
+  await expect(other).toHaveURL('/');
+  scripts.resolve();
+  await expect(replacedDialog(page)).toContainText('This tab was opened by merchant.');
 });
 
 /** Clicks behind the dialog, which a background request may open first. */
@@ -201,7 +216,7 @@ test.describe('an export that a new sign-in ends', () => {
     await other.goto('/signin');
     await startExport(page);
     await signInAs(context, 'merchant');
-    await other.evaluate(() => new BroadcastChannel('portal-session').postMessage(null));
+    await other.evaluate(() => localStorage.setItem('portal-session', String(Date.now())));
     await expect(replacedDialog(page)).toBeVisible();
     const checked = page.waitForResponse('**/api/session');
     await expect(failedExport(page)).toHaveCount(1);

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { onSessionAnnounced } from '../../api/session-channel.ts';
+import { onSessionAnnounced } from '../../api/session-announcements.ts';
 import { isSessionLost, restoreSession, sessionStore } from '../../api/session-store.ts';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { isLeaving, setLeaving } from '../../ui/unsaved-changes.tsx';

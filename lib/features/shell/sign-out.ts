@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
-import { announceSession } from '../../api/session-channel.ts';
+import { announceSession } from '../../api/session-announcements.ts';
 import { type SignInNotice, signInAddress } from '../../session/return-path.ts';
 import { leaveTo, setLeaving } from '../../ui/unsaved-changes.tsx';
 
