@@ -1,8 +1,10 @@
 import { accountHeaders } from '#lib/api/page-account.ts';
 import { isSessionRefusal, sessionStore, untilRestored } from '#lib/api/session-store.ts';
+import { ignoreStrayClicks } from '#lib/ui/ignore-stray-clicks.ts';
 import { keepTranslatedTexts } from '#lib/ui/translated-texts.ts';
 
 keepTranslatedTexts();
+ignoreStrayClicks();
 
 /**
  * Validates without `new Function`, which the content security policy forbids. zod's `config()` would come too late, after
