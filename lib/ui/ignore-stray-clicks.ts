@@ -1,6 +1,4 @@
-/**
- * Ignores the second click of a double click when the first one closed its dialog or menu: it would hit what lies behind.
- */
+/** Ignores the second of two clicks when the first one closed its dialog or menu: it hits what was behind. */
 export function ignoreStrayClicks(): void {
   let overlay: Element | null = null;
   window.addEventListener(

@@ -34,7 +34,7 @@ test('the list comes first, and late most-read cases take the place that is rese
 }) => {
   // Without the cookie that scripts have saved, the page waits for all parts.
   await page.goto(screens.cases);
-  await sandbox().faults({ path: 96, times: 1, delayMs: 1_000 });
+  await sandbox().faults({ path: 96, times: 1, delayMs: 2_000 });
   await page.goto(screens.cases, { waitUntil: 'commit' });
   await expect(counter(page)).toContainText('of 1,280');
   const panel = page.getByRole('navigation', { name: mostRead });
