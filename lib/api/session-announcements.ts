@@ -19,7 +19,9 @@ export function onSessionAnnounced(listener: () => void): () => void {
     if (event.key === key) listener();
   };
   window.addEventListener('storage', onStorage);
-  if (lastAnnounced() > performance.timeOrigin) listener();
+  // `timeOrigin` does not follow the clock when the computer sleeps.
+  const requestedAt = Date.now() - performance.now();
+  if (lastAnnounced() > requestedAt) listener();
   return () => window.removeEventListener('storage', onStorage);
 }
 

@@ -1,13 +1,17 @@
-/** Ignores the second of two clicks when the first one closed its dialog or menu: it hits what was behind. */
+const overlayOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest('[role=dialog], [role=presentation], [popover]') : null;
+
+/** Ignores the second of two clicks when the first one opened or closed a dialog or menu: it hits what was not there. */
 export function ignoreStrayClicks(): void {
   let overlay: Element | null = null;
   window.addEventListener(
     'click',
     (event) => {
-      if (event.detail > 1 && overlay && !overlay.checkVisibility()) {
+      if (event.detail < 2) overlay = overlayOf(event);
+      else if (overlayOf(event) !== overlay) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else overlay = (event.target as Element).closest('[role=dialog], [role=presentation], [popover]');
+      }
     },
     true,
   );
