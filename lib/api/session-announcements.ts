@@ -10,10 +10,7 @@ export function announceSession(): void {
   }
 }
 
-/**
- * Calls `listener` after a sign-in or sign-out in another tab, and at once after one since this document was requested.
- * Returns a function that ends it.
- */
+/** Calls `listener` after another tab's sign-in or sign-out since this page was requested. Returns a function that ends it. */
 export function onSessionAnnounced(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) listener();

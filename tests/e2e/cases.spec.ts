@@ -1,7 +1,17 @@
 import type { Case, PopularCase } from '../../lib/contract/cases.ts';
 import { pdfOf } from '../harness/pdfs.ts';
 import { sandbox } from '../harness/shared.ts';
-import { counter, expect, getJson, grid, screens, selectChoice, signInAs, test } from './fixtures.ts';
+import {
+  counter,
+  expect,
+  getJson,
+  grid,
+  screens,
+  selectChoice,
+  signInAs,
+  skipFirstVisit,
+  test,
+} from './fixtures.ts';
 
 const api = '/api/v1/cases';
 const mostRead = 'Most read';
@@ -31,10 +41,10 @@ test('filters cases, and opens them from home and most read', async ({ page, con
 
 test('the list comes first, and late most-read cases take the place that is reserved for them', async ({
   page,
+  context,
 }) => {
-  // Without the cookie that scripts have saved, the page waits for all parts.
-  await page.goto(screens.cases);
-  await sandbox().faults({ path: 96, times: 1, delayMs: 2_000 });
+  await skipFirstVisit(context);
+  await sandbox().faults({ path: 96, times: 1, delayMs: 1_000 });
   await page.goto(screens.cases, { waitUntil: 'commit' });
   await expect(counter(page)).toContainText('of 1,280');
   const panel = page.getByRole('navigation', { name: mostRead });

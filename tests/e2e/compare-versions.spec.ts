@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { timeZoneCookie } from '../../lib/i18n/cookies.ts';
-import { portal, sandbox } from '../harness/shared.ts';
+import { sandbox } from '../harness/shared.ts';
 import { excessWidth } from './excess-width.ts';
-import { comparePath, expect, grid, screens, signInAs, test } from './fixtures.ts';
+import { comparePath, expect, grid, screens, signInAs, skipFirstVisit, test } from './fixtures.ts';
 import { getStatuses, pageHtml } from './page-html.ts';
 
 const checkboxes = (page: Page) => grid(page, 'Software versions').getByRole('cell').getByRole('checkbox');
@@ -36,8 +35,7 @@ test.describe('version comparison', () => {
     page,
     context,
   }) => {
-    // The first visit from an unknown time zone would render the page twice.
-    await context.addCookies([{ name: timeZoneCookie, value: 'Europe%2FBerlin', url: portal().origin }]);
+    await skipFirstVisit(context);
     await sandbox().faults({ path: 90, times: 1, status: 500 });
     await page.goto(comparePath(620, 600));
     const headers = page.getByRole('columnheader');

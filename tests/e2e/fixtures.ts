@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
+import { timeZoneCookie } from '../../lib/i18n/cookies.ts';
 import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { portal, sandbox, serverAddresses } from '../harness/shared.ts';
@@ -84,6 +85,13 @@ export async function fillSignIn(page: Page, account: string, password = demoPas
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
+
+/**
+ * Saves the browser's time zone as a first visit does. Without this cookie a page waits for its late parts, and is rendered a
+ * second time after it has loaded, with the same vendor calls.
+ */
+export const skipFirstVisit = (context: BrowserContext): Promise<void> =>
+  context.addCookies([{ name: timeZoneCookie, value: 'Europe%2FBerlin', url: portal().origin }]);
 
 /** Expects the field to be invalid, with this error message alone. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
