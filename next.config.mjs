@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { locales } from './lib/i18n/locales.ts';
+import { locales } from './lib/contract/locales.ts';
 import { securityHeaders } from './lib/server/security-headers.ts';
 
 const withIntl = createNextIntlPlugin({

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { type Locale, locales, toLocale } from '#lib/contract/locales.ts';
 import { globalErrorTexts } from '#lib/i18n/global-error-texts.ts';
-import { type Locale, locales, toLocale } from '#lib/i18n/locales.ts';
 import english from '../messages/en/common.json';
 
 interface Props {

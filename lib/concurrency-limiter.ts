@@ -1,5 +1,5 @@
-import { BrandedError } from './branded-error.ts';
-import { shared } from './shared.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import { shared } from '#lib/contract/shared.ts';
 
 interface LimiterOptions {
   readonly maxActive: number;

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { BrandedError } from './branded-error.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { describeIssues, misspelledNames } from './config-issues.ts';
-import { shared } from './shared.ts';
 
 const commaList = z
   .string()

@@ -1,4 +1,4 @@
-import { BrandedError } from './branded-error.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
 
 interface JsonLimits {
   readonly maxDepth: number;

@@ -1,4 +1,4 @@
-import { type AccessKey, may, type Rights } from './access.ts';
+import { type AccessKey, may, type Rights } from '#lib/contract/access.ts';
 
 export const routesOf = {
   home: '/',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { shared } from '#lib/contract/shared.ts';
 import { type ConcurrencyLimiter, sharedLimiter } from './concurrency-limiter.ts';
-import { shared } from './shared.ts';
 
 /** A page that waits this long for the vendor lets others render. Most of what it can render by then is rendered. */
 const giveUpAfterMs = 20;

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { shared } from './shared.ts';
+import { shared } from '#lib/contract/shared.ts';
 
 /** Requests begin for this time in each turn of the event loop, in milliseconds. */
 const maxTurnMs = 5;

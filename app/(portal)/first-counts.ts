@@ -1,9 +1,9 @@
-import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { isPageLoad, sendLater } from '#lib/api/send-later.ts';
-import { replyNewMs } from '#lib/contract/feedback-constants.ts';
-import { bellPageSize } from '#lib/contract/message-constants.ts';
-import type { Identity } from '#lib/contract/session.ts';
+import { may } from '#lib/contract/access.ts';
+import { replyNewMs } from '#lib/contract/constants/feedback.ts';
+import { bellPageSize } from '#lib/contract/constants/message.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import type { FirstCounts } from '#lib/features/shell/ShellFeed.tsx';
 
 /** Loads for a page what the bell, the menu and the chat's button count, so that the browser sends no requests for it. */

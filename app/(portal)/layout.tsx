@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { may } from '#lib/access.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
+import { may } from '#lib/contract/access.ts';
 import { ChatButton } from '#lib/features/chat/ChatButton.tsx';
 import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/features/shell/Shell.tsx';

@@ -1,7 +1,7 @@
-import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { pageTimeout, settlesWithin } from '#lib/api/page-timeout.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
+import { may } from '#lib/contract/access.ts';
 import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts';
 import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { safeReturnPath, signInNotices } from '#lib/contract/return-path.ts';
 import { SignInForm } from '#lib/features/account/SignInForm.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { routesOf } from '#lib/nav.ts';
-import { safeReturnPath, signInNotices } from '#lib/session/return-path.ts';
 import { Notice } from '#lib/ui/parts/Notice.tsx';
 import { ServerProblem } from '#lib/ui/parts/ServerProblem.tsx';
 

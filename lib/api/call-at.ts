@@ -1,7 +1,7 @@
 import ky, { type HTTPError, isHTTPError, isNetworkError } from 'ky';
-import type { FieldError } from '../contract/field-errors.ts';
-import type { CallerInput, ResponseBody } from '../contract/index.ts';
-import type { OperationName, RouteOf } from '../contract/routes.ts';
+import type { FieldError } from '#lib/contract/field-errors.ts';
+import type { CallerInput, ResponseBody } from '#lib/contract/index.ts';
+import type { OperationName, RouteOf } from '#lib/contract/routes.ts';
 import { accountHeaders } from './page-account.ts';
 import type { ClientCode, ProblemCode, ProblemDocument } from './problem.ts';
 import { beginCheck, isSessionLost, isSessionRefusal, sessionStore } from './session-store.ts';

@@ -1,5 +1,5 @@
-import { isCovered, may } from '../access.ts';
-import type { Operation } from '../contract/operation.ts';
+import { isCovered, may } from '#lib/contract/access.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { handlers } from '../operations/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallerInput, operations, type ResponseBody } from '../contract/index.ts';
-import type { OperationName } from '../contract/routes.ts';
+import { type CallerInput, operations, type ResponseBody } from '#lib/contract/index.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import { inSpan } from '../observe/spans.ts';
 import { getPagePath, getPageSession, redirectToSignIn } from '../session/page-session.ts';

@@ -1,5 +1,5 @@
-import type { CallerInput, JsonOperationName, ResponseBody } from '../contract/index.ts';
-import { type OperationName, type RouteOf, routes } from '../contract/routes.ts';
+import type { CallerInput, JsonOperationName, ResponseBody } from '#lib/contract/index.ts';
+import { type OperationName, type RouteOf, routes } from '#lib/contract/routes.ts';
 import { buildRequest, type CallOptions, callAt } from './call-at.ts';
 
 type InputlessName = {

@@ -1,12 +1,12 @@
 import ReconnectingWebSocket from 'partysocket/ws';
+import type { FromPortal, ToPortal } from '#lib/contract/chat-frames.ts';
 import {
   chatAccountParameter,
   chatCloseCodes,
   chatPingSeconds,
   chatPongSeconds,
   chatSocketPath,
-} from '../contract/chat-constants.ts';
-import type { FromPortal, ToPortal } from '../contract/chat-frames.ts';
+} from '#lib/contract/constants/chat.ts';
 import { pageAccount } from './page-account.ts';
 
 export interface SocketEvents {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cell } from '../file/csv.ts';
+import type { Cell } from '#lib/contract/files/csv.ts';
 
 interface Column {
   readonly heading: string;

@@ -1,6 +1,6 @@
-import { maxExportsPerAccount } from '../contract/api-limits.ts';
+import { maxExportsPerAccount } from '#lib/contract/api-limits.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { metrics } from '../observe/metrics.ts';
-import { shared } from '../shared.ts';
 import { maxStreamedExports } from '../vendor/http/service-guard.ts';
 import { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../contract/operation.ts';
-import { routes } from '../contract/routes.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { routes } from '#lib/contract/routes.ts';
 
 export function deprecationHeaders({ deprecated }: Operation): Record<string, string> {
   if (!deprecated) return {};

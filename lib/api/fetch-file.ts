@@ -1,4 +1,4 @@
-import type { CallerInput, DownloadOperationName } from '../contract/index.ts';
+import type { CallerInput, DownloadOperationName } from '#lib/contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, readCallError } from './call-at.ts';
 import { portalFetch } from './portal-fetch.ts';

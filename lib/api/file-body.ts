@@ -1,8 +1,8 @@
-import type { FileBody, ReceivedFile, ReceivedFileStream } from '../contract/operation.ts';
-import { cleanName } from '../file/clean-name.ts';
-import { type FileType, identifyFile, withExtensionOf } from '../file/file-types.ts';
-import { inspectPicture } from '../picture/inspect-picture.ts';
-import { PictureRefused } from '../picture/picture-refused.ts';
+import { cleanName } from '#lib/contract/files/clean-name.ts';
+import { type FileType, identifyFile, withExtensionOf } from '#lib/contract/files/file-types.ts';
+import { inspectPicture } from '#lib/contract/files/inspect-picture.ts';
+import { PictureRefused } from '#lib/contract/files/picture-refused.ts';
+import type { FileBody, ReceivedFile, ReceivedFileStream } from '#lib/contract/operation.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 import { openStream, readBytes } from './stream-body.ts';

@@ -1,4 +1,4 @@
-import type { FileResponse } from '../contract/file-response.ts';
+import type { FileResponse } from '#lib/contract/file-response.ts';
 import { cancellable } from '../vendor/http/streamed-call.ts';
 import type { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';

@@ -1,4 +1,4 @@
-import { shared } from '../shared.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi.ts';
 import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { idempotencyHours } from '../contract/api-limits.ts';
+import { idempotencyHours } from '#lib/contract/api-limits.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { metrics } from '../observe/metrics.ts';
 import { deleteIfEqual, redis, resyncOnReconnect, setIfLater } from '../session/redis.ts';
 import { openText, sealText } from '../session/seal.ts';
-import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
 const retentionSeconds = idempotencyHours * 3600;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Operation } from '../contract/operation.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import {

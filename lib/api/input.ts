@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type FieldError, fieldErrors } from '../contract/field-errors.ts';
-import type { Operation } from '../contract/operation.ts';
-import { parseQuery } from '../contract/query.ts';
+import { type FieldError, fieldErrors } from '#lib/contract/field-errors.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { parseQuery } from '#lib/contract/query.ts';
 import { Problem } from './problem.ts';
 
 export interface RawInput {

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { cleanNumber } from '#lib/contract/input-types.ts';
+import type { LimitClass } from '#lib/contract/operation.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { type Config, config } from '../config.ts';
-import type { LimitClass } from '../contract/operation.ts';
-import { cleanNumber } from '../input-types.ts';
 import { metrics } from '../observe/metrics.ts';
 import { redis } from '../session/redis.ts';
-import { shared } from '../shared.ts';
 import { remainingToWriteMs } from '../vendor/http/deadline.ts';
 import { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { CallerInput, ListName, ResponseBody, RowOf } from '../contract/index.ts';
+import type { CallerInput, ListName, ResponseBody, RowOf } from '#lib/contract/index.ts';
 import { call } from './call.ts';
 import type { Batch } from './stream.ts';
 

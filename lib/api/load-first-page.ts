@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { type CallerInput, type ListName, operations, type ResponseBody } from '../contract/index.ts';
-import { parsePageQuery, type QueryText, searchOf } from '../contract/query.ts';
+import { type CallerInput, type ListName, operations, type ResponseBody } from '#lib/contract/index.ts';
+import { parsePageQuery, type QueryText, searchOf } from '#lib/contract/query.ts';
 import { getTimeZone } from '../i18n/request-locale.ts';
 import { getPreferences } from '../session/preferences.ts';
 import { callOnServer } from './call-on-server.ts';

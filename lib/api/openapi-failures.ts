@@ -3,8 +3,8 @@ import type {
   ZodOpenApiResponseObject,
   ZodOpenApiSchemaObject,
 } from 'zod-openapi';
-import { rowSchemaOf } from '../contract/list.ts';
-import type { Operation } from '../contract/operation.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
 import { versioningOf } from './preconditions.ts';
 import { type ProblemCode, problems } from './problem.ts';

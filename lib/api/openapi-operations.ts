@@ -1,4 +1,4 @@
-import type { OperationName } from '../contract/routes.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 
 /** Descriptions of operations in the API document. Apart from the contract, which browsers load. */
 export const operationDescriptions: { readonly [Name in OperationName]?: string } = {

@@ -6,12 +6,12 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiSchemaObject,
 } from 'zod-openapi';
-import { fileResponse } from '../contract/file-response.ts';
-import { operations } from '../contract/index.ts';
-import { rowSchemaOf } from '../contract/list.ts';
-import type { Operation } from '../contract/operation.ts';
-import { localDay } from '../contract/values.ts';
-import { shared } from '../shared.ts';
+import { fileResponse } from '#lib/contract/file-response.ts';
+import { operations } from '#lib/contract/index.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { shared } from '#lib/contract/shared.ts';
+import { localDay } from '#lib/contract/values.ts';
 import { csvColumns } from './columns.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
 import { failureReferences, failureResponses, problemSchema } from './openapi-failures.ts';

@@ -1,6 +1,6 @@
+import type { Operation } from '#lib/contract/operation.ts';
 import { LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
-import type { Operation } from '../contract/operation.ts';
 import { metrics } from '../observe/metrics.ts';
 import { Problem } from './problem.ts';
 

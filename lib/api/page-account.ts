@@ -1,4 +1,4 @@
-import { accountHeader } from '../contract/page-account.ts';
+import { accountHeader } from '#lib/contract/page-account.ts';
 
 let account = '';
 

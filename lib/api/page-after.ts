@@ -1,4 +1,4 @@
-import type { Page } from '../contract/list.ts';
+import type { Page } from '#lib/contract/list.ts';
 import { ListChanged } from '../vendor/walk-pages.ts';
 
 interface PageQuery {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../contract/operation.ts';
-import { version } from '../contract/values.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { version } from '#lib/contract/values.ts';
 import { RecordChanged } from '../vendor/http/errors.ts';
 import type { RawInput } from './input.ts';
 import { Problem } from './problem.ts';

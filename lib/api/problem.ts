@@ -1,5 +1,5 @@
-import { BrandedError } from '../branded-error.ts';
-import type { FieldError } from '../contract/field-errors.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import type { FieldError } from '#lib/contract/field-errors.ts';
 
 /** Failures by their stable code (RFC 9457). The title is for developers; screens translate the code. */
 export const problems = {

@@ -1,6 +1,6 @@
+import { shared } from '#lib/contract/shared.ts';
 import { metrics } from '../observe/metrics.ts';
 import { requestTurns } from '../request-turns.ts';
-import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 

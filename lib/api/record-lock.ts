@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Operation } from '#lib/contract/operation.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { ConcurrencyLimiter, LimiterRejectedError } from '../concurrency-limiter.ts';
-import type { Operation } from '../contract/operation.ts';
 import { deleteIfEqual, redis } from '../session/redis.ts';
-import { shared } from '../shared.ts';
 import {
   remainingToWriteMs,
   requestClient,

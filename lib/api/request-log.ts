@@ -1,5 +1,5 @@
-import { BrandedError } from '../branded-error.ts';
-import type { Operation } from '../contract/operation.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { errorChain, errorFrames, errorName } from '../observe/error-text.ts';
 import { log, type VendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';

@@ -1,4 +1,4 @@
-import { BrandedError } from '../branded-error.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
 
 /** Lighter than a WHATWG Request, which is one too (decision 2). */
 export interface PortalRequest {

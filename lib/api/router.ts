@@ -1,5 +1,5 @@
-import { operations } from '../contract/index.ts';
-import type { Operation } from '../contract/operation.ts';
+import { operations } from '#lib/contract/index.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 
 export interface Match {
   readonly operation: Operation;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Operation } from '../contract/operation.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { type VendorCallStats, vendorCallStats } from '../observe/log.ts';
 import { type AuthSession, isStillValid } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';

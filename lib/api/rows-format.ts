@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { rowSchemaOf } from '../contract/list.ts';
-import type { Operation } from '../contract/operation.ts';
-import { toCsvText } from '../file/csv.ts';
-import { datedFileName } from '../file/dated-file-name.ts';
+import { toCsvText } from '#lib/contract/files/csv.ts';
+import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { csvColumns } from './columns.ts';
 import { contentDisposition } from './file-download.ts';
 import type { ProblemDocument } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { CallerInput } from '../contract/index.ts';
+import type { CallerInput } from '#lib/contract/index.ts';
 import { CallError, callAt, sendsSessionCookies } from './call-at.ts';
 import { announceSession } from './session-announcements.ts';
 

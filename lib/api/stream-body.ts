@@ -1,4 +1,4 @@
-import { signatureLength } from '../file/file-types.ts';
+import { signatureLength } from '#lib/contract/files/file-types.ts';
 import { withMinimumRate } from './read-body.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { ListName, RowOf } from '../contract/index.ts';
+import type { ListName, RowOf } from '#lib/contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, readCallError, toCallErrorOf } from './call-at.ts';
 import { portalFetch } from './portal-fetch.ts';

@@ -1,4 +1,4 @@
-import type { CallerInput, ResponseBody, UploadOperationName } from '../contract/index.ts';
+import type { CallerInput, ResponseBody, UploadOperationName } from '#lib/contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, toCallErrorOf } from './call-at.ts';
 import { accountHeaders } from './page-account.ts';

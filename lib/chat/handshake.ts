@@ -1,4 +1,4 @@
-import { isCovered, may } from '../access.ts';
+import { isCovered, may } from '#lib/contract/access.ts';
 import { config } from '../config.ts';
 import { isOtherAccount } from '../session/account-key.ts';
 import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';

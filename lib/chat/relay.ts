@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
-import { chatCloseCodes, chatFrameRate } from '../contract/chat-constants.ts';
-import type { FromPortal, SentMessage, ToPortal } from '../contract/chat-frames.ts';
-import { ToPortal as toPortal } from '../contract/chat-frames.ts';
-import { fieldErrors } from '../contract/field-errors.ts';
+import type { FromPortal, SentMessage, ToPortal } from '#lib/contract/chat-frames.ts';
+import { ToPortal as toPortal } from '#lib/contract/chat-frames.ts';
+import { chatCloseCodes, chatFrameRate } from '#lib/contract/constants/chat.ts';
+import { fieldErrors } from '#lib/contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
 import { type AuthSession, sessionExpiry, toRevocable } from '../session/authenticate.ts';
 import { type Revocable, revokeSession } from '../session/revocation.ts';

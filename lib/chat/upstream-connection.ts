@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
+import type { FromPortal } from '#lib/contract/chat-frames.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
-import type { FromPortal } from '../contract/chat-frames.ts';
-import type { Identity } from '../contract/session.ts';
 import { log, vendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import {

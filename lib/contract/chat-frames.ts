@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxSealedUrlLength } from './attachment.ts';
-import { ChatEntry, entryIdInput } from './chat.ts';
-import { chatServiceLevels, maxChatTextLength } from './chat-constants.ts';
+import { chatServiceLevels, maxChatTextLength } from './constants/chat.ts';
+import { ChatEntry, entryIdInput } from './operations/chat.ts';
 import { snInput } from './sn.ts';
 import { fileName, id, requiredMultiline, requiredSingleLine } from './values.ts';
 

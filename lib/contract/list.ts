@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxSearchLength } from '../input-types.ts';
+import { maxSearchLength } from './input-types.ts';
 import { idInput, recordNumber, timeZone, typedText } from './values.ts';
 
 export const maxPageSize = 100;

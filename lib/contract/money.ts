@@ -1,10 +1,54 @@
-import { z } from 'zod';
+/** In minor units, e.g. cents, of an ISO 4217 currency. */
+export interface Money {
+  readonly minor: number;
+  readonly currency: string;
+}
 
-/** ISO 4217. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'currency' });
+const digitsByCurrency = new Map<string, number>();
 
-/** In minor units: `{ minor: 123450, currency: 'EUR' }` is €1,234.50. */
-export const money = z.object({ minor: z.int(), currency });
+/** Throws RangeError for an unknown code. */
+export function currencyDigits(currency: string): number {
+  let digits = digitsByCurrency.get(currency);
+  if (digits === undefined) {
+    const style = { style: 'currency', currency } as const;
+    digits = new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
+    digitsByCurrency.set(currency, digits);
+  }
+  return digits;
+}
 
-/** In minor units. */
-export const maxPriceMinor = 100_000_000_000;
+/** E.g. `-1234.50`. Moves digits, so it is exact. */
+export function toDecimal({ minor, currency }: Money): string {
+  const digits = currencyDigits(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** Throws RangeError for other notations, too many digits, and values beyond exact integers. */
+export function parseMinor(decimal: string, digits: number): number {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
+  if (!parts) throw new RangeError('No decimal number');
+  const [, minus = '', whole = '', fraction = ''] = parts;
+  if (/[1-9]/.test(fraction.slice(digits))) throw new RangeError('Too many digits');
+  return toExact(Number(minus + whole + fraction.slice(0, digits).padEnd(digits, '0')));
+}
+
+/** Throws RangeError for mixed currencies and totals beyond exact integers. */
+export function sumMoney(currency: string, amounts: Iterable<Money>): Money {
+  let minor = 0;
+  for (const amount of amounts) {
+    if (amount.currency !== currency) throw new RangeError('Amounts of two currencies have no sum');
+    minor = toExact(minor + amount.minor);
+  }
+  return { minor, currency };
+}
+
+export const subtract = (from: Money, amount: Money): Money =>
+  sumMoney(from.currency, [from, { ...amount, minor: -amount.minor }]);
+
+function toExact(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError('Too large an amount');
+  // Avoids -0.
+  return value === 0 ? 0 : value;
+}

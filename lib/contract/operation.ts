@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AccessKey } from '../access.ts';
-import type { FileType } from '../file/file-types.ts';
+import type { AccessKey } from './access.ts';
+import type { FileType } from './files/file-types.ts';
 import { type OperationName, routes } from './routes.ts';
 
 type ObjectSchema = z.ZodObject;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cleanWholeNumber } from '../input-types.ts';
+import { cleanWholeNumber } from './input-types.ts';
 
 type Reading = 'integer' | 'boolean' | 'text';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxSearchLength } from '../input-types.ts';
+import { maxSearchLength } from './input-types.ts';
 import { patternText } from './values.ts';
 
 /** Commas separate serial numbers in vendor calls, so none may contain one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanNumber, type InputTypeName, inputTypes } from '../input-types.ts';
-import { isTimeZone } from '../time-zone.ts';
+import { cleanNumber, type InputTypeName, inputTypes } from './input-types.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** ISO 8601 in UTC, e.g. `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();

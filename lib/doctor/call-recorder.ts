@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BrandedError } from '../branded-error.ts';
-import type { OperationName } from '../contract/routes.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { type Call, calls } from '../vendor/http/calls.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../contract/list.ts';
+import type { Page } from '#lib/contract/list.ts';
 import { isAbsent } from './field-kinds.ts';
 
 type Rows = Pick<Page<{ id: string }>, 'items' | 'total' | 'pageSize'>;

@@ -1,6 +1,6 @@
-import { type CallerInput, operations, type ResponseBody } from '../contract/index.ts';
-import { rowSchemaOf } from '../contract/list.ts';
-import type { OperationName } from '../contract/routes.ts';
+import { type CallerInput, operations, type ResponseBody } from '#lib/contract/index.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 
 /** The input of an operation, without the contract's defaults. */
 export interface OperationInput {

@@ -1,8 +1,8 @@
-import { may } from '../access.ts';
-import { operations } from '../contract/index.ts';
-import type { Operation } from '../contract/operation.ts';
-import type { OperationName } from '../contract/routes.ts';
-import type { Identity } from '../contract/session.ts';
+import { may } from '#lib/contract/access.ts';
+import { operations } from '#lib/contract/index.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { handlers } from '../operations/index.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from './call-recorder.ts';

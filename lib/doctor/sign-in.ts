@@ -1,4 +1,4 @@
-import type { Identity } from '../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { handlers } from '../operations/index.ts';
 import type { CallRecorder } from './call-recorder.ts';
 import { createHandlerContext, runHandler } from './run-plan.ts';

@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
+import { toLocale } from '#lib/contract/locales.ts';
 import { getLoadedMessages, loadMessages } from './load-messages.ts';
-import { toLocale } from './locales.ts';
 import { MergedMessagesProvider } from './MergedMessagesProvider.tsx';
 import { preloadMessages } from './messages-url.ts';
 import type { Namespace } from './namespaces.ts';

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { NextIntlClientProvider, useLocale, useTimeZone } from 'next-intl';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { isTimeZone } from '../time-zone.ts';
+import { isTimeZone } from '#lib/contract/time-zone.ts';
 import { formats } from './formats.ts';
 import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
 

@@ -1,5 +1,5 @@
+import type { LocaleTag } from '#lib/contract/locales.ts';
 import type { formats } from './formats.ts';
-import type { LocaleTag } from './locales.ts';
 import type { Namespaces } from './namespaces.ts';
 
 /** Types of next-intl's hooks: languages, keys and formats. */

@@ -1,5 +1,5 @@
+import type { Locale } from '#lib/contract/locales.ts';
 import type english from '../../messages/en/common.json';
-import type { Locale } from './locales.ts';
 
 /** Loads the texts of `common` for the page that has no provider and English texts. */
 export const globalErrorTexts: Record<Exclude<Locale, 'en'>, () => Promise<{ default: typeof english }>> = {

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 import { messagesUrl } from './messages-url.ts';
 import type { Namespace, Namespaces } from './namespaces.ts';
 

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** A hash of all texts (next.config.mjs). */

@@ -1,4 +1,4 @@
-import { defaultLocale, fallbackLocale, type Locale } from './locales.ts';
+import { defaultLocale, fallbackLocale, type Locale } from '#lib/contract/locales.ts';
 import { recordMissingMessage } from './missing-messages.ts';
 import { type Namespace, type Namespaces, namespaces } from './namespaces.ts';
 

@@ -1,4 +1,4 @@
-import { shared } from '../shared.ts';
+import { shared } from '#lib/contract/shared.ts';
 
 /** Missing translations since the start of the process, as `locale:namespace.key`. */
 const missingMessages = (): Set<string> => shared('i18nMisses', () => new Set<string>());

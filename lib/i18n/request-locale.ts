@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { isTimeZone } from '../time-zone.ts';
-import { localeCookie, timeZoneCookie, toValidTimeZone } from './cookies.ts';
-import { defaultLocale, isLocale, type Locale, parseAcceptLanguage } from './locales.ts';
+import { localeCookie, timeZoneCookie, toValidTimeZone } from '#lib/contract/cookies.ts';
+import { defaultLocale, isLocale, type Locale, parseAcceptLanguage } from '#lib/contract/locales.ts';
+import { isTimeZone } from '#lib/contract/time-zone.ts';
 
 const getChosenLocale = cache(async (): Promise<Locale | null> => {
   const saved = (await cookies()).get(localeCookie)?.value;

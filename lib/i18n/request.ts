@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
+import { locales } from '#lib/contract/locales.ts';
 import { formats } from './formats.ts';
-import { locales } from './locales.ts';
 import { loadAllMessages } from './messages.ts';
 import { recordMissingMessage } from './missing-messages.ts';
 import { getDisplayedTimeZone, getLocaleCode } from './request-locale.ts';

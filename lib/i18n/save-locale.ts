@@ -1,7 +1,7 @@
 'use client';
 
-import { localeCookie, timeZoneCookie } from './cookies.ts';
-import type { Locale } from './locales.ts';
+import { localeCookie, timeZoneCookie } from '#lib/contract/cookies.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 
 /** Saves the language for this browser session; the page must be refreshed. */
 export function saveLocale(locale: Locale): void {

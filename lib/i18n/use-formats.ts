@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
-import { type Money, toDecimal } from '../money.ts';
+import { type Money, toDecimal } from '#lib/contract/money.ts';
 import { emptyValue, type formats } from './formats.ts';
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
-import { shared } from '../shared.ts';
 import { LogOutput } from './log-output.ts';
 
 const warnLevel = 40;

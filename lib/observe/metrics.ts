@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { shared } from '#lib/contract/shared.ts';
 import { sharedLimiters } from '../concurrency-limiter.ts';
-import { shared } from '../shared.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

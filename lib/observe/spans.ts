@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
-import { shared } from '../shared.ts';
+import { shared } from '#lib/contract/shared.ts';
 
 /** Names and attributes contain path templates and operation names, never input of a caller. */
 export interface SpanOptions {

@@ -2,7 +2,7 @@ import {
   type AccessToken,
   type accessTokens as accessTokensContract,
   maxActiveTokens,
-} from '../contract/access-tokens.ts';
+} from '#lib/contract/operations/access-tokens.ts';
 import { toIsoTime } from '../vendor/http/readers.ts';
 import type { Handlers, OperationContext } from './context.ts';
 import { LimitReached, RecordNotFound } from './errors.ts';

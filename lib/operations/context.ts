@@ -1,5 +1,5 @@
-import type { AccessKey } from '../access.ts';
-import type { InputOf, ResponseOf } from '../contract/operation.ts';
+import type { AccessKey } from '#lib/contract/access.ts';
+import type { InputOf, ResponseOf } from '#lib/contract/operation.ts';
 import type { AuthSession } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import type { VendorClient, VendorFetch, VendorUpload } from '../vendor/http/client.ts';

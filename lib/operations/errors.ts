@@ -1,4 +1,4 @@
-import { BrandedError } from '../branded-error.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
 
 /** The portal has no such record (404). */
 export class RecordNotFound extends BrandedError {

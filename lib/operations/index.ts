@@ -1,5 +1,5 @@
-import type { contract } from '../contract/index.ts';
-import type { OperationName } from '../contract/routes.ts';
+import type { contract } from '#lib/contract/index.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import { vendorHandlers } from '../vendor/index.ts';
 import { accessTokens } from './access-tokens.ts';
 import type { Handlers, OperationContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Session, sessions as sessionsContract } from '../contract/sessions.ts';
+import type { Session, sessions as sessionsContract } from '#lib/contract/operations/sessions.ts';
 import { toIsoTime } from '../vendor/http/readers.ts';
 import { session as ownSession } from '../vendor/session.ts';
 import type { Handlers, OperationContext } from './context.ts';

@@ -1,9 +1,9 @@
 import { compile } from 'json-schema-to-typescript';
+import { fileResponse } from '#lib/contract/file-response.ts';
+import { operations } from '#lib/contract/index.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { Operation as Contract } from '#lib/contract/operation.ts';
 import { acceptsIdempotencyKey } from '../api/idempotency.ts';
-import { fileResponse } from '../contract/file-response.ts';
-import { operations } from '../contract/index.ts';
-import { rowSchemaOf } from '../contract/list.ts';
-import type { Operation as Contract } from '../contract/operation.ts';
 import type { Document, Operation, Schema } from './document.ts';
 
 export async function clientSource(document: Document): Promise<string> {

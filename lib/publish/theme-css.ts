@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { transform } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Brand } from '../access.ts';
+import type { Brand } from '#lib/contract/access.ts';
 import { schemeAttribute } from '../ui/theme/scheme.ts';
 import { getTheme } from '../ui/theme/theme.ts';
 

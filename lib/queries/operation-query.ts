@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallerInput, JsonOperationName, ResponseBody } from '#lib/contract/index.ts';
 import { call } from '../api/call.ts';
-import type { CallerInput, JsonOperationName, ResponseBody } from '../contract/index.ts';
 
 /** Query options of an operation. Their key is its name and its input; `background` is as in `call`. */
 export function operationQuery<Name extends JsonOperationName>(

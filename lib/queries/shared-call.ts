@@ -1,5 +1,5 @@
+import type { CallerInput, JsonOperationName, ResponseBody } from '#lib/contract/index.ts';
 import { call } from '../api/call.ts';
-import type { CallerInput, JsonOperationName, ResponseBody } from '../contract/index.ts';
 
 const storedMs = 20_000;
 const loading = new Map<string, Promise<unknown>>();

@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import type { ResponseBody } from '../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 
 export interface ShellCounts {
   unread: number | undefined;

@@ -1,4 +1,4 @@
-import type { OperationName } from '../contract/routes.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import { routesOf } from '../nav.ts';
 import { invalidateInTabs } from '../ui/tab-channel.ts';
 

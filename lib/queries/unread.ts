@@ -1,6 +1,6 @@
 'use client';
 
-import { bellPageSize } from '../contract/message-constants.ts';
+import { bellPageSize } from '#lib/contract/constants/message.ts';
 import { getQueryClient } from '../ui/QueryProvider.tsx';
 import { invalidateInTabs } from '../ui/tab-channel.ts';
 import { operationQuery } from './operation-query.ts';

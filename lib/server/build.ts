@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { locales } from '#lib/contract/locales.ts';
 import { emojiFolder, emojiLocale } from '../features/chat/composer/emoji-data.ts';
-import { locales } from '../i18n/locales.ts';
 import { compressFiles } from './compress-files.ts';
 import { digestPath, digestSources } from './source-digest.ts';
 

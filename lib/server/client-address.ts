@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
-import { shared } from '../shared.ts';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 

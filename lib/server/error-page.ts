@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { localeCookie } from '#lib/contract/cookies.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '#lib/contract/locales.ts';
 import { type Problem, type ProblemCode, problems } from '../api/problem.ts';
-import { localeCookie } from '../i18n/cookies.ts';
-import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.ts';
 import { readCookie } from '../session/cookies.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { type ErrorPageTexts, errorPageTexts } from './error-page-texts.ts';

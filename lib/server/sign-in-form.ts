@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { safeReturnPath } from '#lib/contract/return-path.ts';
 import { handleApiRequest } from '../api/handle-api.ts';
 import { readJsonText } from '../api/read-body.ts';
 import type { PortalRequest } from '../api/request.ts';
-import { safeReturnPath } from '../session/return-path.ts';
 import { clientAddress } from './client-address.ts';
 import { discardBody, NodeRequest } from './node-http.ts';
 

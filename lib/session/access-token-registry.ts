@@ -1,4 +1,4 @@
-import type { TokenGrant } from '../contract/access-tokens.ts';
+import type { TokenGrant } from '#lib/contract/operations/access-tokens.ts';
 import { type AccountEntry, accountRegistry } from './account-registry.ts';
 
 interface AccessTokenEntry extends AccountEntry, TokenGrant {

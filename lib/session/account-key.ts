@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Identity } from '../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import type { AuthSession } from './authenticate.ts';
 
 const keyLength = 22;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
-import { shared } from '../shared.ts';
 import { redis, resyncOnReconnect } from './redis.ts';
 import { filterRevoked } from './revocation.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
-import { shared } from '../shared.ts';
 import { accessTokenRegistry } from './access-token-registry.ts';
 import { unknownClient } from './client.ts';
 import { cookieName, readCookie } from './cookies.ts';

@@ -1,4 +1,4 @@
-import { BrandedError } from '../branded-error.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
 import { config } from '../config.ts';
 
 /** Browsers store no larger cookies; name and value together. */

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { getServerSession } from 'next-auth';
 import { cache } from 'react';
-import { type AccessKey, may } from '../access.ts';
+import { type AccessKey, may } from '#lib/contract/access.ts';
 import { type AuthSession, authenticateRequest } from './authenticate.ts';
 import { authOptions } from './next-auth.ts';
 import type { PublicSession } from './public-session.ts';

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { columnsCookie, densityCookie, navCookie, schemeCookie } from './preference-cookies.ts';
+import { columnsCookie, densityCookie, navCookie, schemeCookie } from '#lib/contract/preference-cookies.ts';
 
 export type Density = 'standard' | 'compact';
 export type ColorScheme = 'light' | 'dark' | 'system';

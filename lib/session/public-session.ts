@@ -1,4 +1,4 @@
-import type { Identity } from '../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 
 export interface PublicSession {
   readonly sid: string;

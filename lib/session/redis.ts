@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type Command, Redis } from 'ioredis';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
-import { shared } from '../shared.ts';
 
 const commandTimeoutMs = 1_000;
 

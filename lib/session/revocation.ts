@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
-import { shared } from '../shared.ts';
 import { redis, reportOutage, resyncOnReconnect, setIfLater } from './redis.ts';
 
 /** A revocation on another replica is known after this time at the latest. */

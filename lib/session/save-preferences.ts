@@ -1,6 +1,6 @@
 'use client';
 
-import { columnsCookie, densityCookie, navCookie, schemeCookie } from './preference-cookies.ts';
+import { columnsCookie, densityCookie, navCookie, schemeCookie } from '#lib/contract/preference-cookies.ts';
 import type { ColorScheme, Density } from './preferences.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { sealData, unsealData } from 'iron-session';
 import { decode, encode, type JWT } from 'next-auth/jwt';
+import type { TokenGrant } from '#lib/contract/operations/access-tokens.ts';
+import { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
-import type { TokenGrant } from '../contract/access-tokens.ts';
-import { Identity } from '../contract/session.ts';
 import type { Client } from './client.ts';
 
 export type Delivery = 'cookie' | 'bearer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type AccessTokenDraft, maxTokenHours } from '#lib/contract/operations/access-tokens.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
-import { type AccessTokenDraft, maxTokenHours } from '../contract/access-tokens.ts';
-import type { Identity } from '../contract/session.ts';
 import { accessTokenRegistry } from './access-token-registry.ts';
 import { type AuthSession, accessTokenPrefix, bearerSeparator, isStillValid } from './authenticate.ts';
 import { parseClient } from './client.ts';

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { cleanNumber } from '../input-types.ts';
+import { cleanNumber } from '#lib/contract/input-types.ts';
 import { mayHaveSucceeded, toFailure } from './failure.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 

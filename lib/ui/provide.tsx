@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, type FunctionComponent, Suspense } from 'react';
-import type { Brand } from '../access.ts';
+import type { Brand } from '#lib/contract/access.ts';
+import { toLocale } from '#lib/contract/locales.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
-import { toLocale } from '../i18n/locales.ts';
 import { loadMuiLocale } from '../i18n/mui/load-locale.ts';
 import { type Namespace, sharedNamespaces } from '../i18n/namespaces.ts';
 import type { ColorScheme } from '../session/preferences.ts';

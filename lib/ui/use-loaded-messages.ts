@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale } from 'next-intl';
+import { toLocale } from '#lib/contract/locales.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
-import { toLocale } from '../i18n/locales.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { useAsync } from './use-async.ts';
 

@@ -1,4 +1,4 @@
-import type { afterSalesFiles as filesContract } from '../contract/after-sales-files.ts';
+import type { afterSalesFiles as filesContract } from '#lib/contract/operations/after-sales-files.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toAttachment } from './attachment.ts';
 import { sealUrl } from './files.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Actor, RequestKind } from '../contract/request-constants.ts';
-import type { afterSalesDevices as devicesContract } from '../contract/requests.ts';
-import type { LocalDay, VendorStatus } from '../contract/values.ts';
+import type { Actor, RequestKind } from '#lib/contract/constants/request.ts';
+import type { afterSalesDevices as devicesContract } from '#lib/contract/operations/requests.ts';
+import type { LocalDay, VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toAttachment } from './attachment.ts';
 import { calls, type PlainCall } from './http/calls.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '../contract/attachment.ts';
+import type { Attachment } from '#lib/contract/attachment.ts';
 import { sanitizeFileName } from './file-name.ts';
 import { toDownloadAddress, toFileAddress } from './files.ts';
 import { integerOrNull, text, type WireRecord } from './http/readers.ts';

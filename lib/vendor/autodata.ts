@@ -1,4 +1,4 @@
-import type { AutodataAccount, autodata as autodataContract } from '../contract/autodata.ts';
+import type { AutodataAccount, autodata as autodataContract } from '#lib/contract/operations/autodata.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { VendorMalformed, VendorRefused } from './http/errors.ts';

@@ -1,6 +1,6 @@
-import { caseFunctionNames, caseStatusNames, guidanceNames } from '../contract/case-constants.ts';
-import type { Case, cases as casesContract } from '../contract/cases.ts';
-import type { VendorStatus } from '../contract/values.ts';
+import { caseFunctionNames, caseStatusNames, guidanceNames } from '#lib/contract/constants/case.ts';
+import type { Case, cases as casesContract } from '#lib/contract/operations/cases.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toAttachment } from './attachment.ts';
 import { type Categories, fetchCategories } from './categories.ts';

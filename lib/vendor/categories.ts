@@ -1,4 +1,4 @@
-import type { VendorStatus } from '../contract/values.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { records, requiredText, text } from './http/readers.ts';

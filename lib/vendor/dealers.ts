@@ -1,3 +1,4 @@
+import type { InputOf } from '#lib/contract/operation.ts';
 import type {
   Dealer,
   DealerChange,
@@ -5,10 +6,9 @@ import type {
   dealers as dealersContract,
   dealerTypes,
   subDealers as subDealersContract,
-} from '../contract/dealers.ts';
-import type { InputOf } from '../contract/operation.ts';
+} from '#lib/contract/operations/dealers.ts';
+import { todayIn } from '#lib/contract/time-zone.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { todayIn } from '../time-zone.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {

@@ -1,6 +1,6 @@
-import type { deviceEventSources } from '../contract/device-constants.ts';
-import { maxTimelineEvents } from '../contract/device-constants.ts';
-import type { DeviceEvent } from '../contract/devices.ts';
+import type { deviceEventSources } from '#lib/contract/constants/device.ts';
+import { maxTimelineEvents } from '#lib/contract/constants/device.ts';
+import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { fetchDevice, orNull } from './device-detail.ts';
 import { toPeriod } from './device-row.ts';

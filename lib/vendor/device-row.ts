@@ -1,5 +1,5 @@
-import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '../contract/device-constants.ts';
-import type { DeviceRow } from '../contract/devices.ts';
+import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '#lib/contract/constants/device.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from './http/readers.ts';
 
 export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {

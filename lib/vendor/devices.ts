@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '../contract/device-constants.ts';
-import type { Device, devices as devicesContract } from '../contract/devices.ts';
-import type { InputOf } from '../contract/operation.ts';
+import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants/device.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
+import type { Device, devices as devicesContract } from '#lib/contract/operations/devices.ts';
+import { todayIn } from '#lib/contract/time-zone.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { todayIn } from '../time-zone.ts';
 import { fetchDevice, orNull } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
 import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './device-row.ts';

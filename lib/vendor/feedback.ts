@@ -1,10 +1,10 @@
+import type { InputOf } from '#lib/contract/operation.ts';
 import type {
   Feedback,
   feedback as feedbackContract,
   Review,
   reviews as reviewsContract,
-} from '../contract/feedback.ts';
-import type { InputOf } from '../contract/operation.ts';
+} from '#lib/contract/operations/feedback.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';

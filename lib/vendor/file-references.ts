@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import type { AccessKey } from '../access.ts';
+import type { AccessKey } from '#lib/contract/access.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
-import { shared } from '../shared.ts';
 
 export interface FileReference {
   readonly url: string;

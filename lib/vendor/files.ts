@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { files as filesContract } from '#lib/contract/operations/files.ts';
+import { routes } from '#lib/contract/routes.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
-import type { files as filesContract } from '../contract/files.ts';
-import { routes } from '../contract/routes.ts';
 import type { Handlers } from '../operations/context.ts';
-import { shared } from '../shared.ts';
 import { sanitizeFileName } from './file-name.ts';
 import {
   type FileReference,

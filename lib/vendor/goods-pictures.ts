@@ -1,4 +1,4 @@
-import type { goodsPictures as picturesContract } from '../contract/goods-pictures.ts';
+import type { goodsPictures as picturesContract } from '#lib/contract/operations/goods-pictures.ts';
 import type { Handlers } from '../operations/context.ts';
 import { sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';

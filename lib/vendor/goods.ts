@@ -1,3 +1,4 @@
+import { type Money, toDecimal } from '#lib/contract/money.ts';
 import type {
   Goods,
   GoodsChange,
@@ -5,8 +6,7 @@ import type {
   GoodsRow,
   goods as goodsContract,
   listingFailureReasons,
-} from '../contract/goods.ts';
-import { type Money, toDecimal } from '../money.ts';
+} from '#lib/contract/operations/goods.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { openUrl, sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';

@@ -1,4 +1,4 @@
-import type { home as homeContract, OrderRow } from '../contract/home.ts';
+import type { home as homeContract, OrderRow } from '#lib/contract/operations/home.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toFileAddress, toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';

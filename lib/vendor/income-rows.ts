@@ -1,5 +1,5 @@
-import type { Split, SplitOrder, Totals, Withdrawal } from '../contract/income.ts';
-import { type Money, sumMoney } from '../money.ts';
+import { type Money, sumMoney } from '#lib/contract/money.ts';
+import type { Split, SplitOrder, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
 import { VendorMalformed } from './http/errors.ts';
 import { flag, instant, requiredInteger, requiredText, text, type WireRecord } from './http/readers.ts';
 import { moneyOrNull, requiredMoney } from './money.ts';

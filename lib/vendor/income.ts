@@ -1,4 +1,4 @@
-import type { income as incomeContract, MonthIncome, Totals } from '../contract/income.ts';
+import type { income as incomeContract, MonthIncome, Totals } from '#lib/contract/operations/income.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';

@@ -1,4 +1,4 @@
-import type { contract } from '../contract/index.ts';
+import type { contract } from '#lib/contract/index.ts';
 import type { Handlers } from '../operations/context.ts';
 import { afterSalesFiles } from './after-sales-files.ts';
 import { afterSalesDevices } from './after-sales-requests.ts';

@@ -1,4 +1,4 @@
-import type { inventoryAlerts as alertsContract, InventoryAlert } from '../contract/alerts.ts';
+import type { inventoryAlerts as alertsContract, InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { VendorRefused } from './http/errors.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { LocalDay } from '../contract/values.ts';
+import type { LocalDay } from '#lib/contract/values.ts';
 
 type Day = LocalDay | undefined;
 

@@ -1,4 +1,4 @@
-import type { Message, MessageRow, messages as messagesContract } from '../contract/messages.ts';
+import type { Message, MessageRow, messages as messagesContract } from '#lib/contract/operations/messages.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import {

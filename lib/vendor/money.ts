@@ -1,4 +1,4 @@
-import { currencyDigits, type Money, parseMinor } from '../money.ts';
+import { currencyDigits, type Money, parseMinor } from '#lib/contract/money.ts';
 import { VendorMalformed } from './http/errors.ts';
 import { text } from './http/readers.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, PiOrder } from '../contract/orders.ts';
+import type { Order, OrderLine, PiOrder } from '#lib/contract/operations/orders.ts';
 import { toAttachment } from './attachment.ts';
 import { toSafeLink } from './files.ts';
 import {

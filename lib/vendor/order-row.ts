@@ -1,6 +1,6 @@
-import { logisticsStatusNames, type OrderState } from '../contract/order-constants.ts';
-import type { OrderRow } from '../contract/orders.ts';
-import type { VendorStatus } from '../contract/values.ts';
+import { logisticsStatusNames, type OrderState } from '#lib/contract/constants/order.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {

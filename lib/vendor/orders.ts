@@ -1,5 +1,5 @@
-import type { InputOf } from '../contract/operation.ts';
-import type { orders as ordersContract } from '../contract/orders.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
+import type { orders as ordersContract } from '#lib/contract/operations/orders.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';

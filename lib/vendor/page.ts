@@ -1,4 +1,4 @@
-import type { Page } from '../contract/list.ts';
+import type { Page } from '#lib/contract/list.ts';
 import { VendorMalformed, VendorRefused } from './http/errors.ts';
 import { optionalRecords, record, records, requiredInteger, text, type WireRecord } from './http/readers.ts';
 import { type PageNumber, walkList } from './walk-pages.ts';

@@ -1,4 +1,4 @@
-import type { password as passwordContract } from '../contract/password.ts';
+import type { password as passwordContract } from '#lib/contract/operations/password.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { createVendorClient } from './http/client.ts';

@@ -1,4 +1,4 @@
-import type { Platform, platforms as platformsContract } from '../contract/platforms.ts';
+import type { Platform, platforms as platformsContract } from '#lib/contract/operations/platforms.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import {

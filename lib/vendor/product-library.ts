@@ -2,7 +2,7 @@ import type {
   LibraryProduct,
   productLibrary as productLibraryContract,
   Specification,
-} from '../contract/product-library.ts';
+} from '#lib/contract/operations/product-library.ts';
 import type { Handlers } from '../operations/context.ts';
 import { fetchCategories } from './categories.ts';
 import { withoutCredentials } from './credential-fields.ts';

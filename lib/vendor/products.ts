@@ -1,4 +1,4 @@
-import type { products as productsContract } from '../contract/products.ts';
+import type { products as productsContract } from '#lib/contract/operations/products.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { requiredText, text } from './http/readers.ts';

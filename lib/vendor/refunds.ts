@@ -1,6 +1,6 @@
-import type { RefundRow, refunds as refundsContract } from '../contract/refunds.ts';
-import { refundStatusNames } from '../contract/request-constants.ts';
-import { toDecimal } from '../money.ts';
+import { refundStatusNames } from '#lib/contract/constants/request.ts';
+import { toDecimal } from '#lib/contract/money.ts';
+import type { RefundRow, refunds as refundsContract } from '#lib/contract/operations/refunds.ts';
 import type { Handlers } from '../operations/context.ts';
 import {
   createRequest,

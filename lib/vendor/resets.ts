@@ -1,6 +1,6 @@
-import type { InputOf } from '../contract/operation.ts';
-import { resetStatusNames } from '../contract/request-constants.ts';
-import type { ResetRow, resets as resetsContract } from '../contract/resets.ts';
+import { resetStatusNames } from '#lib/contract/constants/request.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
+import type { ResetRow, resets as resetsContract } from '#lib/contract/operations/resets.ts';
 import type { Handlers } from '../operations/context.ts';
 import {
   createRequest,

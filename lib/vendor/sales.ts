@@ -1,4 +1,4 @@
-import type { sales as salesContract } from '../contract/sales.ts';
+import type { sales as salesContract } from '#lib/contract/operations/sales.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { records, requiredInteger, requiredText, text, toSeconds } from './http/readers.ts';

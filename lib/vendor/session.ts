@@ -1,5 +1,5 @@
-import type { Brand } from '../access.ts';
-import type { Identity, session as sessionContract } from '../contract/session.ts';
+import type { Brand } from '#lib/contract/access.ts';
+import type { Identity, session as sessionContract } from '#lib/contract/operations/session.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toFileAddress, withFileScope } from './files.ts';
 import { calls } from './http/calls.ts';

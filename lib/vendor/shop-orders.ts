@@ -1,7 +1,11 @@
-import type { InputOf } from '../contract/operation.ts';
-import { shopOrderStatusNames, soldStatusIds } from '../contract/shop-constants.ts';
-import type { ShopOrder, ShopOrderRow, shopOrders as shopOrdersContract } from '../contract/shop-orders.ts';
-import type { VendorStatus } from '../contract/values.ts';
+import { shopOrderStatusNames, soldStatusIds } from '#lib/contract/constants/shop.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
+import type {
+  ShopOrder,
+  ShopOrderRow,
+  shopOrders as shopOrdersContract,
+} from '#lib/contract/operations/shop-orders.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';

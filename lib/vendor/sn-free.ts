@@ -1,5 +1,5 @@
-import type { InputOf } from '../contract/operation.ts';
-import type { SnFreeRecord, snFree as snFreeContract } from '../contract/sn-free.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
+import type { SnFreeRecord, snFree as snFreeContract } from '#lib/contract/operations/sn-free.ts';
 import type { Handlers } from '../operations/context.ts';
 import { fullSoftwareCodes, toFullSoftwareState } from './device-row.ts';
 import { calls } from './http/calls.ts';

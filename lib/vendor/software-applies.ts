@@ -1,5 +1,8 @@
-import { softwareApplyStatusNames } from '../contract/request-constants.ts';
-import type { softwareApplies as appliesContract, SoftwareApplyRow } from '../contract/software-applies.ts';
+import { softwareApplyStatusNames } from '#lib/contract/constants/request.ts';
+import type {
+  softwareApplies as appliesContract,
+  SoftwareApplyRow,
+} from '#lib/contract/operations/software-applies.ts';
 import type { Handlers } from '../operations/context.ts';
 import {
   createRequest,

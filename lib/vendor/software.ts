@@ -1,11 +1,11 @@
-import type { InputOf } from '../contract/operation.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
 import type {
   Download,
   deviceSoftware as deviceSoftwareContract,
   SoftwareVersionRow,
   software as softwareContract,
   softwareKinds,
-} from '../contract/software.ts';
+} from '#lib/contract/operations/software.ts';
 import type { Handlers } from '../operations/context.ts';
 import { fetchDevice } from './device-detail.ts';
 import { toSafeLink } from './files.ts';

@@ -1,5 +1,5 @@
-import type { SpecificationField } from '../contract/product-library.ts';
-import { type SpecificationGroup, specificationGroups } from '../contract/specification-constants.ts';
+import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants/specification.ts';
+import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 import { withoutCredentials } from './credential-fields.ts';
 import { record, text, type WireRecord } from './http/readers.ts';
 

@@ -1,6 +1,6 @@
-import type { Split, Statement, StatementLine, Totals, Withdrawal } from '../contract/income.ts';
-import { reconciledTotals } from '../contract/income-constants.ts';
-import { type Money, subtract } from '../money.ts';
+import { reconciledTotals } from '#lib/contract/constants/income.ts';
+import { type Money, subtract } from '#lib/contract/money.ts';
+import type { Split, Statement, StatementLine, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
 import { addAmounts } from './income-rows.ts';
 
 export interface Ledger {

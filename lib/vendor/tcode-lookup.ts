@@ -1,4 +1,4 @@
-import type { Tcode } from '../contract/tcodes.ts';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';

@@ -1,11 +1,11 @@
-import { tcodeOrderStatusNames } from '../contract/tcode-constants.ts';
+import { tcodeOrderStatusNames } from '#lib/contract/constants/tcode.ts';
 import type {
   Tcode,
   TcodeOrder,
   tcodeOrders as tcodeOrdersContract,
   tcodes as tcodesContract,
-} from '../contract/tcodes.ts';
-import type { VendorStatus } from '../contract/values.ts';
+} from '#lib/contract/operations/tcodes.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
 import { tcodeCodes, toTcodeState } from './device-row.ts';
 import { calls } from './http/calls.ts';

@@ -1,10 +1,10 @@
-import { findContradictedSns } from '../contract/contradicted-sns.ts';
+import { findContradictedSns } from '#lib/contract/contradicted-sns.ts';
 import type {
   activationCheckResults,
   activations as activationsContract,
   transferCheckResults,
   transfers as transfersContract,
-} from '../contract/transfers.ts';
+} from '#lib/contract/operations/transfers.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';

@@ -1,4 +1,4 @@
-import type { translations as translationsContract } from '../contract/translations.ts';
+import type { translations as translationsContract } from '#lib/contract/operations/translations.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { record, requiredText, text } from './http/readers.ts';

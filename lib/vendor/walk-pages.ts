@@ -1,5 +1,5 @@
-import { BrandedError } from '../branded-error.ts';
-import { keepsOrder } from '../contract/list.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import { keepsOrder } from '#lib/contract/list.ts';
 import { VendorMalformed, VendorTooLarge } from './http/errors.ts';
 
 interface RowPage<Row> {

@@ -1,9 +1,9 @@
-import type { WorkOrderState } from '../contract/work-order-constants.ts';
+import type { WorkOrderState } from '#lib/contract/constants/work-order.ts';
 import type {
   WorkOrder,
   WorkOrderCounts,
   workOrders as workOrdersContract,
-} from '../contract/work-orders.ts';
+} from '#lib/contract/operations/work-orders.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AccessToken } from '../../lib/contract/access-tokens.ts';
-import { tokenAreas } from '../../lib/contract/access-tokens.ts';
-import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
+import { chatCloseCodes } from '#lib/contract/constants/chat.ts';
+import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
+import { tokenAreas } from '#lib/contract/operations/access-tokens.ts';
 import { ChatSocket, readRejection } from '../harness/chat.ts';
 import { type HttpResponse, Visitor } from '../harness/client.ts';
 import { allOperations, loadSampleIds, sampleRequest } from '../harness/operations.ts';

@@ -1,6 +1,6 @@
-import type { RefundRow } from '../../lib/contract/refunds.ts';
-import type { Reset, ResetRow } from '../../lib/contract/resets.ts';
-import type { SoftwareApplyRow } from '../../lib/contract/software-applies.ts';
+import type { RefundRow } from '#lib/contract/operations/refunds.ts';
+import type { Reset, ResetRow } from '#lib/contract/operations/resets.ts';
+import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';
 import type { Visitor } from '../harness/client.ts';
 import { sealedUrlFor } from '../harness/file-references.ts';
 import { loadSampleIds } from '../harness/operations.ts';

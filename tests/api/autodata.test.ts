@@ -1,4 +1,4 @@
-import type { AutodataAccount } from '../../lib/contract/autodata.ts';
+import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { toEncodings } from '../harness/encodings.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';

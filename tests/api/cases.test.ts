@@ -1,4 +1,4 @@
-import type { Case, PopularCase } from '../../lib/contract/cases.ts';
+import type { Case, PopularCase } from '#lib/contract/operations/cases.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { ChatEntry } from '../../lib/contract/chat.ts';
-import { chatFile } from '../../lib/file/file-types.ts';
+import { chatFile } from '#lib/contract/files/file-types.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { ChatSocket, textOf } from '../harness/chat.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'papaparse';
-import { rowSchemaOf } from '../../lib/contract/list.ts';
-import type { Operation } from '../../lib/contract/operation.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { allOperations, loadSampleIds, toRequest } from '../harness/operations.ts';
 import { asCsv, asRows, openRowStream, parseStreamedList } from '../harness/row-streams.ts';

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { sandbox, signIn } from '../harness/shared.ts';

@@ -1,5 +1,5 @@
-import { expiryRadarDays, softwarePeriods } from '../../lib/contract/device-constants.ts';
-import type { DeviceRow } from '../../lib/contract/devices.ts';
+import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants/device.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 

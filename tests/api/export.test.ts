@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { may, type Rights } from '../../lib/access.ts';
-import { rowSchemaOf } from '../../lib/contract/list.ts';
-import type { Operation } from '../../lib/contract/operation.ts';
+import { may, type Rights } from '#lib/contract/access.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { LeakDetector } from '../harness/leaks.ts';
 import { allOperations, getOperation, loadSampleIds, toRequest } from '../harness/operations.ts';

@@ -1,5 +1,5 @@
-import type { DeviceRow } from '../../lib/contract/devices.ts';
-import type { Feedback, Review } from '../../lib/contract/feedback.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 

@@ -1,5 +1,5 @@
-import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
-import { sumMoney } from '../../lib/money.ts';
+import { sumMoney } from '#lib/contract/money.ts';
+import type { Goods, GoodsRow } from '#lib/contract/operations/goods.ts';
 import type { Visitor } from '../harness/client.ts';
 import { sealedUrlFor } from '../harness/file-references.ts';
 import { asRows, parseRows } from '../harness/row-streams.ts';

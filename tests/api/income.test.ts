@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Split, SplitOrder, Statement, Totals, Withdrawal } from '../../lib/contract/income.ts';
-import { type Money, sumMoney, toDecimal } from '../../lib/money.ts';
+import { type Money, sumMoney, toDecimal } from '#lib/contract/money.ts';
+import type { Split, SplitOrder, Statement, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
 import type { Visitor } from '../harness/client.ts';
 import { isDeep, seed } from '../harness/depth.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';

@@ -1,6 +1,6 @@
-import { fileResponse } from '../../lib/contract/file-response.ts';
-import { rowSchemaOf } from '../../lib/contract/list.ts';
-import type { OperationName } from '../../lib/contract/routes.ts';
+import { fileResponse } from '#lib/contract/file-response.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { allOperations, getOperation, loadSampleIds, sampleRequest } from '../harness/operations.ts';
 import { type SampleIds, samples } from '../harness/samples.ts';

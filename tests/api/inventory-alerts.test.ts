@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InventoryAlert } from '../../lib/contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Visitor } from '../harness/client.ts';
 import { startPortal } from '../harness/portal.ts';
 import { startSandbox } from '../harness/sandbox.ts';

@@ -1,9 +1,9 @@
 import type { ZodOptional } from 'zod';
-import { contractStates, dealerTypes } from '../../lib/contract/dealers.ts';
-import type { Operation } from '../../lib/contract/operation.ts';
-import { localDay } from '../../lib/contract/values.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { contractStates, dealerTypes } from '#lib/contract/operations/dealers.ts';
+import { todayIn } from '#lib/contract/time-zone.ts';
+import { localDay } from '#lib/contract/values.ts';
 import { getContractStatus } from '../../lib/features/dealers/contract-status.ts';
-import { todayIn } from '../../lib/time-zone.ts';
 import { expectProblem } from '../harness/expect-problem.ts';
 import { allOperations, toRequest } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';

@@ -17,9 +17,9 @@ const maxLength = isDeep ? longest : 300;
 
 /** Names of the calls that operations make, read from their code. */
 const usedNames = new Set(
-  readdirSync('lib/vendor')
+  readdirSync('lib/vendor/index')
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => [...readFileSync(`lib/vendor/${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g)])
+    .flatMap((name) => [...readFileSync(`lib/vendor/index${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g)])
     .map(([, name]) => name),
 );
 const named = Object.entries<Call>(calls).filter(

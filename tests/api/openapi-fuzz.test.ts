@@ -1,4 +1,4 @@
-import type { OperationName } from '../../lib/contract/routes.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import { type HttpRequest, type HttpResponse, send, type Visitor } from '../harness/client.ts';
 import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';

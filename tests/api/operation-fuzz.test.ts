@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Operation } from '../../lib/contract/operation.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { HttpRequest, Visitor } from '../harness/client.ts';
 import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';

@@ -1,6 +1,6 @@
-import type { Attachment } from '../../lib/contract/attachment.ts';
-import type { Order, OrderRow, Tracking } from '../../lib/contract/orders.ts';
-import { sumMoney } from '../../lib/money.ts';
+import type { Attachment } from '#lib/contract/attachment.ts';
+import { sumMoney } from '#lib/contract/money.ts';
+import type { Order, OrderRow, Tracking } from '#lib/contract/operations/orders.ts';
 import type { Visitor } from '../harness/client.ts';
 import { vendorUrlOf } from '../harness/file-references.ts';
 import { sandbox, signIn } from '../harness/shared.ts';

@@ -1,5 +1,5 @@
-import { chatSocketPath } from '../../lib/contract/chat-constants.ts';
-import type { Operation } from '../../lib/contract/operation.ts';
+import { chatSocketPath } from '#lib/contract/constants/chat.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { ChatSocket, ownOrigin, readRejection } from '../harness/chat.ts';
 import type { HttpRequest, Visitor } from '../harness/client.ts';
 import { allOperations, getOperation, loadSampleIds, sampleRequest } from '../harness/operations.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../lib/contract/platforms.ts';
+import type { Platform } from '#lib/contract/operations/platforms.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 

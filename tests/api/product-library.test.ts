@@ -1,4 +1,4 @@
-import type { LibraryProduct, Specification } from '../../lib/contract/product-library.ts';
+import type { LibraryProduct, Specification } from '#lib/contract/operations/product-library.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 

@@ -1,4 +1,4 @@
-import { type OperationName, routes } from '../../lib/contract/routes.ts';
+import { type OperationName, routes } from '#lib/contract/routes.ts';
 import type { HttpRequest, Visitor } from '../harness/client.ts';
 import { getOperation, toRequest } from '../harness/operations.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { localeCookie, timeZoneCookie } from '../../lib/i18n/cookies.ts';
+import { localeCookie, timeZoneCookie } from '#lib/contract/cookies.ts';
+import { type Locale, locales } from '#lib/contract/locales.ts';
+import { toDecimal } from '#lib/contract/money.ts';
 import { formats } from '../../lib/i18n/formats.ts';
-import { type Locale, locales } from '../../lib/i18n/locales.ts';
-import { toDecimal } from '../../lib/money.ts';
 import { visibleColumns } from '../../lib/ui/list/columns.ts';
 import type { Column, Filter } from '../../lib/ui/list/types.ts';
 import type { Visitor } from '../harness/client.ts';

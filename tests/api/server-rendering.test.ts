@@ -1,4 +1,4 @@
-import type { OperationName } from '../../lib/contract/routes.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import type { Visitor } from '../harness/client.ts';
 import { getOperation, toRequest } from '../harness/operations.ts';
 import { pageText } from '../harness/page-text.ts';

@@ -1,5 +1,5 @@
-import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
-import type { Session } from '../../lib/contract/sessions.ts';
+import { chatCloseCodes } from '#lib/contract/constants/chat.ts';
+import type { Session } from '#lib/contract/operations/sessions.ts';
 import { ChatSocket } from '../harness/chat.ts';
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';

@@ -1,4 +1,4 @@
-import type { SnFreeRecord } from '../../lib/contract/sn-free.ts';
+import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 

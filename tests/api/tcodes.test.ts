@@ -1,5 +1,5 @@
-import { tcodeStates } from '../../lib/contract/device-constants.ts';
-import type { Tcode, TcodeOrder } from '../../lib/contract/tcodes.ts';
+import { tcodeStates } from '#lib/contract/constants/device.ts';
+import type { Tcode, TcodeOrder } from '#lib/contract/operations/tcodes.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { localeCookie } from '../../lib/i18n/cookies.ts';
-import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
+import { localeCookie } from '#lib/contract/cookies.ts';
+import { type Locale, localeMenu, locales } from '#lib/contract/locales.ts';
 import type { Visitor } from '../harness/client.ts';
 import { isDeep, seed } from '../harness/depth.ts';
 import { allScreens, missingPage, pathsOf } from '../harness/screens.ts';

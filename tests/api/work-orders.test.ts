@@ -1,4 +1,4 @@
-import type { WorkOrder, WorkOrderCounts } from '../../lib/contract/work-orders.ts';
+import type { WorkOrder, WorkOrderCounts } from '#lib/contract/operations/work-orders.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 

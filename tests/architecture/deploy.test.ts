@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseEnv } from 'node:util';
+import { handleHealthRequest, readiness } from '#lib/server/health.ts';
 import { problems } from '../../lib/api/problem.ts';
 import { readConfig, settingNames } from '../../lib/config.ts';
-import { handleHealthRequest, readiness } from '../../lib/server/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
 import { startOptions } from '../harness/start-options.ts';
 

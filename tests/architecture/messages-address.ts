@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 
 type Rule = [fault: string, pattern: RegExp];
 

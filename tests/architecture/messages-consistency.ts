@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 
 /** One text in English and in another language, under its name `feature:key`. */
 export interface Pair {

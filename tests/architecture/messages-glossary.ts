@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 
 /** A concept of the product with its term in each language. */
 type Concept = Record<Locale, string> & {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 import { addressFaults } from './messages-address.ts';
 import { inconsistencies } from './messages-consistency.ts';
 import { forbiddenByGlossary, type Glossary, readGlossary, toPattern } from './messages-glossary.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Locale, locales } from '../../lib/i18n/locales.ts';
+import { type Locale, locales } from '#lib/contract/locales.ts';
 import type { Texts } from './messages.ts';
 import { addressFaults } from './messages-address.ts';
 import { type ConsistencyExceptions, inconsistencies } from './messages-consistency.ts';

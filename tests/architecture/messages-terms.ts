@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 import { type ForbiddenTerm, forbiddenByGlossary, type Glossary, toPattern } from './messages-glossary.ts';
 
 /** Forbidden phrases that are no terms of the product, each with the replacement. */

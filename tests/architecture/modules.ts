@@ -32,25 +32,41 @@ export const modules: Module[] = [
   { name: 'csp', path: /^lib\/server\/csp\.ts$/, imports: [], packages: /^$/ },
   { name: 'server', path: /^lib\/server\//, imports: ['*'] },
   // Lengths of validated texts, the same in schemas, hints and errors.
-  { name: 'field-limits', path: /^lib\/field-limits\.ts$/, imports: [], packages: /^$/ },
-  { name: 'money', path: /^lib\/money\.ts$/, imports: [], packages: /^$/ },
-  { name: 'input-types', path: /^lib\/input-types\.ts$/, imports: ['field-limits'], packages: /^$/ },
+  { name: 'field-limits', path: /^lib\/contract\/field-limits\.ts$/, imports: [], packages: /^$/ },
+  { name: 'money', path: /^lib\/contract\/money\.ts$/, imports: [], packages: /^$/ },
+  {
+    name: 'input-types',
+    path: /^lib\/contract\/input-types\.ts$/,
+    imports: ['field-limits'],
+    packages: /^$/,
+  },
   // Time zones, the same in browsers and on the server.
-  { name: 'time-zone', path: /^lib\/time-zone\.ts$/, imports: [], packages: /^$/ },
+  { name: 'time-zone', path: /^lib\/contract\/time-zone\.ts$/, imports: [], packages: /^$/ },
   // Checks of pictures, the same in browsers and on the server.
-  { name: 'picture', path: /^lib\/picture\//, imports: ['branded-error', 'file'], packages: /^crc-32$/ },
+  {
+    name: 'picture',
+    path: /^lib\/contract\/files\//,
+    imports: ['branded-error', 'file'],
+    packages: /^crc-32$/,
+  },
   // Checks, names and formats of other files, the same in browsers and on the server.
-  { name: 'file', path: /^lib\/file\//, imports: ['time-zone'], packages: /^papaparse$/ },
+  { name: 'file', path: /^lib\/contract\/files\//, imports: ['time-zone'], packages: /^papaparse$/ },
   {
     name: 'contract',
-    path: /^lib\/contract\//,
+    path: /^lib\/contract\/index\//,
     imports: ['file', 'picture', 'field-limits', 'input-types', 'time-zone'],
     typeImports: ['access'],
     packages: /^zod$/,
   },
-  { name: 'access', path: /^lib\/access\.ts$/, imports: [], typeImports: ['contract'], packages: /^$/ },
-  { name: 'shared', path: /^lib\/shared\.ts$/, imports: [], packages: /^$/ },
-  { name: 'branded-error', path: /^lib\/branded-error\.ts$/, imports: [], packages: /^$/ },
+  {
+    name: 'access',
+    path: /^lib\/contract\/access\.ts$/,
+    imports: [],
+    typeImports: ['contract'],
+    packages: /^$/,
+  },
+  { name: 'shared', path: /^lib\/contract\/shared\.ts$/, imports: [], packages: /^$/ },
+  { name: 'branded-error', path: /^lib\/contract\/branded-error\.ts$/, imports: [], packages: /^$/ },
   {
     name: 'config',
     path: /^lib\/config(-issues)?\.ts$/,
@@ -80,13 +96,13 @@ export const modules: Module[] = [
   { name: 'vendor/http', path: /^lib\/vendor\/http\//, imports: basics },
   {
     name: 'vendor',
-    path: /^lib\/vendor\//,
+    path: /^lib\/vendor\/index\//,
     imports: ['vendor/http', 'contract', 'money', 'time-zone', ...basics],
     typeImports: ['access', 'operations'],
   },
   {
     name: 'operations',
-    path: /^lib\/operations\//,
+    path: /^lib\/operations\/index\//,
     imports: ['vendor', 'vendor/http', 'contract', ...basics],
     typeImports: ['session', 'access'],
   },

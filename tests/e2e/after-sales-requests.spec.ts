@@ -1,5 +1,5 @@
-import type { OrderRow } from '../../lib/contract/orders.ts';
-import type { ResetRow } from '../../lib/contract/resets.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
+import type { ResetRow } from '#lib/contract/operations/resets.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
 import { apiPaths, findDeviceWithoutRequest, sendButton, snField } from './after-sales-requests.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { InventoryAlert } from '../../lib/contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { bell, expect, getJson, grid, screens } from './fixtures.ts';
 
 export const api = '/api/v1/inventory-alerts';

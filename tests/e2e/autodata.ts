@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { AutodataAccount } from '../../lib/contract/autodata.ts';
+import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import { expect, getJson } from './fixtures.ts';
 
 export const api = '/api/v1/autodata';

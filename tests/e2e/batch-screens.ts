@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { expect } from './expect.ts';
 
 /** A dealer in the dealer picker. */

@@ -1,4 +1,4 @@
-import type { Case, PopularCase } from '../../lib/contract/cases.ts';
+import type { Case, PopularCase } from '#lib/contract/operations/cases.ts';
 import { pdfOf } from '../harness/pdfs.ts';
 import { sandbox } from '../harness/shared.ts';
 import {

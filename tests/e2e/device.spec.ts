@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
-import { todayIn } from '../../lib/time-zone.ts';
+import type { Device, DeviceRow } from '#lib/contract/operations/devices.ts';
+import { todayIn } from '#lib/contract/time-zone.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import { sandbox } from '../harness/shared.ts';
 import { violationsInSchemes } from './accessibility.ts';

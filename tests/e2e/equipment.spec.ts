@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { asRows } from '../harness/row-streams.ts';
 import { sandbox } from '../harness/shared.ts';
 import { tray } from './batch-screens.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Feedback } from '../../lib/contract/feedback.ts';
+import type { Feedback } from '#lib/contract/operations/feedback.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   chooseAction,

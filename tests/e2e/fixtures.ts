@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
-import { timeZoneCookie } from '../../lib/i18n/cookies.ts';
+import { timeZoneCookie } from '#lib/contract/cookies.ts';
 import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { portal, sandbox, serverAddresses } from '../harness/shared.ts';

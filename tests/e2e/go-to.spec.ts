@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { DeviceRow } from '../../lib/contract/devices.ts';
-import type { OrderRow } from '../../lib/contract/orders.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import { expect, getJson, screens, signInAs, test } from './fixtures.ts';
 import { waitForHydration } from './hydration.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GoodsRow } from '../../lib/contract/goods.ts';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { sandbox } from '../harness/shared.ts';
 import { expect, expectAccessible, getJson, grid, screens, signInAs, test } from './fixtures.ts';
 import { api, fields, files, findGoods, getGoods, openEdit, row, title, tray } from './goods.ts';

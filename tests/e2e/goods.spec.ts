@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { GoodsRow } from '../../lib/contract/goods.ts';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   closeFilters,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
+import type { Goods, GoodsRow } from '#lib/contract/operations/goods.ts';
 import { jpeg, pngOf } from '../harness/picture-files.ts';
 import { expect, getJson, grid, screens } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Split, Statement, Totals } from '../../lib/contract/income.ts';
-import { type Money, toDecimal } from '../../lib/money.ts';
+import { type Money, toDecimal } from '#lib/contract/money.ts';
+import type { Split, Statement, Totals } from '#lib/contract/operations/income.ts';
 import { readXlsx } from '../../lib/ui/import/read-xlsx.ts';
 import { sandbox } from '../harness/shared.ts';
 import { excessWidth } from './excess-width.ts';

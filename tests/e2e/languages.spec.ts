@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { localeCookie } from '../../lib/i18n/cookies.ts';
-import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
+import { localeCookie } from '#lib/contract/cookies.ts';
+import { type Locale, localeMenu, locales } from '#lib/contract/locales.ts';
 import { isDeep } from '../harness/depth.ts';
 import { allScreens, missingPage, pathsOf } from '../harness/screens.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';

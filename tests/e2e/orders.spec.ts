@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Attachment } from '../../lib/contract/attachment.ts';
-import type { Order, OrderRow } from '../../lib/contract/orders.ts';
+import type { Attachment } from '#lib/contract/attachment.ts';
+import type { Order, OrderRow } from '#lib/contract/operations/orders.ts';
 import { vendorUrlOf } from '../harness/file-references.ts';
 import { sandbox } from '../harness/shared.ts';
 import {

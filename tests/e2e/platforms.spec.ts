@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Platform } from '../../lib/contract/platforms.ts';
+import type { Platform } from '#lib/contract/operations/platforms.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   expect,

@@ -1,4 +1,4 @@
-import type { LibraryProduct } from '../../lib/contract/product-library.ts';
+import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import { sandbox } from '../harness/shared.ts';
 import { excessWidth } from './excess-width.ts';
 import { counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localeCookie } from '../../lib/i18n/cookies.ts';
-import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
+import { localeCookie } from '#lib/contract/cookies.ts';
+import { type Locale, localeMenu, locales } from '#lib/contract/locales.ts';
 import { depth, isDeep } from '../harness/depth.ts';
 import { allScreens, pathsOf, type Screen } from '../harness/screens.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { ShopOrder, ShopOrderRow } from '../../lib/contract/shop-orders.ts';
+import type { ShopOrder, ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { expect, getJson, screens } from './fixtures.ts';
 
 export const api = '/api/v1/shop/orders';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SnFreeRecord } from '../../lib/contract/sn-free.ts';
+import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   expect,

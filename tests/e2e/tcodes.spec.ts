@@ -1,5 +1,5 @@
-import type { DeviceRow } from '../../lib/contract/devices.ts';
-import type { Tcode, TcodeOrder } from '../../lib/contract/tcodes.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import type { Tcode, TcodeOrder } from '#lib/contract/operations/tcodes.ts';
 import { signIn } from '../harness/shared.ts';
 import { tray } from './batch-screens.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { MessageRow } from '../../lib/contract/messages.ts';
-import { todayIn, toZonedIso } from '../../lib/time-zone.ts';
+import type { MessageRow } from '#lib/contract/operations/messages.ts';
+import { todayIn, toZonedIso } from '#lib/contract/time-zone.ts';
 import {
   closeFilters,
   counter,

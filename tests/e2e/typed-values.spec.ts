@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DeviceRow } from '../../lib/contract/devices.ts';
-import type { OrderRow } from '../../lib/contract/orders.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import { entryField, paste } from './batch-screens.ts';
 import { expect, expectFieldError, getJson, grid, openFilters, screens, signInAs, test } from './fixtures.ts';
 import { waitForHydration } from './hydration.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrder, WorkOrderCounts } from '../../lib/contract/work-orders.ts';
+import type { WorkOrder, WorkOrderCounts } from '#lib/contract/operations/work-orders.ts';
 import { sandbox } from '../harness/shared.ts';
 import { counter, expect, getJson, grid, screens, signInAs, test } from './fixtures.ts';
 import { pageHtml } from './page-html.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { ChatEntry } from '../../lib/contract/chat.ts';
-import { chatSocketPath } from '../../lib/contract/chat-constants.ts';
-import type { FromPortal } from '../../lib/contract/chat-frames.ts';
+import type { FromPortal } from '#lib/contract/chat-frames.ts';
+import { chatSocketPath } from '#lib/contract/constants/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { Visitor } from './client.ts';
 import { until } from './shared.ts';
 

@@ -1,5 +1,5 @@
-import type { CallerInput } from '../../lib/contract/index.ts';
-import type { OperationName } from '../../lib/contract/routes.ts';
+import type { CallerInput } from '#lib/contract/index.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import { pngOf } from './picture-files.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Locale, locales } from '../../lib/i18n/locales.ts';
+import { type Locale, locales } from '#lib/contract/locales.ts';
 import { mismatches, textsOf, unused } from '../architecture/messages.ts';
 import { readGlossary } from '../architecture/messages-glossary.ts';
 import {

@@ -1,4 +1,4 @@
-import { isBuildCurrent } from '../../lib/server/source-digest.ts';
+import { isBuildCurrent } from '#lib/server/source-digest.ts';
 import { run } from './run.ts';
 
 export const dist = process.env.NEXT_DIST_DIR ?? '.next';

@@ -1,5 +1,5 @@
-import { type AccessKey, access, may, type Rights } from '../../lib/access.ts';
-import { operations } from '../../lib/contract/index.ts';
+import { type AccessKey, access, may, type Rights } from '#lib/contract/access.ts';
+import { operations } from '#lib/contract/index.ts';
 
 const allAccounts: Rights[] = [0, 1, 2, 3, 4].flatMap((userType) =>
   [1, 2, 3, 4].flatMap((level) =>
@@ -11,7 +11,7 @@ const allAccounts: Rights[] = [0, 1, 2, 3, 4].flatMap((userType) =>
   ),
 );
 
-/** The rules of the specification ("Side menu visibility" and "Who sees what"), independent of lib/access.ts. */
+/** The rules of the specification ("Side menu visibility" and "Who sees what"), independent of lib/contract/access.ts. */
 const rules: Record<AccessKey, (who: Rights) => boolean> = {
   home: () => true,
   dealers: ({ level, role }) => level < 3 && role !== 16,

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { type Locale, locales } from '#lib/contract/locales.ts';
 import GlobalError from '../../app/global-error.tsx';
-import { type Locale, locales } from '../../lib/i18n/locales.ts';
 
 const textsIn = (locale: Locale) => JSON.parse(readFileSync(`messages/${locale}/common.json`, 'utf8'));
 

@@ -1,4 +1,4 @@
-import { currencyDigits, parseMinor, subtract, sumMoney, toDecimal } from '#lib/money.ts';
+import { currencyDigits, parseMinor, subtract, sumMoney, toDecimal } from '#lib/contract/money.ts';
 import fc from '../harness/fast-check.ts';
 
 /** Currencies with two, no and three decimal digits. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { isTimeZone, todayIn, toZonedIso } from '../../lib/time-zone.ts';
+import { isTimeZone, todayIn, toZonedIso } from '#lib/contract/time-zone.ts';
 import { createRandom } from '../harness/random.ts';
 
 it.each(['Asia/Tokyo', 'asia/tokyo', 'UTC', 'Etc/GMT-14', '+05:45', '-0330', '+09'])(

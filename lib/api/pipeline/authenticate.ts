@@ -1,4 +1,4 @@
-import { accountHeader } from '../../contract/page-account.ts';
+import { accountHeader } from '#lib/contract/page-account.ts';
 import { isOtherAccount } from '../../session/account-key.ts';
 import { authenticateRequest } from '../../session/authenticate.ts';
 import { SessionManager } from '../../session/session-manager.ts';

@@ -1,5 +1,5 @@
-import { isCovered, may, missingAccess } from '../../access.ts';
-import type { Operation } from '../../contract/operation.ts';
+import { isCovered, may, missingAccess } from '#lib/contract/access.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { AuthSession } from '../../session/authenticate.ts';
 import { AccessRefused, Problem } from '../problem.ts';
 import type { RequestContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/operation.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { VendorCallStats } from '../../observe/log.ts';
 import type { RequestAuth } from '../../session/authenticate.ts';
 import { SessionManager } from '../../session/session-manager.ts';

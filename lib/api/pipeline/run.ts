@@ -1,5 +1,5 @@
-import { type FileResponse, fileResponse } from '../../contract/file-response.ts';
-import { rowSchemaOf } from '../../contract/list.ts';
+import { type FileResponse, fileResponse } from '#lib/contract/file-response.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
 import { withDeadline } from '../../vendor/http/deadline.ts';
 import { singleByteRange } from '../byte-range.ts';
 import { callHandler } from '../call-handler.ts';

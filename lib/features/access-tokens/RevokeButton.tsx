@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { AccessToken } from '../../contract/access-tokens.ts';
+import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 
 export function RevokeButton({ token: { id, name } }: { token: AccessToken }) {

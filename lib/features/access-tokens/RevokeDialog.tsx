@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { call } from '../../api/call.ts';
-import type { AccessToken } from '../../contract/access-tokens.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { RowDialogProps } from '../../ui/list/island/types.ts';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { use, useMemo } from 'react';
+import { AccessTokenDraft, tokenRights } from '#lib/contract/operations/access-tokens.ts';
 import { call } from '../../api/call.ts';
-import { AccessTokenDraft, tokenRights } from '../../contract/access-tokens.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';

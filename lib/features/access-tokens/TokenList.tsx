@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { AccessToken } from '../../contract/access-tokens.ts';
+import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { AccessToken } from '../../contract/access-tokens.ts';
+import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

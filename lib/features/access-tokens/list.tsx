@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { AccessToken } from '../../contract/access-tokens.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useTokenColumns } from './columns.tsx';

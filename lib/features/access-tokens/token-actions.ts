@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext } from 'react';
-import type { TokenArea } from '../../contract/access-tokens.ts';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import type { TokenArea } from '#lib/contract/operations/access-tokens.ts';
 
 /** A created token with its secret. */
 export type CreatedToken = ResponseBody<'accessTokens.create'>;

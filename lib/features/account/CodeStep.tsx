@@ -3,8 +3,8 @@
 import Alert from '@mui/material/Alert';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { signInAddress } from '#lib/contract/return-path.ts';
 import { callAt } from '../../api/call-at.ts';
-import { signInAddress } from '../../session/return-path.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
 import { useNewPasswordFields } from './password-fields.ts';
 import type { PendingReset } from './pending-reset.ts';

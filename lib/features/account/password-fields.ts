@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { fieldLimits } from '../../field-limits.ts';
+import { fieldLimits } from '#lib/contract/field-limits.ts';
 import type { PlainField } from '../../ui/form/PlainForm.tsx';
 
 /** Returns the two fields for a new password. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { password, resetFormSchema } from '../../contract/password.ts';
+import { password, resetFormSchema } from '#lib/contract/operations/password.ts';
 
 /* The operations' own schemas; PlainForm loads them when a form is first used. */
 

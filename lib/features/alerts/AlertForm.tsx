@@ -2,8 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import {
+  type InventoryAlert,
+  InventoryAlertChange,
+  InventoryAlertDraft,
+} from '#lib/contract/operations/alerts.ts';
 import { call } from '../../api/call.ts';
-import { type InventoryAlert, InventoryAlertChange, InventoryAlertDraft } from '../../contract/alerts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { stockChanged } from '../../queries/stock-changed.ts';

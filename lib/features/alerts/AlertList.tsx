@@ -1,4 +1,4 @@
-import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import { RowFailureProvider } from '../../ui/list/row-failure.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { RemindSwitch } from './RemindSwitch.tsx';
 
 /** Whether an alert reminds, with a button that switches it. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 
 export function RemoveButton({ alert: { id, product } }: { alert: InventoryAlert }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { call } from '../../api/call.ts';
-import type { InventoryAlert } from '../../contract/alerts.ts';
 import { stockChanged } from '../../queries/stock-changed.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';

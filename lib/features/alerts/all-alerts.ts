@@ -1,5 +1,5 @@
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { call } from '../../api/call.ts';
-import type { InventoryAlert } from '../../contract/alerts.ts';
 import { maxPageSize as pageSize } from '../../ui/list/list-url.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

@@ -1,4 +1,4 @@
-import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { recordOptions } from '../../queries/options.ts';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
 import type { PlainValues } from '../../ui/form/types.ts';

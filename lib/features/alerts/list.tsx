@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { InventoryAlert } from '../../contract/alerts.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useAlertActions } from './bulk-actions.ts';

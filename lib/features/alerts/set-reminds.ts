@@ -1,4 +1,4 @@
-import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 
 export interface RemindsChange {

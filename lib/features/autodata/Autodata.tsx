@@ -7,7 +7,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { AutodataAccount } from '../../contract/autodata.ts';
+import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/ProblemNotice.tsx';

@@ -2,13 +2,13 @@
 
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
+import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import { call } from '../../api/call.ts';
-import type { AutodataAccount } from '../../contract/autodata.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
 
 /** The version is added on submit. */
 const loadSchema = () =>
-  import('../../contract/autodata.ts').then((file) => file.AutodataDraft.omit({ version: true }));
+  import('#lib/contract/operations/autodata.ts').then((file) => file.AutodataDraft.omit({ version: true }));
 
 interface Props {
   replaced: AutodataAccount | null;

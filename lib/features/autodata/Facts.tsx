@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { AutodataAccount } from '../../contract/autodata.ts';
+import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './autodata.module.css';

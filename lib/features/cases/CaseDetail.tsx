@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Case } from '../../contract/cases.ts';
+import type { Case } from '#lib/contract/operations/cases.ts';
 import { DownloadButton } from '../../ui/attachment/Attachments.tsx';
 import { FilePreview } from '../../ui/attachment/FilePreview.tsx';
 import { ByteSize } from '../../ui/ByteSize.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Case } from '../../contract/cases.ts';
+import type { Case } from '#lib/contract/operations/cases.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { CaseIsland } from './CaseIsland.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { PopularCase } from '../../contract/cases.ts';
+import type { PopularCase } from '#lib/contract/operations/cases.ts';
 import { caseRoute } from '../../nav.ts';
 import styles from './most-read.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Case } from '../../contract/cases.ts';
+import type { Case } from '#lib/contract/operations/cases.ts';
 import { truncateText } from '../../ui/list/truncate-text.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { ResponseBody } from '../../contract/index.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { sharedCall } from '../../queries/shared-call.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './labels.tsx';

@@ -7,8 +7,8 @@ import {
   caseStatusNames,
   type GuidanceName,
   guidanceNames,
-} from '../../contract/case-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+} from '#lib/contract/constants/case.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const statusDefinitions: StatusDefinitions<CaseStatusName> = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Case } from '#lib/contract/operations/cases.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Case } from '../../contract/cases.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useCaseColumns } from './columns.tsx';

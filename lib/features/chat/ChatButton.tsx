@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { useCount } from '../../i18n/use-count.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

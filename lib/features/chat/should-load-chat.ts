@@ -1,5 +1,5 @@
-import type { ChatEntry } from '../../contract/chat.ts';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { chatStorageOf, hasUsedChat } from './chat-storage.ts';
 import { newestId } from './engine/state.ts';
 

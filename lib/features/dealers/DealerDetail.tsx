@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Dealer } from '../../contract/dealers.ts';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';

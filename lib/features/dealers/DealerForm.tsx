@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { DealerChange, DealerDraft, type dealerTypes } from '#lib/contract/operations/dealers.ts';
 import { call } from '../../api/call.ts';
-import { DealerChange, DealerDraft, type dealerTypes } from '../../contract/dealers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';

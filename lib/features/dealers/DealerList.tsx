@@ -1,4 +1,4 @@
-import type { Dealer } from '../../contract/dealers.ts';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { DealerIsland, SubDealerIsland } from './DealerIsland.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Dealer } from '../../contract/dealers.ts';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Column } from '../../ui/list/types.ts';

@@ -1,4 +1,4 @@
-import type { contractStates } from '../../contract/dealers.ts';
+import type { contractStates } from '#lib/contract/operations/dealers.ts';
 import { daysUntil } from '../shared/expiry.ts';
 
 type ContractStatus = (typeof contractStates)[number];

@@ -1,4 +1,4 @@
-import type { DealerRecord } from '../../contract/dealers.ts';
+import type { DealerRecord } from '#lib/contract/operations/dealers.ts';
 import type { PlainValues } from '../../ui/form/types.ts';
 
 export function toFormValues({ id: _, account: __, version: ___, type, ...rest }: DealerRecord): PlainValues {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Dealer } from '../../contract/dealers.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDealerColumns } from './columns.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { fieldLimits } from '../../field-limits.ts';
+import { fieldLimits } from '#lib/contract/field-limits.ts';
 import type { FormSection } from '../../ui/form/types.ts';
 
 const { account, passwordLength } = fieldLimits;

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { ProblemCode } from '../../api/problem.ts';
-import { fileFaults } from '../../file/file-types.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { routesOf } from '../../nav.ts';
+import { fileFaults } from '#lib/contract/files/file-types.ts';
 import {
   maxPictureBytes,
   maxPicturePixels,
   maxPictureSide,
   pictureFaults,
-} from '../../picture/picture-rules.ts';
+} from '#lib/contract/files/picture-rules.ts';
+import type { ProblemCode } from '../../api/problem.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf } from '../../nav.ts';
 import { useFieldErrorText } from '../../ui/form/use-field-error-text.ts';
 import { Article } from './Article.ts';
 import { DocTable } from './DocTable.tsx';

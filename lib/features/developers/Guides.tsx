@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { idempotencyHours, maxExportsPerAccount } from '../../contract/api-limits.ts';
-import { maxPageSize } from '../../contract/list.ts';
-import { maxSnsPerTransfer } from '../../contract/transfers.ts';
+import { idempotencyHours, maxExportsPerAccount } from '#lib/contract/api-limits.ts';
+import { maxPageSize } from '#lib/contract/list.ts';
+import { maxSnsPerTransfer } from '#lib/contract/operations/transfers.ts';
 import { routesOf } from '../../nav.ts';
 import { Article } from './Article.ts';
 import { CodeBlock } from './CodeBlock.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { DeviceRow } from '../../contract/devices.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '#lib/contract/operations/devices.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';

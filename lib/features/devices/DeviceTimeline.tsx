@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { deviceEventKinds, maxTimelineEvents } from '../../contract/device-constants.ts';
-import type { DeviceEvent } from '../../contract/devices.ts';
-import type { ResponseBody } from '../../contract/index.ts';
+import { deviceEventKinds, maxTimelineEvents } from '#lib/contract/constants/device.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';

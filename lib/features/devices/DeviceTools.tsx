@@ -1,6 +1,6 @@
 'use client';
 
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '#lib/contract/operations/devices.ts';
 import type { RecordToolsProps } from '../../ui/detail/RecordIsland.tsx';
 import { useOpenForm } from '../../ui/form/form-url.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';

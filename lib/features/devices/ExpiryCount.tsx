@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SoftwarePeriod } from '../../contract/device-constants.ts';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { SoftwarePeriod } from '#lib/contract/constants/device.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { useCount } from '../../i18n/use-count.ts';
 import { routesOf } from '../../nav.ts';
 import { type ListState, listUrl } from '../../ui/list/list-url.ts';

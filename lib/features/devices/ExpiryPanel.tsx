@@ -2,8 +2,8 @@
 
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
-import { expiryRadarDays, softwarePeriods } from '../../contract/device-constants.ts';
-import type { ResponseBody } from '../../contract/index.ts';
+import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants/device.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { useStored } from '../../ui/account-storage.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ListState } from '../../ui/list/list-url.ts';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NoteChange } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
-import { NoteChange } from '../../contract/device-writes.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { loadedValue } from '../shared/loaded-value.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';

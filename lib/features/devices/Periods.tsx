@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { softwarePeriods } from '../../contract/device-constants.ts';
-import type { Device } from '../../contract/devices.ts';
+import { softwarePeriods } from '#lib/contract/constants/device.ts';
+import type { Device } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { softwarePeriods } from '#lib/contract/constants/device.ts';
+import { maxRenewalYears, Renewal } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
-import { softwarePeriods } from '../../contract/device-constants.ts';
-import { maxRenewalYears, Renewal } from '../../contract/device-writes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { PlainValues } from '../../ui/form/types.ts';

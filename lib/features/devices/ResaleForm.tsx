@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Sale } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
-import { Sale } from '../../contract/device-writes.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { loadedValue } from '../shared/loaded-value.ts';

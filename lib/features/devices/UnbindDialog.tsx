@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { Device } from '#lib/contract/operations/devices.ts';
 import { call } from '../../api/call.ts';
-import type { Device } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { softwarePeriods } from '../../contract/device-constants.ts';
-import type { DeviceRow } from '../../contract/devices.ts';
+import { softwarePeriods } from '#lib/contract/constants/device.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { Column } from '../../ui/list/types.ts';

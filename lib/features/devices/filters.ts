@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { fullSoftwareStates, softwarePeriods, type tcodeStates } from '#lib/contract/constants/device.ts';
 import { call } from '../../api/call.ts';
-import { fullSoftwareStates, softwarePeriods, type tcodeStates } from '../../contract/device-constants.ts';
 import { loadDealers, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../../contract/devices.ts';
+import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 
 /** An event, or the updates folded behind the event before them. */
 export type TimelineEntry = { event: DeviceEvent } | { id: string; folded: readonly DeviceEvent[] };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDeviceColumns } from './columns.tsx';

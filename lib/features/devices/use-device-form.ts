@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '#lib/contract/operations/devices.ts';
 import { deviceRoute } from '../../nav.ts';
 import type { PlainValues } from '../../ui/form/types.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';

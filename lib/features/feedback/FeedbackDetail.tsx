@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Feedback } from '../../contract/feedback.ts';
+import type { Feedback } from '#lib/contract/operations/feedback.ts';
 import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

@@ -1,4 +1,4 @@
-import type { Feedback } from '../../contract/feedback.ts';
+import type { Feedback } from '#lib/contract/operations/feedback.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { FeedbackIsland } from './FeedbackIsland.tsx';

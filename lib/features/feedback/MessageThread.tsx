@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Feedback } from '../../contract/feedback.ts';
+import type { Feedback } from '#lib/contract/operations/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Review } from '../../contract/feedback.ts';
+import type { Review } from '#lib/contract/operations/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { lowReviewScore, maxFeedbackLength } from '#lib/contract/constants/feedback.ts';
+import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
+import { ReviewDraft } from '#lib/contract/operations/feedback.ts';
 import { call } from '../../api/call.ts';
-import { ReviewDraft } from '../../contract/feedback.ts';
-import { lowReviewScore, maxFeedbackLength } from '../../contract/feedback-constants.ts';
-import { cleanDeviceNumber } from '../../input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';

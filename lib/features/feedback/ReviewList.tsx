@@ -1,4 +1,4 @@
-import type { Review } from '../../contract/feedback.ts';
+import type { Review } from '#lib/contract/operations/feedback.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useReviewList } from './lists.ts';

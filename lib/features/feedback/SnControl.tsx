@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { cleanDeviceNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProduct } from './use-product.ts';

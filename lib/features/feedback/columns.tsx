@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import type { Feedback, Review } from '../../contract/feedback.ts';
-import { maxReviewScore, type ReplyKind } from '../../contract/feedback-constants.ts';
+import { maxReviewScore, type ReplyKind } from '#lib/contract/constants/feedback.ts';
+import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

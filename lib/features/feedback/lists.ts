@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Feedback, Review } from '../../contract/feedback.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useFeedbackColumns, useReviewColumns } from './columns.tsx';

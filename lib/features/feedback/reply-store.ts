@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { type ReplyKind, replyKinds, replyNewMs } from '../../contract/feedback-constants.ts';
+import { type ReplyKind, replyKinds, replyNewMs } from '#lib/contract/constants/feedback.ts';
 import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
 /*

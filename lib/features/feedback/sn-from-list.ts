@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { inputTypes } from '../../input-types.ts';
+import { inputTypes } from '#lib/contract/input-types.ts';
 
 /**
  * Returns the serial number that the list below a form is filtered by, or "". `location` still has the former URL while

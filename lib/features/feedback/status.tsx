@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type FeedbackStatusName, feedbackStatusNames } from '../../contract/feedback-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+import { type FeedbackStatusName, feedbackStatusNames } from '#lib/contract/constants/feedback.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const statusDefinitions: StatusDefinitions<FeedbackStatusName> = {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { inputTypes } from '#lib/contract/input-types.ts';
 import { CallError } from '../../api/call-at.ts';
-import { inputTypes } from '../../input-types.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 

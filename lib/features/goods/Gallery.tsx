@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { GoodsPicture } from '../../contract/goods.ts';
+import type { GoodsPicture } from '#lib/contract/operations/goods.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import css from './gallery.module.css';
 

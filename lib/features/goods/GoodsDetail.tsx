@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Goods } from '../../contract/goods.ts';
+import type { Goods } from '#lib/contract/operations/goods.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

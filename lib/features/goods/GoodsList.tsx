@@ -1,4 +1,4 @@
-import type { GoodsRow } from '../../contract/goods.ts';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import { RowFailureProvider } from '../../ui/list/row-failure.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';

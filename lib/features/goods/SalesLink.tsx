@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { GoodsRow } from '../../contract/goods.ts';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { soldOrdersPath } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '../../contract/goods.ts';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 
 /** The first picture, and the number of others. */
 export function Thumbnail({ goods: { name, pictures } }: { goods: GoodsRow }) {

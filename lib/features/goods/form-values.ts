@@ -1,4 +1,4 @@
-import type { Goods, GoodsPicture } from '../../contract/goods.ts';
+import type { Goods, GoodsPicture } from '#lib/contract/operations/goods.ts';
 import { formatAmount, parseAmount } from '../../ui/form/parse-amount.ts';
 
 /** Amounts are in the reader's notation. */

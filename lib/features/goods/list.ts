@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { GoodsRow } from '../../contract/goods.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useGoodsActions } from './bulk-actions.ts';

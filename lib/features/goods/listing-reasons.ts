@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { listingFailureReasons } from '../../contract/goods.ts';
+import type { listingFailureReasons } from '#lib/contract/operations/goods.ts';
 
 type ListingReason = (typeof listingFailureReasons)[number];
 

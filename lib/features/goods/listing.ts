@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { GoodsRow } from '../../contract/goods.ts';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 
 interface ListingNotices {
   done: string;

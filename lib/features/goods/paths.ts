@@ -1,4 +1,4 @@
-import type { GoodsRow } from '../../contract/goods.ts';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { routesOf } from '../../nav.ts';
 
 export const newGoodsPath = `${routesOf.goods}/new`;

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { maxNoteLength, maxPictures, sellingCurrencies } from '#lib/contract/operations/goods.ts';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
-import { maxNoteLength, maxPictures, sellingCurrencies } from '../../contract/goods.ts';
 import { platformOptions, recordOptions } from '../../queries/options.ts';
 import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { UploadPicture } from '../../ui/form/pictures/types.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Identity } from '../../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { Bar, Skeleton } from '../../ui/Skeleton.tsx';
 import { CardBody } from './CardBody.tsx';
 import { Card } from './card/Card.tsx';

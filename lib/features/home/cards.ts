@@ -1,4 +1,4 @@
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 
 /** The response of each card's operation. */
 export interface CardResponses {

@@ -1,4 +1,4 @@
-import { deviceStates } from '../../contract/home.ts';
+import { deviceStates } from '#lib/contract/operations/home.ts';
 import type { CardResponses } from './cards.ts';
 import { shares } from './shares.ts';
 

@@ -1,4 +1,4 @@
-import type { Rights } from '../../access.ts';
+import type { Rights } from '#lib/contract/access.ts';
 import { menuFor } from '../../nav.ts';
 
 /** The list behind each figure or card, by its key in lib/nav.ts and its filter. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { MonthIncome } from '../../contract/income.ts';
+import { sumMoney } from '#lib/contract/money.ts';
+import type { MonthIncome } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { sumMoney } from '../../money.ts';
 import { ChartTable } from '../../ui/chart/ChartTable.tsx';
 import { MoneyColumns } from '../../ui/chart/MoneyColumns.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { monthsByDefault, tradingCurrencies } from '#lib/contract/constants/income.ts';
+import type { MonthIncome, Totals } from '#lib/contract/operations/income.ts';
 import type { LoadedPart } from '../../api/load-part.ts';
-import type { MonthIncome, Totals } from '../../contract/income.ts';
-import { monthsByDefault, tradingCurrencies } from '../../contract/income-constants.ts';
 import { type ListState, listUrl } from '../../ui/list/list-url.ts';
 import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';

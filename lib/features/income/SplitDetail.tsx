@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
+import type { Split, SplitOrder, Withdrawal } from '#lib/contract/operations/income.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

@@ -1,4 +1,4 @@
-import type { Split } from '../../contract/income.ts';
+import type { Split } from '#lib/contract/operations/income.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { Overview, type OverviewData } from './Overview.tsx';

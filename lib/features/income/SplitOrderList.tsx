@@ -1,4 +1,4 @@
-import type { SplitOrder } from '../../contract/income.ts';
+import type { SplitOrder } from '#lib/contract/operations/income.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { SplitOrderIsland } from './SplitOrderIsland.tsx';

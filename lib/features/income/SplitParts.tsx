@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { sumMoney } from '#lib/contract/money.ts';
+import type { Split, SplitOrder, Withdrawal } from '#lib/contract/operations/income.ts';
 import type { LoadProblem } from '../../api/load-problem.ts';
-import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { sumMoney } from '../../money.ts';
 import { orderRoute } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';

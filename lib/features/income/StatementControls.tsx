@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Statement } from '../../contract/income.ts';
+import type { Statement } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SoftForm } from '../../ui/navigation/SoftForm.tsx';

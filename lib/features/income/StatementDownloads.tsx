@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Statement } from '../../contract/income.ts';
+import type { Statement } from '#lib/contract/operations/income.ts';
 import { ChunkLoadError, RetryContext } from '../../ui/ChunkLoadError.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Button } from '../../ui/parts/Button.tsx';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { StatementLine } from '../../contract/income.ts';
+import { toDecimal } from '#lib/contract/money.ts';
+import type { StatementLine } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { toDecimal } from '../../money.ts';
 import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridColumn } from '../../ui/grid/types.ts';
 import { amountColumns, amountsOf, lineKey, linePath } from './statement-lines.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Statement } from '../../contract/income.ts';
+import type { Statement } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';

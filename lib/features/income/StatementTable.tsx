@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Statement, StatementLine } from '../../contract/income.ts';
+import type { Statement, StatementLine } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import css from './statement.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { StatementLine } from '../../contract/income.ts';
+import type { StatementLine } from '#lib/contract/operations/income.ts';
 import { useStored } from '../../ui/account-storage.ts';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { Switch } from '../../ui/parts/Switch.tsx';

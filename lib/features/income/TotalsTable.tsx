@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Totals } from '../../contract/income.ts';
+import type { Totals } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type ListState, listUrl } from '../../ui/list/list-url.ts';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../contract/income.ts';
+import type { Withdrawal } from '#lib/contract/operations/income.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { Tabs } from './Tabs.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { SplitOrder } from '#lib/contract/operations/income.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { SplitOrder } from '../../contract/income.ts';
 import { orderRoute } from '../../nav.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { splitStates } from '#lib/contract/constants/income.ts';
+import type { Split } from '#lib/contract/operations/income.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Split } from '../../contract/income.ts';
-import { splitStates } from '../../contract/income-constants.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';

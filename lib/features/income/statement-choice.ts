@@ -1,4 +1,4 @@
-import { tradingCurrencies } from '../../contract/income-constants.ts';
+import { tradingCurrencies } from '#lib/contract/constants/income.ts';
 import { addMonths } from './paths.ts';
 
 const offeredMonths = 60;

@@ -1,6 +1,6 @@
-import type { Statement } from '../../contract/income.ts';
-import type { Cell } from '../../file/csv.ts';
-import type { Money } from '../../money.ts';
+import type { Cell } from '#lib/contract/files/csv.ts';
+import type { Money } from '#lib/contract/money.ts';
+import type { Statement } from '#lib/contract/operations/income.ts';
 import { toExportAmount } from '../../ui/list/use-money-column.ts';
 import { amountsOf } from './statement-lines.ts';
 

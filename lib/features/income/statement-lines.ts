@@ -1,5 +1,5 @@
-import type { StatementLine } from '../../contract/income.ts';
-import type { Money } from '../../money.ts';
+import type { Money } from '#lib/contract/money.ts';
+import type { StatementLine } from '#lib/contract/operations/income.ts';
 import { paidSplitsPath, splitPath } from './paths.ts';
 
 export const amountColumns = ['software', 'goods', 'gross', 'withdrawn', 'balance'] as const;

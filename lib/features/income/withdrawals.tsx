@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { withdrawalStates } from '#lib/contract/constants/income.ts';
+import type { Withdrawal } from '#lib/contract/operations/income.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Withdrawal } from '../../contract/income.ts';
-import { withdrawalStates } from '../../contract/income-constants.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';

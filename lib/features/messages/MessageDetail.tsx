@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Message } from '../../contract/messages.ts';
+import type { Message } from '#lib/contract/operations/messages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { ResponseBody } from '../../contract/index.ts';
-import type { MessageRow } from '../../contract/messages.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import type { MessageRow } from '#lib/contract/operations/messages.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useMessageList } from './list.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { MessageRow } from '../../contract/messages.ts';
+import type { MessageRow } from '#lib/contract/operations/messages.ts';
 import type { ListDialogProps } from '../../ui/list/island/types.ts';
 import { defaultPageSize } from '../../ui/list/list-url.ts';
 import { fullSelection } from '../../ui/list/selection.ts';

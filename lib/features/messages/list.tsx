@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { MessageRow } from '#lib/contract/operations/messages.ts';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { MessageRow } from '../../contract/messages.ts';
 import { routesOf } from '../../nav.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

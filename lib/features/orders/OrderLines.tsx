@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { Order, OrderLine } from '../../contract/orders.ts';
+import { type Money, sumMoney } from '#lib/contract/money.ts';
+import type { Order, OrderLine } from '#lib/contract/operations/orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type Money, sumMoney } from '../../money.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';

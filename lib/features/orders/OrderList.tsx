@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../contract/orders.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useOrderList } from './list.ts';

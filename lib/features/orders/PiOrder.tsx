@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { PiOrder as Pi } from '../../contract/orders.ts';
+import type { PiOrder as Pi } from '#lib/contract/operations/orders.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { logisticsStatusNames } from '../../contract/order-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+import { logisticsStatusNames } from '#lib/contract/constants/order.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { changedUrl, cleanFilter, textFilterError } from '../../ui/list/list-url.ts';
 import { latestUrl, navigate } from '../../ui/navigation/navigate.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { IconName } from '../../ui/icon/names.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { orderStates } from '#lib/contract/constants/order.ts';
 import { call } from '../../api/call.ts';
-import { orderStates } from '../../contract/order-constants.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useLogisticsName } from './logistics.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { OrderRow } from '../../contract/orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useOrderColumns } from './columns.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type LogisticsStatusName, logisticsStatusNames } from '../../contract/order-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+import { type LogisticsStatusName, logisticsStatusNames } from '#lib/contract/constants/order.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const statusDefinitions: StatusDefinitions<LogisticsStatusName> = {

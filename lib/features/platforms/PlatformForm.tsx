@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
+import { PlatformChange, PlatformDraft } from '#lib/contract/operations/platforms.ts';
 import { call } from '../../api/call.ts';
-import { PlatformChange, PlatformDraft } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { emptyValues } from '../../ui/form/empty-values.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../contract/platforms.ts';
+import type { Platform } from '#lib/contract/operations/platforms.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { usePlatformList } from './list.ts';

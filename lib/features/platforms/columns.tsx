@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Platform } from '../../contract/platforms.ts';
+import type { Platform } from '#lib/contract/operations/platforms.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import type { Column } from '../../ui/list/types.ts';

@@ -1,4 +1,4 @@
-import { type Platform, PlatformDraft } from '../../contract/platforms.ts';
+import { type Platform, PlatformDraft } from '#lib/contract/operations/platforms.ts';
 import type { PlainValues } from '../../ui/form/types.ts';
 
 export const toFormValues = (platform: Platform): PlainValues =>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Platform } from '#lib/contract/operations/platforms.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Platform } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { usePlatformColumns } from './columns.tsx';

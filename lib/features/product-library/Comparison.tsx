@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { ResponseBody } from '../../contract/index.ts';
-import { maxComparedProducts } from '../../contract/specification-constants.ts';
+import { maxComparedProducts } from '#lib/contract/constants/specification.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import comparison from '../../ui/comparison/comparison.module.css';
 import { DifferencesFilter } from '../../ui/comparison/DifferencesFilter.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LibraryProduct } from '../../contract/product-library.ts';
+import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { LibraryIsland } from './LibraryIsland.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Specification } from '../../contract/product-library.ts';
+import type { Specification } from '#lib/contract/operations/product-library.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

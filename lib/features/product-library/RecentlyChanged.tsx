@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import css from './recently-changed.module.css';

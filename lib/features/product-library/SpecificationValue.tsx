@@ -1,4 +1,4 @@
-import type { SpecificationField } from '../../contract/product-library.ts';
+import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useValueText } from './labels.ts';
 import css from './product-library.module.css';

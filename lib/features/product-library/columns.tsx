@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { LibraryProduct } from '../../contract/product-library.ts';
+import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

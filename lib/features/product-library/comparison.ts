@@ -1,5 +1,5 @@
-import type { SpecificationField } from '../../contract/product-library.ts';
-import { type SpecificationGroup, specificationGroups } from '../../contract/specification-constants.ts';
+import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants/specification.ts';
+import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 
 /** One field with a cell per product; null when a product lacks it. */
 interface ComparedRow {

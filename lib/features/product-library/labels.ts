@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { SpecificationField } from '../../contract/product-library.ts';
+import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { maxComparedProducts } from '#lib/contract/constants/specification.ts';
+import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { LibraryProduct } from '../../contract/product-library.ts';
-import { maxComparedProducts } from '../../contract/specification-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { recordOptions } from '../../queries/options.ts';
 import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';

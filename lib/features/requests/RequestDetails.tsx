@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { Refund } from '../../contract/refunds.ts';
-import type { Reset } from '../../contract/resets.ts';
-import type { SoftwareApply } from '../../contract/software-applies.ts';
+import type { Refund } from '#lib/contract/operations/refunds.ts';
+import type { Reset } from '#lib/contract/operations/resets.ts';
+import type { SoftwareApply } from '#lib/contract/operations/software-applies.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

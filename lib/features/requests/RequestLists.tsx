@@ -1,6 +1,6 @@
-import type { RefundRow } from '../../contract/refunds.ts';
-import type { ResetRow } from '../../contract/resets.ts';
-import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
+import type { RefundRow } from '#lib/contract/operations/refunds.ts';
+import type { ResetRow } from '#lib/contract/operations/resets.ts';
+import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage, Row } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { RefundRow } from '../../contract/refunds.ts';
-import type { RequestKind } from '../../contract/request-constants.ts';
-import type { ResetRow } from '../../contract/resets.ts';
-import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
+import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RefundRow } from '#lib/contract/operations/refunds.ts';
+import type { ResetRow } from '#lib/contract/operations/resets.ts';
+import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';
 import type { Column, Row } from '../../ui/list/types.ts';
 import { useMoneyColumn } from '../../ui/list/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { RequestKind } from '../../contract/request-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { loadDealers, recordOptions } from '../../queries/options.ts';
 import { sharedCall } from '../../queries/shared-call.ts';
 import type { Filter } from '../../ui/list/types.ts';

@@ -1,5 +1,5 @@
-import type { RequestKind } from '../../contract/request-constants.ts';
-import { cleanDeviceNumber } from '../../input-types.ts';
+import type { RequestKind } from '#lib/contract/constants/request.ts';
+import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
 

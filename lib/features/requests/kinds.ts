@@ -1,8 +1,8 @@
-import { may, type Rights } from '../../access.ts';
-import type { Refund } from '../../contract/refunds.ts';
-import type { RequestKind } from '../../contract/request-constants.ts';
-import type { Reset } from '../../contract/resets.ts';
-import type { SoftwareApply } from '../../contract/software-applies.ts';
+import { may, type Rights } from '#lib/contract/access.ts';
+import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { Refund } from '#lib/contract/operations/refunds.ts';
+import type { Reset } from '#lib/contract/operations/resets.ts';
+import type { SoftwareApply } from '#lib/contract/operations/software-applies.ts';
 import { routesOf } from '../../nav.ts';
 
 export const listPaths: Readonly<Record<RequestKind, string>> = {

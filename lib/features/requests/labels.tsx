@@ -10,8 +10,8 @@ import {
   resetStatusNames,
   resetTypeNames,
   softwareApplyStatusNames,
-} from '../../contract/request-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+} from '#lib/contract/constants/request.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 

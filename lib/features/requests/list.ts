@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { Input } from '#lib/contract/index.ts';
+import type { RefundRow } from '#lib/contract/operations/refunds.ts';
+import type { ResetRow } from '#lib/contract/operations/resets.ts';
+import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Input } from '../../contract/index.ts';
-import type { RefundRow } from '../../contract/refunds.ts';
-import type { RequestKind } from '../../contract/request-constants.ts';
-import type { ResetRow } from '../../contract/resets.ts';
-import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { maxRemarkLength, type RequestKind } from '#lib/contract/constants/request.ts';
+import { shopCurrencies } from '#lib/contract/constants/shop.ts';
+import { requestFile } from '#lib/contract/files/file-types.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { upload } from '../../api/upload.ts';
-import { maxRemarkLength, type RequestKind } from '../../contract/request-constants.ts';
-import { shopCurrencies } from '../../contract/shop-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
-import { requestFile } from '../../file/file-types.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { UploadFile } from '../../ui/form/attachment/use-upload.ts';
 import { formatAmount } from '../../ui/form/parse-amount.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseBody } from '../../contract/index.ts';
-import { maxSearchLength } from '../../input-types.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import { maxSearchLength } from '#lib/contract/input-types.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 

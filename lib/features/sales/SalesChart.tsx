@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SalesFigure } from '../../contract/sales.ts';
+import { toDecimal } from '#lib/contract/money.ts';
+import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { toDecimal } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { MoneyColumns } from '../../ui/chart/MoneyColumns.tsx';
 import { completeKeys } from './figures.ts';

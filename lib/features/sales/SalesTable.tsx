@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { SalesFigure } from '../../contract/sales.ts';
+import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type CurrencyTotal, ordersPath } from './figures.ts';

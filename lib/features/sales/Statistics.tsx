@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import type { LoadProblem } from '../../api/load-problem.ts';
-import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';

@@ -1,6 +1,6 @@
-import type { SalesFigure } from '../../contract/sales.ts';
-import type { SalesGroup } from '../../contract/shop-constants.ts';
-import { type Money, sumMoney } from '../../money.ts';
+import type { SalesGroup } from '#lib/contract/constants/shop.ts';
+import { type Money, sumMoney } from '#lib/contract/money.ts';
+import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { routesOf } from '../../nav.ts';
 import { withQuery } from '../shared/with-query.ts';
 import { daysOf, type Range, type SalesChoice } from './period.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { SalesFigure } from '../../contract/sales.ts';
-import type { SalesGroup } from '../../contract/shop-constants.ts';
+import type { SalesGroup } from '#lib/contract/constants/shop.ts';
+import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 
 /** Returns the name of a figure: its month, day, product or platform. */

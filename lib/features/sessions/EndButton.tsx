@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Session } from '../../contract/sessions.ts';
+import type { Session } from '#lib/contract/operations/sessions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 import { useSessionName } from './session-name.ts';

@@ -2,8 +2,8 @@
 
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import type { Session } from '#lib/contract/operations/sessions.ts';
 import { call } from '../../api/call.ts';
-import type { Session } from '../../contract/sessions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Session } from '../../contract/sessions.ts';
+import type { Session } from '#lib/contract/operations/sessions.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useSessionList } from './list.tsx';

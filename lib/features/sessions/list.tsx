@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Session } from '#lib/contract/operations/sessions.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Session } from '../../contract/sessions.ts';
 import { routesOf } from '../../nav.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { Session } from '../../contract/sessions.ts';
+import type { Session } from '#lib/contract/operations/sessions.ts';
 
 /** Returns the name of a session, e.g. "Chrome on Windows". */
 export function useSessionName(): (session: Session) => string {

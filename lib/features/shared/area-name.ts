@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { TokenArea } from '../../contract/access-tokens.ts';
+import type { TokenArea } from '#lib/contract/operations/access-tokens.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 
 /** The menu's labels of the screens that an area covers. */

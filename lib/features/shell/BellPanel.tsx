@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import type { MessageRow } from '../../contract/messages.ts';
+import type { MessageRow } from '#lib/contract/operations/messages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
 import { watchCounts } from '../../queries/shell-counts.ts';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { cleanNumber, cleanTerm, maxSearchLength } from '#lib/contract/input-types.ts';
 import { sharedNamespaces } from '../../i18n/namespaces.ts';
-import { cleanNumber, cleanTerm, maxSearchLength } from '../../input-types.ts';
 import { routesOf } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { isComposed } from '../../ui/is-composed.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReplyKind } from '../../contract/feedback-constants.ts';
+import type { ReplyKind } from '#lib/contract/constants/feedback.ts';
 import { useCount } from '../../i18n/use-count.ts';
 import { useNewReplies } from '../feedback/reply-store.ts';
 import css from './menu.module.css';

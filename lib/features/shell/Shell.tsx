@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Identity } from '../../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { getDisplayedTimeZone } from '../../i18n/request-locale.ts';
 import type { NavGroup } from '../../nav.ts';
 import { CopyOnClick } from '../../ui/CopyOnClick.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { intervalMs, type ShellCounts, useShellCounts, watchCounts } from '../../queries/shell-counts.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { runWhenIdle } from '../../ui/run-when-idle.ts';

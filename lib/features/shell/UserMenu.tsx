@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Identity } from '../../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';

@@ -15,7 +15,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslations } from 'next-intl';
-import type { Identity } from '../../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { routesOf } from '../../nav.ts';
 import { useSchemeItems } from '../../ui/menu/SchemeItems.tsx';
 import type { MenuState } from '../../ui/menu/use-menu.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseBody } from '../../contract/index.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
 import { lowStockQuery } from '../../queries/stock.ts';
 import { getQueryClient } from '../../ui/QueryProvider.tsx';
 

@@ -1,4 +1,4 @@
-import { inputTypes, maxSearchLength } from '../../input-types.ts';
+import { inputTypes, maxSearchLength } from '#lib/contract/input-types.ts';
 
 export interface SearchScope {
   devices: boolean;

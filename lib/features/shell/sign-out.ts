@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { type SignInNotice, signInAddress } from '#lib/contract/return-path.ts';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
 import { announceSession } from '../../api/session-announcements.ts';
-import { type SignInNotice, signInAddress } from '../../session/return-path.ts';
 import { leaveTo, setLeaving } from '../../ui/unsaved-changes.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Identity } from '../../contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { getLocaleCode } from '../../i18n/request-locale.ts';
 
 /** Returns the account's system name in the reader's language, else in Chinese or English, or the portal's name. */

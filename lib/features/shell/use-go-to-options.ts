@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { cleanNumber, cleanTerm } from '../../input-types.ts';
+import { cleanNumber, cleanTerm } from '#lib/contract/input-types.ts';
 import type { Option } from './go-to-option.ts';
 import type { SearchScope } from './search-scope.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopOrderRow } from '../../contract/shop-orders.ts';
+import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
 
 /** The ordered goods, linked to their current page. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { toShipStatusId } from '../../contract/shop-constants.ts';
-import type { ShopOrderRow } from '../../contract/shop-orders.ts';
+import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 
 /** Opens the shipping form; hidden for orders that cannot be shipped. */

@@ -3,9 +3,9 @@
 import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import { Shipping } from '#lib/contract/operations/shop-orders.ts';
 import { call } from '../../api/call.ts';
-import { toShipStatusId } from '../../contract/shop-constants.ts';
-import { Shipping } from '../../contract/shop-orders.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { shopOrderRoute } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { toShipStatusId } from '../../contract/shop-constants.ts';
-import type { ShopOrder } from '../../contract/shop-orders.ts';
+import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import type { ShopOrder } from '#lib/contract/operations/shop-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';

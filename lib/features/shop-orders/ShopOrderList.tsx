@@ -1,4 +1,4 @@
-import type { ShopOrderRow } from '../../contract/shop-orders.ts';
+import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useShopOrderList } from './list.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type ShopOrderStatusName, shopOrderStatusNames } from '../../contract/shop-constants.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+import { type ShopOrderStatusName, shopOrderStatusNames } from '#lib/contract/constants/shop.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { ShopOrderRow } from '../../contract/shop-orders.ts';
+import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Column } from '../../ui/list/types.ts';

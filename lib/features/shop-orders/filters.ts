@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { shopCurrencies } from '#lib/contract/constants/shop.ts';
 import { call } from '../../api/call.ts';
-import { shopCurrencies } from '../../contract/shop-constants.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 import { useShopStatusName } from './ShopStatus.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useShopOrderColumns } from './columns.tsx';

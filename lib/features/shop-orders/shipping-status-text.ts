@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { ShopOrder } from '../../contract/shop-orders.ts';
+import type { ShopOrder } from '#lib/contract/operations/shop-orders.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useShopStatusName } from './ShopStatus.tsx';

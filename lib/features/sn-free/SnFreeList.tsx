@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';

@@ -10,7 +10,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { cleanDeviceNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import { routesOf, snFreeSearchRoute } from '../../nav.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { ActiveTag, FinishTag, useFinishName } from './states.tsx';

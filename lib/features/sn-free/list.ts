@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useSnFreeColumns } from './columns.tsx';

@@ -1,4 +1,4 @@
-import { inputTypes, maxSearchLength } from '../../input-types.ts';
+import { inputTypes, maxSearchLength } from '#lib/contract/input-types.ts';
 
 /** The code of a cleaned serial number that is not searched, in `errors.field`. */
 export function searchError(sn: string): string | undefined {

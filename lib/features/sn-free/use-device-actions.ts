@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
 import { deviceRoute } from '../../nav.ts';
 import type { RecordAction } from '../../ui/detail/types.ts';
 

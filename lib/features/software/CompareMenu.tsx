@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { SoftwareVersion, SoftwareVersionRow } from '../../contract/software.ts';
+import type { SoftwareVersion, SoftwareVersionRow } from '#lib/contract/operations/software.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { MenuPopover } from '../../ui/list/MenuPopover.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { SoftwareVersion } from '../../contract/software.ts';
+import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { Button } from '../../ui/parts/Button.tsx';

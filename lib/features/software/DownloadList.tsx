@@ -1,4 +1,4 @@
-import type { Download } from '../../contract/software.ts';
+import type { Download } from '#lib/contract/operations/software.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useDownloadList } from './downloads.tsx';

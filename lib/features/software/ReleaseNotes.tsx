@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import type { SoftwareVersion } from '../../contract/software.ts';
+import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { SoftwareVersion } from '../../contract/software.ts';
+import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

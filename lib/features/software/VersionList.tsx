@@ -1,4 +1,4 @@
-import type { SoftwareVersionRow } from '../../contract/software.ts';
+import type { SoftwareVersionRow } from '#lib/contract/operations/software.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { VersionIsland } from './SoftwareIslands.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { SoftwareVersionRow } from '../../contract/software.ts';
+import type { SoftwareVersionRow } from '#lib/contract/operations/software.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ByteSize } from '../../ui/ByteSize.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';

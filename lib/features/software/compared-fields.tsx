@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import type { SoftwareVersion } from '../../contract/software.ts';
+import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import type { VerbatimOptions } from '../../ui/Verbatim.tsx';

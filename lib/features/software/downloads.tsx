@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Download } from '#lib/contract/operations/software.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { Download } from '../../contract/software.ts';
 import { deviceRoute } from '../../nav.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

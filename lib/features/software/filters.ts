@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { softwareKinds } from '#lib/contract/operations/software.ts';
 import { call } from '../../api/call.ts';
-import type { softwareKinds } from '../../contract/software.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
 const kinds: Record<(typeof softwareKinds)[number], true> = { proSoftware: true, firmware: true };

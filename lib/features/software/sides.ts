@@ -1,5 +1,5 @@
+import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
 import type { LoadProblem } from '../../api/load-problem.ts';
-import type { SoftwareVersion } from '../../contract/software.ts';
 import { nameOfVersion } from './columns.tsx';
 
 export interface Side {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { SoftwareVersionRow } from '#lib/contract/operations/software.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import type { SoftwareVersionRow } from '../../contract/software.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { useVersionFilters } from './filters.ts';

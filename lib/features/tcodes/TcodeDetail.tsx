@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Tcode } from '../../contract/tcodes.ts';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { activationRoute, deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';

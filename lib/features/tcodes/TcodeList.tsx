@@ -1,4 +1,4 @@
-import type { Tcode } from '../../contract/tcodes.ts';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { Legend } from './Legend.tsx';

@@ -1,4 +1,4 @@
-import type { TcodeOrder } from '../../contract/tcodes.ts';
+import type { TcodeOrder } from '#lib/contract/operations/tcodes.ts';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { useTcodeOrderList } from './orders.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Tcode } from '../../contract/tcodes.ts';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
 import type { Column } from '../../ui/list/types.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { tcodeStates } from '#lib/contract/constants/device.ts';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import { tcodeStates } from '../../contract/device-constants.ts';
-import type { Tcode } from '../../contract/tcodes.ts';
 import { routesOf } from '../../nav.ts';
 import { loadProducts } from '../../queries/options.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';

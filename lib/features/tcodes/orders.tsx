@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { tcodeOrderStatusNames } from '#lib/contract/constants/tcode.ts';
+import type { TcodeOrder } from '#lib/contract/operations/tcodes.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import { tcodeOrderStatusNames } from '../../contract/tcode-constants.ts';
-import type { TcodeOrder } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';

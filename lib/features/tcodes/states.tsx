@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { tcodeStates } from '../../contract/device-constants.ts';
+import type { tcodeStates } from '#lib/contract/constants/device.ts';
 import {
   type TcodeOrderStatusName,
   tcodeOrderStatusNames,
   usableTcodeStates,
-} from '../../contract/tcode-constants.ts';
-import type { Tcode } from '../../contract/tcodes.ts';
-import type { VendorStatus } from '../../contract/values.ts';
+} from '#lib/contract/constants/tcode.ts';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Tone } from '../../ui/Tag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil } from '../shared/expiry.ts';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { Tcode } from '../../contract/tcodes.ts';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useBatchDraft } from './batch-draft.ts';

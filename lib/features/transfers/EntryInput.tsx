@@ -12,7 +12,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, useId, useMemo, useRef, useState } from 'react';
-import { cleanDeviceNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import { hasSeveralEntries, splitEntries, splitLines } from '../../ui/import/parse-entries.ts';
 import { hasColumns } from '../../ui/import/pasted-columns.ts';
 import { importExtensions } from '../../ui/import/table.ts';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { cleanDeviceNumber } from '../../input-types.ts';
+import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridAction, GridColumn, GridEditing } from '../../ui/grid/types.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

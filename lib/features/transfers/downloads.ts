@@ -1,4 +1,4 @@
-import { datedFileName } from '../../file/dated-file-name.ts';
+import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
 import { download } from '../../ui/export/download.ts';
 import type { BatchRun } from './batch-run.ts';
 import type { Entry } from './entries.ts';

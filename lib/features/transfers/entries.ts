@@ -1,5 +1,5 @@
-import { findContradictedSns } from '../../contract/contradicted-sns.ts';
-import { inputTypes } from '../../input-types.ts';
+import { findContradictedSns } from '#lib/contract/contradicted-sns.ts';
+import { inputTypes } from '#lib/contract/input-types.ts';
 
 /** The input of one entry; `tcode` is empty for transfers. */
 export interface Values {

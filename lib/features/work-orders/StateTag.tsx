@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { WorkOrderState } from '../../contract/work-order-constants.ts';
+import type { WorkOrderState } from '#lib/contract/constants/work-order.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const tones = { pending: 'warning', progress: 'info', finished: 'success' } as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '../../contract/work-order-constants.ts';
-import type { WorkOrder } from '../../contract/work-orders.ts';
+import { workOrderStates } from '#lib/contract/constants/work-order.ts';
+import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type WorkOrderState, workOrderStates } from '../../contract/work-order-constants.ts';
-import type { WorkOrder } from '../../contract/work-orders.ts';
+import { type WorkOrderState, workOrderStates } from '#lib/contract/constants/work-order.ts';
+import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { FilterTabs } from '../../ui/list/FilterTabs.tsx';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { WorkOrder } from '../../contract/work-orders.ts';
+import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { truncateText } from '../../ui/list/truncate-text.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useTimeColumn } from '../../ui/list/use-time-column.ts';

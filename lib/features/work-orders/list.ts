@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { workOrderStates } from '#lib/contract/constants/work-order.ts';
+import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import { workOrderStates } from '../../contract/work-order-constants.ts';
-import type { WorkOrder } from '../../contract/work-orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useWorkOrderColumns } from './columns.tsx';

@@ -1,5 +1,5 @@
 import type { GridLocaleText } from '@mui/x-data-grid';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 
 interface GridLocaleModule {
   pack: { components: { MuiDataGrid: { defaultProps: { localeText: Partial<GridLocaleText> } } } };

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ pack: ThemeOptions }>> = {
   cn: () => import('./cn.ts'),

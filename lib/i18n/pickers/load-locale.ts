@@ -1,5 +1,5 @@
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 
 type PickersTexts = Partial<PickersLocaleText>;
 

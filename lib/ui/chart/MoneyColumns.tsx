@@ -2,8 +2,8 @@
 
 import { useFormatter } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { type Money, toDecimal } from '#lib/contract/money.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type Money, toDecimal } from '../../money.ts';
 import { Chart } from './Chart.tsx';
 import type { ColumnChartProps } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { type Cell, spreadsheetCsv } from '../../file/csv.ts';
+import { type Cell, spreadsheetCsv } from '#lib/contract/files/csv.ts';
 import { BlobBuilder, type TableFile } from './table-file.ts';
 
 const rowsPerWrite = 50;

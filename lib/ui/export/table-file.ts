@@ -1,4 +1,4 @@
-import type { Cell } from '../../file/csv.ts';
+import type { Cell } from '#lib/contract/files/csv.ts';
 
 /** A file written row by row, so that memory holds only a part of it. */
 export interface TableFile {

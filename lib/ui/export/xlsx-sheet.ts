@@ -1,4 +1,4 @@
-import type { Cell } from '../../file/csv.ts';
+import type { Cell } from '#lib/contract/files/csv.ts';
 
 /** Excel's limits: rows of a sheet with its headings, and characters of a cell. */
 export const maxRows = 1_048_576;

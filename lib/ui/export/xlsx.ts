@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Cell } from '../../file/csv.ts';
+import type { Cell } from '#lib/contract/files/csv.ts';
 import { BlobBuilder, type TableFile } from './table-file.ts';
 import {
   boldAttribute,

@@ -4,7 +4,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { cleanTerm, maxSearchLength } from '../../input-types.ts';
+import { cleanTerm, maxSearchLength } from '#lib/contract/input-types.ts';
 import { useProblemText } from '../ProblemNotice.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { ChoicePicker } from './ChoicePicker.tsx';

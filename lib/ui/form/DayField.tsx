@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useLocale } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { toLocale } from '../../i18n/locales.ts';
+import { toLocale } from '#lib/contract/locales.ts';
 import { loadPickersLocale } from '../../i18n/pickers/load-locale.ts';
 import { isComposed } from '../is-composed.ts';
 import { fieldBorder } from '../theme/components.ts';

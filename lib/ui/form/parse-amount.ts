@@ -1,5 +1,5 @@
-import { cleanIdentifier, toAscii } from '../../input-types.ts';
-import { currencyDigits, type Money, parseMinor, toDecimal } from '../../money.ts';
+import { cleanIdentifier, toAscii } from '#lib/contract/input-types.ts';
+import { currencyDigits, type Money, parseMinor, toDecimal } from '#lib/contract/money.ts';
 
 function separatorsOf(locale: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);

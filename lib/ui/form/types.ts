@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FileRules } from '../../file/file-types.ts';
+import type { FileRules } from '#lib/contract/files/file-types.ts';
 import type { UploadFile } from './attachment/use-upload.ts';
 import type { UploadPicture } from './pictures/types.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { fieldLimits } from '../../field-limits.ts';
+import { fieldLimits } from '#lib/contract/field-limits.ts';
 
 /** Returns a function for the text of a field error, with its limits; a general text for an unknown code. */
 export function useFieldErrorText(): (code: string) => string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, useEffect, useState } from 'react';
-import { cleanTerm } from '../../input-types.ts';
+import { cleanTerm } from '#lib/contract/input-types.ts';
 import type { Choice } from './types.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 

@@ -4,8 +4,8 @@ import type { GridCellParams, GridLocaleText, MuiEvent } from '@mui/x-data-grid'
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { KeyboardEvent } from 'react';
+import { toLocale } from '#lib/contract/locales.ts';
 import { loadGridLocale } from '../../i18n/grid/load-locale.ts';
-import { toLocale } from '../../i18n/locales.ts';
 
 export function useGridTexts(): Partial<GridLocaleText> {
   const locale = toLocale(useLocale());

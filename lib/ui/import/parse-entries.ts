@@ -1,4 +1,4 @@
-import { cleanIdentifier, cleanNumber, toAscii } from '../../input-types.ts';
+import { cleanIdentifier, cleanNumber, toAscii } from '#lib/contract/input-types.ts';
 
 const separators = /[\s\u0085,;、､]+/;
 

@@ -1,4 +1,4 @@
-import { datedFileName } from '../../file/dated-file-name.ts';
+import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
 import { download } from '../export/download.ts';
 import type { ReportRow } from './job-store.ts';
 

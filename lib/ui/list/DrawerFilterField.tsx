@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { cleanWholeNumber } from '../../input-types.ts';
+import { cleanWholeNumber } from '#lib/contract/input-types.ts';
 import { ChoicePicker, filterChoices } from '../form/ChoicePicker.tsx';
 import { ChoiceSearch } from '../form/ChoiceSearch.tsx';
 import { useCountries } from '../form/countries.ts';

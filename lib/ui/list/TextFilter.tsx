@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { maxSearchLength } from '../../input-types.ts';
+import { maxSearchLength } from '#lib/contract/input-types.ts';
 import { TextInput } from '../inputs.tsx';
 import { isComposed } from '../is-composed.ts';
 import { useInputError } from '../use-input-error.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../file/csv.ts';
-import { datedFileName } from '../../file/dated-file-name.ts';
+import type { Cell } from '#lib/contract/files/csv.ts';
+import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
 import type { TableFile } from '../export/table-file.ts';
 import { createYieldToMain } from '../export/yield-to-main.ts';
 import type { JobFunction } from '../jobs/job-store.ts';

@@ -4,8 +4,8 @@ import {
   type InputType,
   inputTypes,
   maxSearchLength,
-} from '../../input-types.ts';
-import { isTimeZone } from '../../time-zone.ts';
+} from '#lib/contract/input-types.ts';
+import { isTimeZone } from '#lib/contract/time-zone.ts';
 import type { Filter, ListDefinition, Query, Row } from './types.ts';
 
 export const maxPageSize = 100;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { type Money, toDecimal } from '#lib/contract/money.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type Money, toDecimal } from '../../money.ts';
 import type { Column, Row } from './types.ts';
 
 /** Spreadsheets keep fifteen digits. */

@@ -1,7 +1,7 @@
 import { useTimeZone } from 'next-intl';
 import { useCallback } from 'react';
+import { toZonedIso } from '#lib/contract/time-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { toZonedIso } from '../../time-zone.ts';
 import type { Column, Row } from './types.ts';
 
 /** Fits a day in every language; Chinese and Japanese are the longest. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { locales, toLocale } from '../../i18n/locales.ts';
+import { locales, toLocale } from '#lib/contract/locales.ts';
 import { sharedNamespaces } from '../../i18n/namespaces.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { lazyPanel } from '../lazy-panel.tsx';

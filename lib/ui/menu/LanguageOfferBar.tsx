@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type Locale, locales, toLocale } from '../../i18n/locales.ts';
+import { type Locale, locales, toLocale } from '#lib/contract/locales.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Notice } from '../parts/Notice.tsx';

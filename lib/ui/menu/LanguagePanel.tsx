@@ -2,7 +2,7 @@
 
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type Locale, localeMenu, locales } from '../../i18n/locales.ts';
+import { type Locale, localeMenu, locales } from '#lib/contract/locales.ts';
 import { useChooseLocale } from './use-choose-locale.ts';
 import type { MenuState } from './use-menu.ts';
 

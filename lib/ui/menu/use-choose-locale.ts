@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '#lib/contract/locales.ts';
 import { saveLocale } from '../../i18n/save-locale.ts';
 
 /** Returns a function that saves the language. The server renders again in place, so that typed input stays. */

@@ -1,5 +1,5 @@
 import { createTheme, type Shadows, type Theme, type ThemeOptions } from '@mui/material/styles';
-import type { Brand } from '../../access.ts';
+import type { Brand } from '#lib/contract/access.ts';
 import { blue } from './brands/blue.ts';
 import type { BrandTheme } from './brands/brand.ts';
 import { red } from './brands/red.ts';

@@ -1,4 +1,4 @@
-import type { ChatEntry } from '../../contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { toFileAddress } from '../files.ts';
 import { flag, instant, integerOrNull, requiredInteger, text, type WireRecord } from '../http/readers.ts';
 import { parseParts, parseRating } from './markers.ts';

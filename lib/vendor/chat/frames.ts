@@ -1,5 +1,5 @@
-import type { ChatServiceLevel } from '../../contract/chat-constants.ts';
-import type { ChatAgent, FromPortal, SentMessage } from '../../contract/chat-frames.ts';
+import type { ChatAgent, FromPortal, SentMessage } from '#lib/contract/chat-frames.ts';
+import type { ChatServiceLevel } from '#lib/contract/constants/chat.ts';
 import { openFileUrl } from '../file-references.ts';
 import { toFileAddress } from '../files.ts';
 import { VendorMalformed } from '../http/errors.ts';

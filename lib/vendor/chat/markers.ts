@@ -1,5 +1,5 @@
-import type { Attachment } from '../../contract/attachment.ts';
-import type { ChatPart } from '../../contract/chat.ts';
+import type { Attachment } from '#lib/contract/attachment.ts';
+import type { ChatPart } from '#lib/contract/operations/chat.ts';
 import { toAttachment } from '../attachment.ts';
 
 const maxUrlLength = 2_048;

@@ -1,4 +1,4 @@
-import type { ChatEntry, chat as chatContract } from '../../contract/chat.ts';
+import type { ChatEntry, chat as chatContract } from '#lib/contract/operations/chat.ts';
 import { metrics } from '../../observe/metrics.ts';
 import type { Handlers, OperationContext } from '../../operations/context.ts';
 import { toAttachment } from '../attachment.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Identity } from '../../contract/session.ts';
-import { shared } from '../../shared.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { calls } from '../http/calls.ts';
 import type { VendorClient } from '../http/client.ts';
 import { VendorRefused } from '../http/errors.ts';

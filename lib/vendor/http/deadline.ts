@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { shared } from '#lib/contract/shared.ts';
 import { config } from '../../config.ts';
-import { shared } from '../../shared.ts';
 
 interface RequestScope {
   readonly expiresAt: number;

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { fetch as undiciFetch } from 'undici';
-import { BrandedError } from '../../branded-error.ts';
+import { BrandedError } from '#lib/contract/branded-error.ts';
 import { VendorMalformed } from './errors.ts';
 import { fileHostGuard } from './service-guard.ts';
 import { StreamedCall } from './streamed-call.ts';

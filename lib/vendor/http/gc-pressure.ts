@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { shared } from '../../shared.ts';
+import { shared } from '#lib/contract/shared.ts';
 
 const collectEveryBytes = 4 * 1024 * 1024;
 

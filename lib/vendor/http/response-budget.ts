@@ -1,4 +1,4 @@
-import { shared } from '../../shared.ts';
+import { shared } from '#lib/contract/shared.ts';
 
 const freeBytes = 1024 * 1024;
 const totalBytes = 48 * 1024 * 1024;

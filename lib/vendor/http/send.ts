@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
+import { shared } from '#lib/contract/shared.ts';
 import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
 import { config } from '../../config.ts';
-import { shared } from '../../shared.ts';
 import { CallTimer } from './call-timer.ts';
 import { remainingMs } from './deadline.ts';
 import { VendorBusy, VendorError, VendorTimeout, VendorTooLarge, VendorUnreachable } from './errors.ts';

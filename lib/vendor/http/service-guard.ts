@@ -1,7 +1,7 @@
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleType, SamplingBreaker } from 'cockatiel';
+import { shared } from '#lib/contract/shared.ts';
 import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
 import { metrics } from '../../observe/metrics.ts';
-import { shared } from '../../shared.ts';
 import { isDeadlineOver, remainingMs, remainingToWriteMs, requestClient } from './deadline.ts';
 import { VendorBusy, VendorTimeout, VendorUnreachable, WriteNotSent } from './errors.ts';
 import type { ServiceName } from './services.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../lib/contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import type { CallName, Exchange } from '../../../lib/doctor/call-recorder.ts';
 import type { ExpectedCall } from '../../../lib/doctor/expected.ts';
 import { createHandlerContext, type OperationRun, runHandler } from '../../../lib/doctor/run-plan.ts';

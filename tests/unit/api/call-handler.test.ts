@@ -1,6 +1,6 @@
+import type { Operation } from '#lib/contract/operation.ts';
+import { chat } from '#lib/contract/operations/chat.ts';
 import { callHandler } from '../../../lib/api/call-handler.ts';
-import { chat } from '../../../lib/contract/chat.ts';
-import type { Operation } from '../../../lib/contract/operation.ts';
 import { vendorCallStats } from '../../../lib/observe/log.ts';
 import { handlers } from '../../../lib/operations/index.ts';
 import { VendorMalformed, VendorOutcomeUnknown, VendorTimeout } from '../../../lib/vendor/http/errors.ts';

@@ -196,7 +196,7 @@ describe('401', () => {
 const withEquipment: DemoAccount[] = ['main', 'merchant', 'sub', 'blue', 'admin'];
 
 /**
- * The accounts that may use an operation, by its name or domain, independent of lib/access.ts. Other operations are for
+ * The accounts that may use an operation, by its name or domain, independent of lib/contract/access.ts. Other operations are for
  * every account.
  */
 const accountsByName: Record<string, readonly DemoAccount[]> = {

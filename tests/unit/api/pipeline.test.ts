@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operations } from '#lib/contract/index.ts';
 import { RequestContext, runStages } from '../../../lib/api/pipeline/context.ts';
 import { operationStages, pageStages, requestStages } from '../../../lib/api/pipeline/stages.ts';
-import { operations } from '../../../lib/contract/index.ts';
 
 const repository = join(__dirname, '../../..');
 const decision = readFileSync(join(repository, 'docs/decisions/0002-one-pipeline.md'), 'utf8');

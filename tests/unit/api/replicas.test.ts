@@ -3,7 +3,7 @@ import { claimRecord, recordKey, releaseRecord } from '#lib/api/idempotency-stor
 import { withRecordLock } from '#lib/api/record-lock.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { shared } from '#lib/shared.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { withDeadline } from '#lib/vendor/http/deadline.ts';
 import { FakeRedis } from '../../harness/fake-redis.ts';
 

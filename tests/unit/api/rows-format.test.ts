@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { pageOf } from '#lib/contract/list.ts';
+import { money } from '#lib/contract/money-schema.ts';
+import { operation } from '#lib/contract/operation.ts';
 import { csvColumns } from '../../../lib/api/columns.ts';
 import { negotiateRowsFormat } from '../../../lib/api/rows-format.ts';
-import { pageOf } from '../../../lib/contract/list.ts';
-import { money } from '../../../lib/contract/money.ts';
-import { operation } from '../../../lib/contract/operation.ts';
 
 const row = z.object({
   id: z.string(),

@@ -2,8 +2,8 @@
 
 import { renderHook } from '@testing-library/react';
 import { z } from 'zod';
-import { devices as deviceOperations } from '../../../lib/contract/devices.ts';
-import { snFree as snFreeOperations } from '../../../lib/contract/sn-free.ts';
+import { devices as deviceOperations } from '#lib/contract/operations/devices.ts';
+import { snFree as snFreeOperations } from '#lib/contract/operations/sn-free.ts';
 import { useDeviceList } from '../../../lib/features/devices/list.ts';
 import { useSnFreeList } from '../../../lib/features/sn-free/list.ts';
 import { filterParams } from '../../../lib/ui/list/list-url.ts';

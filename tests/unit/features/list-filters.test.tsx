@@ -2,8 +2,8 @@
 
 import { renderHook } from '@testing-library/react';
 import type { z } from 'zod';
-import type { ListName } from '../../../lib/contract/index.ts';
-import { operations } from '../../../lib/contract/index.ts';
+import type { ListName } from '#lib/contract/index.ts';
+import { operations } from '#lib/contract/index.ts';
 import { useCaseFilters } from '../../../lib/features/cases/filters.ts';
 import { useDealerFilters } from '../../../lib/features/dealers/filters.ts';
 import { useDeviceFilters } from '../../../lib/features/devices/filters.ts';

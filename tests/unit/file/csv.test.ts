@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { spreadsheetCsv, toCsvText } from '../../../lib/file/csv.ts';
+import { spreadsheetCsv, toCsvText } from '#lib/contract/files/csv.ts';
 import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
 

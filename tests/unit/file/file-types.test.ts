@@ -5,7 +5,7 @@ import {
   identifyFile,
   requestFile,
   withExtensionOf,
-} from '#lib/file/file-types.ts';
+} from '#lib/contract/files/file-types.ts';
 
 /** The start of an ISO media file with this brand. */
 const mediaOf = (brand: string) => Buffer.from(`\0\0\0\x1cftyp${brand}\0\0\0\0`, 'latin1');

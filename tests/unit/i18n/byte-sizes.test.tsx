@@ -3,8 +3,8 @@
 import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { type LocaleTag, locales } from '#lib/contract/locales.ts';
 import { formats } from '../../../lib/i18n/formats.ts';
-import { type LocaleTag, locales } from '../../../lib/i18n/locales.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 
 function formatsIn(tag: LocaleTag) {

@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type Locale, locales } from '../../../lib/i18n/locales.ts';
+import { type Locale, locales } from '#lib/contract/locales.ts';
 import { useJoinedTexts } from '../../../lib/i18n/use-joined-texts.ts';
 import { TestProviders } from '../ui/TestProviders.tsx';
 

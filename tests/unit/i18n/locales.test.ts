@@ -1,4 +1,4 @@
-import { parseAcceptLanguage } from '#lib/i18n/locales.ts';
+import { parseAcceptLanguage } from '#lib/contract/locales.ts';
 
 describe('the language of a first visit', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { cleanName } from '#lib/file/clean-name.ts';
+import { cleanName } from '#lib/contract/files/clean-name.ts';
 import fc from '../../harness/fast-check.ts';
 
 it.each([

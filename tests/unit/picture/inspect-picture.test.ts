@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { inspectPicture } from '#lib/picture/inspect-picture.ts';
-import { PictureRefused } from '#lib/picture/picture-refused.ts';
+import { inspectPicture } from '#lib/contract/files/inspect-picture.ts';
+import { PictureRefused } from '#lib/contract/files/picture-refused.ts';
 import fc from '../../harness/fast-check.ts';
 import { jpeg, pngChunk, pngFile, pngHeader, pngOf, pngOfBytes } from '../../harness/picture-files.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { operations } from '../../../lib/contract/index.ts';
+import { operations } from '#lib/contract/index.ts';
 import { compareDocuments, formatChange } from '../../../lib/publish/changes.ts';
 import {
   changesFile,

@@ -18,8 +18,8 @@ jest.mock('../../../lib/config.ts', () => ({
     TRUSTED_PROXIES: ['127.0.0.1'],
   }),
 }));
-jest.mock('../../../lib/server/next-app.ts', () => ({ nextOutputFolder: () => '' }));
-jest.mock('../../../lib/server/error-page.ts', () => ({
+jest.mock('#lib/server/next-app.ts', () => ({ nextOutputFolder: () => '' }));
+jest.mock('#lib/server/error-page.ts', () => ({
   writeErrorPage: (_: unknown, outgoing: ServerResponse, { status }: { status: number }) =>
     outgoing.writeHead(status).end(),
 }));

@@ -1,4 +1,4 @@
-import type { Identity } from '#lib/contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { accountKey, isOtherAccount } from '#lib/session/account-key.ts';
 import type { AuthSession } from '#lib/session/authenticate.ts';
 

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import type { Identity } from '#lib/contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { handleNextAuthRequest } from '#lib/session/next-auth.ts';
 import { revokeSession } from '#lib/session/revocation.ts';
 import { sealIdentity, sealVault } from '#lib/session/seal.ts';

@@ -1,4 +1,4 @@
-import { safeReturnPath, signInAddress } from '#lib/session/return-path.ts';
+import { safeReturnPath, signInAddress } from '#lib/contract/return-path.ts';
 
 describe('the page after the sign-in', () => {
   it.each([

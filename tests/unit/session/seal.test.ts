@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sealData } from 'iron-session';
-import type { Identity } from '#lib/contract/session.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { readCookie, setCookie } from '#lib/session/cookies.ts';
 import { openIdentity, openText, openVault, sealIdentity, sealText, sealVault } from '#lib/session/seal.ts';
 import {

@@ -3,8 +3,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { type Locale, locales } from '#lib/contract/locales.ts';
 import { formats } from '../../../lib/i18n/formats.ts';
-import { type Locale, locales } from '../../../lib/i18n/locales.ts';
 import { getTheme } from '../../../lib/ui/theme/theme.ts';
 import { TestQueries } from './TestQueries.tsx';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { Statement } from '../../../lib/contract/income.ts';
+import type { Statement } from '#lib/contract/operations/income.ts';
 import { ComparedTable, StatementTable } from '../../../lib/features/income/StatementTable.tsx';
 import { ComparisonTable } from '../../../lib/ui/comparison/ComparisonTable.tsx';
 import { DifferencesFilter } from '../../../lib/ui/comparison/DifferencesFilter.tsx';

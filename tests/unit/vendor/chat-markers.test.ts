@@ -1,4 +1,4 @@
-import type { ChatPart } from '../../../lib/contract/chat.ts';
+import type { ChatPart } from '#lib/contract/operations/chat.ts';
 import { hostileMessages } from '../../harness/hostile-chat.ts';
 
 process.env.PORTAL_SEAL_KEYS = '0123456789abcdef0123456789abcdef';

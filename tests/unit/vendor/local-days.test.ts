@@ -1,4 +1,4 @@
-import { localDay } from '../../../lib/contract/values.ts';
+import { localDay } from '#lib/contract/values.ts';
 import { endOfDay, startOfDay } from '../../../lib/vendor/local-days.ts';
 import { createRandom } from '../../harness/random.ts';
 

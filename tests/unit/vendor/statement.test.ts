@@ -1,4 +1,4 @@
-import type { Split, Totals, Withdrawal } from '../../../lib/contract/income.ts';
+import type { Split, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
 import { VendorMalformed } from '../../../lib/vendor/http/errors.ts';
 import { zeroTotals } from '../../../lib/vendor/income-rows.ts';
 import { monthRange, toMonth } from '../../../lib/vendor/months.ts';

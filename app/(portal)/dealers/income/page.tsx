@@ -1,7 +1,7 @@
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { loadPart } from '#lib/api/load-part.ts';
-import { tradingCurrencies } from '#lib/contract/income-constants.ts';
+import { tradingCurrencies } from '#lib/contract/constants/income.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';

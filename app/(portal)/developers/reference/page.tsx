@@ -1,4 +1,4 @@
-import { may } from '#lib/access.ts';
+import { may } from '#lib/contract/access.ts';
 import { ReferenceIndex } from '#lib/features/developers/reference/ReferenceIndex.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';

@@ -2,8 +2,8 @@ import { openApiText } from '#lib/api/openapi.ts';
 import { problemCodesOf } from '#lib/api/openapi-failures.ts';
 import { config } from '#lib/config.ts';
 import { operations } from '#lib/contract/index.ts';
+import { shared } from '#lib/contract/shared.ts';
 import { type Reference, referenceOf } from '#lib/features/developers/reference/reference.ts';
-import { shared } from '#lib/shared.ts';
 
 /** The API reference, created once. */
 export const reference = (): Reference =>

@@ -1,6 +1,6 @@
-import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
-import { tokenAreas } from '#lib/contract/access-tokens.ts';
+import { may } from '#lib/contract/access.ts';
+import { tokenAreas } from '#lib/contract/operations/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TokenList } from '#lib/features/access-tokens/TokenList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';

@@ -1,5 +1,5 @@
-import { may } from '#lib/access.ts';
 import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import { may } from '#lib/contract/access.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { SessionList } from '#lib/features/sessions/SessionList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';

@@ -1,4 +1,4 @@
-import { locales, toLocale } from '../../../i18n/locales.ts';
+import { locales, toLocale } from '#lib/contract/locales.ts';
 
 /** The version of emojibase's data; the build fails when the package has another. */
 const emojiVersion = '17.0.0';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { chatFile } from '../../../file/file-types.ts';
+import { chatFile } from '#lib/contract/files/file-types.ts';
 import { checkFile, type FileRefusal } from '../../../ui/form/attachment/check-file.ts';
 import type { Chat } from '../create-chat.ts';
 

@@ -1,7 +1,7 @@
+import type { FromPortal } from '#lib/contract/chat-frames.ts';
+import type { ChatLike } from '#lib/contract/constants/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { ReconnectingSocket } from '../../../api/chat-socket.ts';
-import type { ChatEntry } from '../../../contract/chat.ts';
-import type { ChatLike } from '../../../contract/chat-constants.ts';
-import type { FromPortal } from '../../../contract/chat-frames.ts';
 import type { ChatDependencies } from './dependencies.ts';
 import { withoutDelivered } from './entries.ts';
 import { GapSync } from './gap-sync.ts';

@@ -1,6 +1,6 @@
+import type { ChatLike } from '#lib/contract/constants/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { ReconnectingSocket, SocketEvents } from '../../../api/chat-socket.ts';
-import type { ChatEntry } from '../../../contract/chat.ts';
-import type { ChatLike } from '../../../contract/chat-constants.ts';
 import type { Outgoing, UploadedFile } from './state.ts';
 
 /** What a conversation needs from the page. */

@@ -1,4 +1,4 @@
-import type { ChatEntry } from '../../../contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { Outgoing } from './state.ts';
 
 /** Entries that are fetched again after a lost connection: some may have been revoked. */

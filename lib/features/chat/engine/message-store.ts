@@ -1,4 +1,4 @@
-import type { ChatEntry } from '../../../contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { ChatDependencies } from './dependencies.ts';
 import { mergeEntries, refetchAfter, revokedFields, updateEntry } from './entries.ts';
 import { type ChatState, newestId } from './state.ts';

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../../contract/chat-frames.ts';
+import type { SentMessage } from '#lib/contract/chat-frames.ts';
 import { SendPacer } from './send-pacer.ts';
 import type { Outgoing, UploadedFile } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { chatFrameRate } from '../../../contract/chat-constants.ts';
+import { chatFrameRate } from '#lib/contract/constants/chat.ts';
 
 const [maxFrames, frameSeconds] = chatFrameRate;
 const burst = 20;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ChatEntry } from '../../../contract/chat.ts';
-import type { ChatServiceLevel } from '../../../contract/chat-constants.ts';
-import type { ChatAgent } from '../../../contract/chat-frames.ts';
+import type { ChatAgent } from '#lib/contract/chat-frames.ts';
+import type { ChatServiceLevel } from '#lib/contract/constants/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 
 export interface UploadedFile {
   readonly url: string;

@@ -1,5 +1,5 @@
-import type { ChatEntry } from '../../../contract/chat.ts';
-import type { FromPortal } from '../../../contract/chat-frames.ts';
+import type { FromPortal } from '#lib/contract/chat-frames.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { ChatState } from './state.ts';
 
 type StatusFrame = Extract<FromPortal, { type: 'service' | 'transfer' | 'waiting' }>;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import type { ChatEntry } from '../../../contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Translatable } from '../../shared/translation/Translatable.tsx';
 import { useEventText, useSenderName } from './entry-texts.ts';

@@ -4,8 +4,8 @@ import ThumbDownOutlined from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import type { ChatEntry } from '../../../contract/chat.ts';
-import type { ChatLike } from '../../../contract/chat-constants.ts';
+import type { ChatLike } from '#lib/contract/constants/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 

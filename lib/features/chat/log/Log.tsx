@@ -4,7 +4,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
-import type { ChatEntry } from '../../../contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { countUnread, newestId } from '../engine/state.ts';

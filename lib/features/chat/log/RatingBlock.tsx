@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ChatEntry } from '../../../contract/chat.ts';
-import { maxChatScore } from '../../../contract/chat-constants.ts';
+import { maxChatScore } from '#lib/contract/constants/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { Stars } from '../../../ui/rating/Stars.tsx';
 import { type Rate, RatingForm } from './RatingForm.tsx';
 import type { Prompt } from './rating.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ChatEntry } from '../../../contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 
 /** Returns the text of an event; "" for a message. */
 export function useEventText(): (entry: ChatEntry) => string {

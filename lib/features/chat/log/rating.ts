@@ -1,5 +1,5 @@
-import type { ChatEntry } from '../../../contract/chat.ts';
-import { lowChatScore, maxChatScore } from '../../../contract/chat-constants.ts';
+import { lowChatScore, maxChatScore } from '#lib/contract/constants/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 
 /** The status of a request for a rating; `passed`: another one of its dialog counts. */
 export type Prompt = 'open' | 'given' | 'passed';

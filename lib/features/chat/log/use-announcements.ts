@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { ChatEntry } from '../../../contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import type { Conversation } from '../engine/conversation.ts';
 import { isNotable, newestId } from '../engine/state.ts';

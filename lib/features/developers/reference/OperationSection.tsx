@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { AccessKey } from '../../../access.ts';
-import type { LimitClass } from '../../../contract/operation.ts';
+import type { AccessKey } from '#lib/contract/access.ts';
+import type { LimitClass } from '#lib/contract/operation.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { CopyButton } from '../../../ui/list/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { OrderRow } from '../../../contract/home.ts';
+import type { OrderRow } from '#lib/contract/operations/home.ts';
 import { emptyValue } from '../../../i18n/formats.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderRoute } from '../../../nav.ts';

@@ -1,4 +1,4 @@
-import { countLines, maxCharacters, maxLines, maxTexts } from '../../../contract/translation-constants.ts';
+import { countLines, maxCharacters, maxLines, maxTexts } from '#lib/contract/constants/translation.ts';
 
 /** A part of the text at this index. */
 export interface Part {

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import { acceptedFiles, type FileRules } from '../../../file/file-types.ts';
+import { acceptedFiles, type FileRules } from '#lib/contract/files/file-types.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live-region.tsx';
 import { FileDropZone } from '../FileDropZone.tsx';

@@ -1,12 +1,12 @@
-import { cleanName } from '../../../file/clean-name.ts';
+import { cleanName } from '#lib/contract/files/clean-name.ts';
 import {
   type FileRules,
   fileFaults,
   identifyFile,
   signatureLength,
   withExtensionOf,
-} from '../../../file/file-types.ts';
-import { PictureRefused } from '../../../picture/picture-refused.ts';
+} from '#lib/contract/files/file-types.ts';
+import { PictureRefused } from '#lib/contract/files/picture-refused.ts';
 import { toFailure } from '../../failure.ts';
 
 /** Reasons that a retry cannot fix. `fileUnreadable`: such as a folder, or a file that was deleted. */
@@ -30,7 +30,7 @@ export async function checkFile(
 
 /** Whether a picture is damaged or cut. Its limits are those of the form, not those of product pictures. */
 async function isBroken(file: File): Promise<boolean> {
-  const { inspectPicture } = await import('../../../picture/inspect-picture.ts');
+  const { inspectPicture } = await import('#lib/contract/files/inspect-picture.ts');
   try {
     inspectPicture(new Uint8Array(await file.arrayBuffer()), file.size);
     return false;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { FileRules } from '../../../file/file-types.ts';
+import type { FileRules } from '#lib/contract/files/file-types.ts';
 import type { AttachedFile } from '../../attachment/types.ts';
 import type { Failure } from '../../failure.ts';
 import { checkFile, type FileRefusal, fileRefusalOf } from './check-file.ts';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { cleanName } from '../../../file/clean-name.ts';
-import { withExtensionOf } from '../../../file/file-types.ts';
-import { PictureRefused } from '../../../picture/picture-refused.ts';
-import { maxPictureBytes, pictureFaults } from '../../../picture/picture-rules.ts';
+import { cleanName } from '#lib/contract/files/clean-name.ts';
+import { withExtensionOf } from '#lib/contract/files/file-types.ts';
+import { PictureRefused } from '#lib/contract/files/picture-refused.ts';
+import { maxPictureBytes, pictureFaults } from '#lib/contract/files/picture-rules.ts';
 import { type Failure, toFailure } from '../../failure.ts';
 import type { PendingCounts, UploadPicture } from './types.ts';
 
@@ -137,7 +137,7 @@ class UploadQueue {
 }
 
 async function checkPicture(file: File): Promise<File> {
-  const { inspectPicture } = await import('../../../picture/inspect-picture.ts');
+  const { inspectPicture } = await import('#lib/contract/files/inspect-picture.ts');
   // One byte more shows that it is too large.
   const start = file.slice(0, maxPictureBytes + 1);
   const bytes = await start.arrayBuffer().catch(() => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { maxSearchLength } from '../../../input-types.ts';
+import { maxSearchLength } from '#lib/contract/input-types.ts';
 import { useCountries } from '../../form/countries.ts';
 import { Icon } from '../../icon/Icon.tsx';
 import { IconButton } from '../../parts/Button.tsx';

@@ -1,4 +1,4 @@
-import { InventoryAlertChange, InventoryAlertDraft } from '../../../../lib/contract/alerts.ts';
+import { InventoryAlertChange, InventoryAlertDraft } from '#lib/contract/operations/alerts.ts';
 import {
   emptyAlert,
   toChangeBody,

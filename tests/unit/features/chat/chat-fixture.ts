@@ -1,6 +1,6 @@
+import type { FromPortal, SentMessage, ToPortal } from '#lib/contract/chat-frames.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { ReconnectingSocket, SocketEvents } from '../../../../lib/api/chat-socket.ts';
-import type { ChatEntry } from '../../../../lib/contract/chat.ts';
-import type { FromPortal, SentMessage, ToPortal } from '../../../../lib/contract/chat-frames.ts';
 import { Conversation } from '../../../../lib/features/chat/engine/conversation.ts';
 import type { ChatDependencies } from '../../../../lib/features/chat/engine/dependencies.ts';
 import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';

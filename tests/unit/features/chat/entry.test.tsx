@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ChatEntry } from '../../../../lib/contract/chat.ts';
+import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
 import { Entry } from '../../../../lib/features/chat/log/Entry.tsx';
 import { splitLinks } from '../../../../lib/features/chat/log/links.ts';

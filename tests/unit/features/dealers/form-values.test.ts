@@ -1,4 +1,4 @@
-import { DealerChange } from '../../../../lib/contract/dealers.ts';
+import { DealerChange } from '#lib/contract/operations/dealers.ts';
 import { getContractStatus } from '../../../../lib/features/dealers/contract-status.ts';
 import { toChangeBody, toFormValues } from '../../../../lib/features/dealers/form-values.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileFaults } from '#lib/contract/files/file-types.ts';
+import { pictureFaults } from '#lib/contract/files/picture-rules.ts';
 import { problems } from '../../../../lib/api/problem.ts';
 import { fieldReasons, retryAdvice } from '../../../../lib/features/developers/error-codes.ts';
-import { fileFaults } from '../../../../lib/file/file-types.ts';
-import { pictureFaults } from '../../../../lib/picture/picture-rules.ts';
 
 const documented = new Set<string>([...fieldReasons, ...pictureFaults, ...fileFaults, 'fileName']);
 
@@ -20,7 +20,7 @@ describe('the error codes', () => {
 
   it('include every reason of a field error', () => {
     const codes = [
-      ...codesIn('lib/contract/*.ts', /\berror: '([a-z]\w*)'/g),
+      ...codesIn('lib/contract/index*.ts', /\berror: '([a-z]\w*)'/g),
       ...codesIn('lib/contract/field-errors.ts', /(?:return |\? |: |code: )'([a-z]\w+)'/g),
       ...codesIn('lib/api/*.ts', /path: [^,]+, code: '(\w+)'/g),
       ...codesIn('lib/vendor/refusal.ts', /code: '(\w+)'/g),

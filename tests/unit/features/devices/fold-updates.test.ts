@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../../../../lib/contract/devices.ts';
+import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import { foldUpdates } from '../../../../lib/features/devices/fold-updates.ts';
 
 const event = (id: string): DeviceEvent => ({

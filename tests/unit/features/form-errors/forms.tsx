@@ -1,6 +1,6 @@
 import './api.ts';
 import { fireEvent } from '@testing-library/react';
-import type { Device } from '../../../../lib/contract/devices.ts';
+import type { Device } from '#lib/contract/operations/devices.ts';
 import { ChangeForm } from '../../../../lib/features/account/ChangeForm.tsx';
 import { CodeStep } from '../../../../lib/features/account/CodeStep.tsx';
 import { AlertForm } from '../../../../lib/features/alerts/AlertForm.tsx';

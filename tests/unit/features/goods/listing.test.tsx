@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { call } from '../../../../lib/api/call.ts';
-import type { GoodsRow } from '../../../../lib/contract/goods.ts';
 import { ListingCell } from '../../../../lib/features/goods/ListingCell.tsx';
 import { ListingFailure } from '../../../../lib/features/goods/ListingFailure.tsx';
 import { RowFailureProvider } from '../../../../lib/ui/list/row-failure.tsx';

@@ -1,4 +1,4 @@
-import { deviceStates } from '../../../../lib/contract/home.ts';
+import { deviceStates } from '#lib/contract/operations/home.ts';
 import { statusRows, totalOf } from '../../../../lib/features/home/device-status.ts';
 import fc from '../../../harness/fast-check.ts';
 

@@ -1,4 +1,4 @@
-import type { Rights } from '../../../../lib/access.ts';
+import type { Rights } from '#lib/contract/access.ts';
 import { linksFor } from '../../../../lib/features/home/links.ts';
 import { menuFor } from '../../../../lib/nav.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Statement } from '../../../../lib/contract/income.ts';
+import type { Statement } from '#lib/contract/operations/income.ts';
 import { StatementDownloads } from '../../../../lib/features/income/StatementDownloads.tsx';
 import { statementFile } from '../../../../lib/features/income/statement-file.ts';
 import { download } from '../../../../lib/ui/export/download.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../lib/contract/income.ts';
+import type { Statement } from '#lib/contract/operations/income.ts';
 import { statementRows } from '../../../../lib/features/income/statement-file.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });

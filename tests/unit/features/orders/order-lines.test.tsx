@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react';
-import type { Order, OrderLine } from '../../../../lib/contract/orders.ts';
+import type { Order, OrderLine } from '#lib/contract/operations/orders.ts';
 import { OrderLines } from '../../../../lib/features/orders/OrderLines.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 

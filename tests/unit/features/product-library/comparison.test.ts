@@ -1,4 +1,4 @@
-import type { SpecificationField } from '../../../../lib/contract/product-library.ts';
+import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 import {
   compareProducts,
   countDifferences,

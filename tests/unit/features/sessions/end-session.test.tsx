@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen } from '@testing-library/react';
-import type { Session } from '../../../../lib/contract/sessions.ts';
+import type { Session } from '#lib/contract/operations/sessions.ts';
 import { EndButton } from '../../../../lib/features/sessions/EndButton.tsx';
 import { EndDialog } from '../../../../lib/features/sessions/EndDialog.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';

@@ -1,9 +1,4 @@
-import {
-  countLines,
-  maxCharacters,
-  maxLines,
-  maxTexts,
-} from '../../../../lib/contract/translation-constants.ts';
+import { countLines, maxCharacters, maxLines, maxTexts } from '#lib/contract/constants/translation.ts';
 import { batchesOf } from '../../../../lib/features/shared/translation/batches.ts';
 
 const joined = (texts: readonly string[]) => {

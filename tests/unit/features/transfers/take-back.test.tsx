@@ -2,13 +2,13 @@
 
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { type Locale, locales } from '#lib/contract/locales.ts';
 import { BatchDraft, type BatchKind } from '../../../../lib/features/transfers/batch-draft.ts';
 import { type BatchRun, ownStockId } from '../../../../lib/features/transfers/batch-run.ts';
 import { useBatchTexts } from '../../../../lib/features/transfers/batch-texts.ts';
 import type { Entry } from '../../../../lib/features/transfers/entries.ts';
 import { Receipt } from '../../../../lib/features/transfers/Receipt.tsx';
 import { SendBar } from '../../../../lib/features/transfers/SendBar.tsx';
-import { type Locale, locales } from '../../../../lib/i18n/locales.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const kind: BatchKind = {

@@ -1,4 +1,4 @@
-import { datedFileName } from '../../../../lib/file/dated-file-name.ts';
+import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
 import { createCsvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
 
 describe('a CSV file', () => {

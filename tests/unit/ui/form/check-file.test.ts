@@ -1,4 +1,4 @@
-import { chatFile, requestFile } from '../../../../lib/file/file-types.ts';
+import { chatFile, requestFile } from '#lib/contract/files/file-types.ts';
 import { checkFile, fileRefusalOf } from '../../../../lib/ui/form/attachment/check-file.ts';
 import { jpeg } from '../../../harness/picture-files.ts';
 

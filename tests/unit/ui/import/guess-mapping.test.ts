@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { inputTypes } from '#lib/contract/input-types.ts';
 import { isTcode } from '../../../../lib/features/transfers/entries.ts';
 import { tcodeHeading } from '../../../../lib/features/transfers/headings.ts';
-import { inputTypes } from '../../../../lib/input-types.ts';
 import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
 import { selectRows } from '../../../../lib/ui/import/mapping.ts';
 import { fields, firstTable, importOf, sheetOf, sns } from './import-of.ts';

@@ -1,6 +1,6 @@
+import { inputTypes } from '#lib/contract/input-types.ts';
 import { isSn } from '../../../../lib/features/transfers/entries.ts';
 import { snHeading } from '../../../../lib/features/transfers/headings.ts';
-import { inputTypes } from '../../../../lib/input-types.ts';
 import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
 import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
 import { type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';

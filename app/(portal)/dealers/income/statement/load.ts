@@ -1,6 +1,6 @@
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
-import { tradingCurrencies } from '#lib/contract/income-constants.ts';
+import { tradingCurrencies } from '#lib/contract/constants/income.ts';
 import { statementChoice } from '#lib/features/income/statement-choice.ts';
 
 export type Search = Record<string, string | string[] | undefined>;

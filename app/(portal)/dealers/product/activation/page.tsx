@@ -1,5 +1,5 @@
-import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
+import { may } from '#lib/contract/access.ts';
 import { Activation } from '#lib/features/transfers/Activation.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
+import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
 import { requireSession } from '#lib/session/page-session.ts';

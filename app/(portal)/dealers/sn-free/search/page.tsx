@@ -1,11 +1,11 @@
-import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadPart } from '#lib/api/load-part.ts';
+import { may } from '#lib/contract/access.ts';
+import { cleanNumber } from '#lib/contract/input-types.ts';
 import { SearchResult } from '#lib/features/sn-free/SearchResult.tsx';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { searchError } from '#lib/features/sn-free/search-error.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { cleanNumber } from '#lib/input-types.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { may } from '#lib/access.ts';
 import { config } from '#lib/config.ts';
+import { may } from '#lib/contract/access.ts';
 import { GroupPage } from '#lib/features/developers/reference/GroupPage.tsx';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/session/page-session.ts';

@@ -1,4 +1,4 @@
-import { isLocale } from '#lib/i18n/locales.ts';
+import { isLocale } from '#lib/contract/locales.ts';
 import { pickMessages } from '#lib/i18n/messages.ts';
 import { messagesVersion } from '#lib/i18n/messages-url.ts';
 import { isNamespace } from '#lib/i18n/namespaces.ts';

@@ -3,8 +3,8 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
-import type { FileBody } from '../../../../contract/operation.ts';
-import { acceptedFiles } from '../../../../file/file-types.ts';
+import { acceptedFiles } from '#lib/contract/files/file-types.ts';
+import type { FileBody } from '#lib/contract/operation.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { FileDropZone } from '../../../../ui/form/FileDropZone.tsx';

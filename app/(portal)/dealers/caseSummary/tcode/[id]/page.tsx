@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { TcodeDetail } from '#lib/features/tcodes/TcodeDetail.tsx';
 import { requireSession } from '#lib/session/page-session.ts';

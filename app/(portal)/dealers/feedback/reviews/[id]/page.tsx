@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { may } from '#lib/access.ts';
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
+import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { ReviewDetail } from '#lib/features/feedback/ReviewDetail.tsx';
 import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';

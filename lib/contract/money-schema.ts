@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** ISO 4217. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'currency' });
+
+/** In minor units: `{ minor: 123450, currency: 'EUR' }` is €1,234.50. */
+export const money = z.object({ minor: z.int(), currency });
+
+/** In minor units. */
+export const maxPriceMinor = 100_000_000_000;

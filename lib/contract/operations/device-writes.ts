@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { softwarePeriods } from '../constants/device.ts';
+import { day, requiredSingleLine, singleLine, typedText, version } from '../values.ts';
+
+export const NoteChange = z.strictObject({ note: singleLine(200), version });
+
+export const Unbinding = z.strictObject({ version });
+
+export const Sale = z.strictObject({
+  customer: requiredSingleLine(100),
+  contact: typedText('identifier', 60),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'country' })
+    .or(z.literal('')),
+  soldOn: day,
+  remark: singleLine(200),
+  version,
+});
+
+export const maxRenewalYears = 5;
+
+export const Renewal = z.strictObject({
+  period: z.enum(softwarePeriods),
+  years: z.int().min(1).max(maxRenewalYears),
+  version,
+});

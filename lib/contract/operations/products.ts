@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+
+/** Vendor call 42. */
+export const products = {
+  choices: operation('products.choices', {
+    access: 'equipment',
+    summary: 'Lists products to choose from',
+    response: z.object({
+      items: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
+    }),
+  }),
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Attachment, maxSealedUrlLength } from '../attachment.ts';
+import { actors, maxRemarkLength } from '../constants/request.ts';
+import { searchTerm } from '../list.ts';
+import { operation } from '../operation.ts';
+import { snInput, snPart } from '../sn.ts';
+import {
+  id,
+  idInput,
+  instant,
+  localDay,
+  optionalMultiline,
+  recordNumber,
+  requiredSingleLine,
+  timeZone,
+  vendorStatus,
+} from '../values.ts';
+
+const actor = z.enum(actors).nullable();
+
+export const requestRow = {
+  id,
+  sn: z.string(),
+  product: z.string(),
+  active: z.boolean(),
+  dealer: z.string(),
+  proposer: z.string(),
+  status: vendorStatus.nullable(),
+  actor,
+  remark: z.string(),
+  createdAt: instant.nullable(),
+};
+
+export const requestDetails = {
+  files: z.array(Attachment),
+  log: z.array(
+    z.object({
+      at: instant.nullable(),
+      status: vendorStatus.nullable(),
+      operator: z.string(),
+      note: z.string(),
+    }),
+  ),
+};
+
+export const requestChoices = z.array(vendorStatus);
+
+export const requestStatuses = z.array(vendorStatus.extend({ actor }));
+
+const ids = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, { error: 'choice' });
+
+export const requestFilters = {
+  q: searchTerm.optional(),
+  status: ids.optional(),
+  sn: snPart.optional(),
+  product: idInput.optional(),
+  dealer: idInput.optional(),
+  from: localDay.optional(),
+  to: localDay.optional(),
+  timeZone: timeZone.optional(),
+};
+
+export const requestDraft = {
+  sn: snInput,
+  remark: optionalMultiline(maxRemarkLength),
+};
+
+export const uploadedFileUrl = requiredSingleLine(maxSealedUrlLength);
+
+export const orderNumber = recordNumber(40);
+
+/** Vendor call 72. */
+export const afterSalesDevices = {
+  search: operation('afterSalesDevices.search', {
+    access: 'afterSales',
+    summary: 'Finds devices for a request',
+    query: z.strictObject({ q: searchTerm.optional() }),
+    response: z.object({
+      items: z.array(
+        z.object({ sn: z.string(), product: z.string(), active: z.boolean(), bluetoothSn: z.string() }),
+      ),
+      total: z.int(),
+    }),
+  }),
+};

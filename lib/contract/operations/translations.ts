@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  countLines,
+  maxCharacters,
+  maxLines,
+  maxTexts,
+  translationTargets,
+} from '../constants/translation.ts';
+import { operation } from '../operation.ts';
+
+const sumOf = (texts: readonly string[], of: (text: string) => number) =>
+  texts.reduce((total, text) => total + of(text), 0);
+
+/** Vendor call 92. */
+export const translations = {
+  create: operation('translations.create', {
+    access: 'signedIn',
+    // Changes nothing; POST because of its length.
+    limit: 'read',
+    summary: 'Translates texts',
+    body: z.strictObject({
+      texts: z
+        .array(
+          z
+            .string()
+            .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'characters' }),
+        )
+        .min(1)
+        .max(maxTexts)
+        // The vendor translates each line in a call of its own.
+        .refine(
+          (texts) =>
+            sumOf(texts, countLines) <= maxLines && sumOf(texts, (text) => text.length) <= maxCharacters,
+          {
+            error: 'tooLong',
+          },
+        ),
+      to: z.enum(translationTargets),
+    }),
+    response: z.object({
+      texts: z.array(z.string()),
+      from: z.string(),
+    }),
+  }),
+};
