@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { Problem } from '#lib/api/problem.ts';
-import { contentSecurityPolicy } from '#lib/server/csp.ts';
-import { authenticatePage } from '#lib/session/authenticate-page.ts';
+import { Problem } from '#lib/server/api/problem.ts';
+import { contentSecurityPolicy } from '#lib/server/http/csp.ts';
+import { authenticatePage } from '#lib/server/session/authenticate-page.ts';
 
 export const config = {
   runtime: 'nodejs',

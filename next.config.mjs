@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { locales } from './lib/contract/locales.ts';
-import { securityHeaders } from './lib/server/security-headers.ts';
+import { securityHeaders } from './lib/server/http/security-headers.ts';
 
 const withIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',

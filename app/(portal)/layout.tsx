@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { may } from '#lib/contract/access.ts';
 import { ChatButton } from '#lib/features/chat/ChatButton.tsx';
 import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
@@ -7,8 +6,9 @@ import { Shell } from '#lib/features/shell/Shell.tsx';
 import { ShellFeed } from '#lib/features/shell/ShellFeed.tsx';
 import { systemTitle } from '#lib/features/shell/system-title.ts';
 import { menuFor } from '#lib/nav.ts';
-import { getPagePath, requireSession } from '#lib/session/page-session.ts';
-import { getPreferences } from '#lib/session/preferences.ts';
+import { isChatEnabled } from '#lib/server/chat/handshake.ts';
+import { getPagePath, requireSession } from '#lib/server/session/page-session.ts';
+import { getPreferences } from '#lib/server/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
 import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
 import { loadFirstCounts } from './first-counts.ts';

@@ -1,6 +1,5 @@
 import { callOnServer } from '#lib/api/call-on-server.ts';
 import { pageTimeout, settlesWithin } from '#lib/api/page-timeout.ts';
-import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { may } from '#lib/contract/access.ts';
 import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts';
 import { Home } from '#lib/features/home/Home.tsx';
@@ -8,7 +7,8 @@ import { settle } from '#lib/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
 import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { isChatEnabled } from '#lib/server/chat/handshake.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('home.title');
 

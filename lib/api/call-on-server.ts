@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type CallerInput, operations, type ResponseBody } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
-import { vendorCallStats } from '../observe/log.ts';
-import { inSpan } from '../observe/spans.ts';
-import { getPagePath, getPageSession, redirectToSignIn } from '../session/page-session.ts';
-import { SessionManager } from '../session/session-manager.ts';
-import { requestSignal } from '../vendor/http/deadline.ts';
+import { RequestContext, runStages } from '#lib/server/api/pipeline/context.ts';
+import { pageStages } from '#lib/server/api/pipeline/stages.ts';
+import { clientClosedRequest } from '#lib/server/api/request.ts';
+import { logRequest } from '#lib/server/api/request-log.ts';
+import { toProblem } from '#lib/server/api/vendor-problem.ts';
+import { requestSignal } from '#lib/server/deadline.ts';
+import { vendorCallStats } from '#lib/server/observe/log.ts';
+import { inSpan } from '#lib/server/observe/spans.ts';
+import { getPagePath, getPageSession, redirectToSignIn } from '#lib/server/session/page-session.ts';
+import { SessionManager } from '#lib/server/session/session-manager.ts';
 import { setServerCall } from './call.ts';
-import { RequestContext, runStages } from './pipeline/context.ts';
-import { pageStages } from './pipeline/stages.ts';
-import { clientClosedRequest } from './request.ts';
-import { logRequest } from './request-log.ts';
-import { toProblem } from './vendor-problem.ts';
 
 /**
  * Reads by an operation for the page that is rendered. A write would have no idempotency key and no cookies. Throws Problem,

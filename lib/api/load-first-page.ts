@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { type CallerInput, type ListName, operations, type ResponseBody } from '#lib/contract/index.ts';
 import { parsePageQuery, type QueryText, searchOf } from '#lib/contract/query.ts';
+import { getPreferences } from '#lib/server/session/preferences.ts';
 import { getTimeZone } from '../i18n/request-locale.ts';
-import { getPreferences } from '../session/preferences.ts';
 import { callOnServer } from './call-on-server.ts';
 import { type LoadProblem, toLoadProblem } from './load-problem.ts';
 import { rowsTimeout, settlesWithin } from './page-timeout.ts';

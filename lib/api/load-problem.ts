@@ -1,4 +1,4 @@
-import { Problem, type ProblemSummary } from './problem.ts';
+import { Problem, type ProblemSummary } from '#lib/server/api/problem.ts';
 
 /** Why something could not be loaded for a page. */
 export type LoadProblem = ProblemSummary & { status: number };

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
+import { getPagePath } from '#lib/server/session/page-session.ts';
 import { hasRunScripts } from '../i18n/request-locale.ts';
-import { getPagePath } from '../session/page-session.ts';
 
 const firstByteMs = 100;
 /** A page that replaces another one in place: a skeleton for less than this would only flicker. */

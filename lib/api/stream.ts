@@ -1,8 +1,8 @@
 import type { ListName, RowOf } from '#lib/contract/index.ts';
+import type { ProblemDocument } from '#lib/server/api/problem.ts';
 import { requestOf } from './call.ts';
 import { CallError, readCallError, toCallErrorOf } from './call-at.ts';
 import { portalFetch } from './portal-fetch.ts';
-import type { ProblemDocument } from './problem.ts';
 
 export interface Batch<Row> {
   readonly rows: Row[];

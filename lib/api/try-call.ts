@@ -1,7 +1,7 @@
+import type { ProblemDocument } from '#lib/server/api/problem.ts';
 import { CallError, toCallErrorOf } from './call-at.ts';
 import { fileNameOf } from './fetch-file.ts';
 import { portalFetch } from './portal-fetch.ts';
-import type { ProblemDocument } from './problem.ts';
 import { announceSession } from './session-announcements.ts';
 
 interface TrialRequest {

@@ -1,8 +1,8 @@
 import type { CallerInput, ResponseBody, UploadOperationName } from '#lib/contract/index.ts';
+import type { ProblemDocument } from '#lib/server/api/problem.ts';
 import { requestOf } from './call.ts';
 import { CallError, toCallErrorOf } from './call-at.ts';
 import { accountHeaders } from './page-account.ts';
-import type { ProblemDocument } from './problem.ts';
 
 interface UploadOptions {
   signal?: AbortSignal;

@@ -5,7 +5,7 @@ import { type OperationName, routes } from './routes.ts';
 
 type ObjectSchema = z.ZodObject;
 
-/** The quota that an operation counts against (lib/api/limits.ts). */
+/** The quota that an operation counts against (lib/server/api/limits.ts). */
 export type LimitClass = 'read' | 'write' | 'signIn' | 'code';
 
 /** A request body that is a file. Its name is the query parameter `name`. */
@@ -49,7 +49,7 @@ export interface Operation<
   /** With `{param}` placeholders. */
   readonly path: string;
   readonly access: AccessKey | 'public' | 'signedIn';
-  /** Heading in the API reference; lib/api/openapi-operations.ts has the description. */
+  /** Heading in the API reference; lib/server/api/openapi/operations.ts has the description. */
   readonly summary: string;
   readonly limit: LimitClass;
   readonly status: 200 | 201;

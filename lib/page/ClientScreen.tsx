@@ -1,10 +1,10 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { getSession } from '#lib/server/session/page-session.ts';
+import { getPreferences } from '#lib/server/session/preferences.ts';
 import { preloadMessages } from '../i18n/messages-url.ts';
 import { type Namespace, sharedNamespaces } from '../i18n/namespaces.ts';
 import { getLocaleCode } from '../i18n/request-locale.ts';
-import { getSession } from '../session/page-session.ts';
-import { getPreferences } from '../session/preferences.ts';
 import { Providers } from '../ui/Providers.tsx';
 
 interface Props {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sandbox().reset();
   project = mkdtempSync(join(tmpdir(), 'integrator-'));
   const built = join(project, 'built');
-  execFileSync(process.execPath, ['lib/publish/client.ts', built]);
+  execFileSync(process.execPath, ['lib/server/publish/client.ts', built]);
   const packed = execFileSync('npm', ['pack', built, '--pack-destination', project, '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,4 +1,4 @@
-import { metrics } from '../../lib/observe/metrics.ts';
+import { metrics } from '#lib/server/observe/metrics.ts';
 import { alerts, dashboard } from '../harness/deploy.ts';
 import { readMetrics } from '../harness/metrics.ts';
 import { startPortal } from '../harness/portal.ts';

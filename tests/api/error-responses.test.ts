@@ -1,7 +1,7 @@
 import { fileResponse } from '#lib/contract/file-response.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
-import { calls } from '../../lib/vendor/http/calls.ts';
+import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectProblem } from '../harness/expect-problem.ts';
 import {

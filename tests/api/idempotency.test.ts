@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptsIdempotencyKey } from '../../lib/api/idempotency.ts';
+import { acceptsIdempotencyKey } from '#lib/server/api/idempotency.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { allOperations, loadSampleIds, sampleRequest } from '../harness/operations.ts';
 import { asBearer, expectStatus, sandbox, signIn, until } from '../harness/shared.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/calls.ts';
-import { createVendorClient, type Values, type VendorClient } from '#lib/vendor/http/client.ts';
-import { VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
-import { connectionPool } from '#lib/vendor/http/send.ts';
-import { serviceNames } from '#lib/vendor/http/services.ts';
+import { type Call, calls, isPlain, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
+import { createVendorClient, type Values, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
+import { VendorRefused, VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
+import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
+import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
 import { count, isDeep } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
 import { type LoggedCall, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
@@ -17,9 +17,11 @@ const maxLength = isDeep ? longest : 300;
 
 /** Names of the calls that operations make, read from their code. */
 const usedNames = new Set(
-  readdirSync('lib/vendor/index')
+  readdirSync('lib/server/vendor-api/index')
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => [...readFileSync(`lib/vendor/index${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g)])
+    .flatMap((name) => [
+      ...readFileSync(`lib/server/vendor-api/index${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g),
+    ])
     .map(([, name]) => name),
 );
 const named = Object.entries<Call>(calls).filter(

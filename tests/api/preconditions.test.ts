@@ -1,4 +1,4 @@
-import { versioningOf } from '../../lib/api/preconditions.ts';
+import { versioningOf } from '#lib/server/api/preconditions.ts';
 import type { Visitor } from '../harness/client.ts';
 import { allOperations, getOperation, loadSampleIds, sampleRequest } from '../harness/operations.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';

@@ -37,8 +37,12 @@ describe('modules', () => {
       'lib/contract/operations/dealers.ts',
       "import ky from 'ky';",
     ],
-    ['a vendor mapping that checks access', 'lib/vendor/dealers.ts', "import { may } from '../access.ts';"],
-    ['a page that calls the vendor', 'app/page.tsx', "import '#lib/vendor/dealers.ts';"],
+    [
+      'a vendor mapping that checks access',
+      'lib/server/vendor-api/dealers.ts',
+      "import { may } from '../access.ts';",
+    ],
+    ['a page that calls the vendor', 'app/page.tsx', "import '#lib/server/vendor-api/dealers.ts';"],
     [
       'a browser file that imports the request pipeline',
       'lib/api/call.ts',
@@ -46,15 +50,15 @@ describe('modules', () => {
     ],
     [
       'a file of the portal that imports a test helper',
-      'lib/api/handle.ts',
+      'lib/server/api/handle.ts',
       "import '../harness/portal.ts';",
     ],
     [
       'a file of the sandbox that imports the portal',
       'tests/sandbox/main.ts',
-      "import '../../lib/config.ts';",
+      "import '#lib/server/config.ts';",
     ],
-    ['a file that imports the composition root', 'lib/api/handle.ts', "import '../server/main.ts';"],
+    ['a file that imports the composition root', 'lib/server/api/handle.ts', "import '../server/main.ts';"],
     ['a file that is in no module', 'lib/stray.ts', "import 'zod';"],
   ])('reports %s', (_, path, text) => {
     expect(forbiddenImports(at(path, text))).toHaveLength(1);

@@ -4,7 +4,7 @@ import { allCode, formatViolations } from './source-files.ts';
 const violationsIn = (text: string, path = 'lib/api/a.ts') =>
   findUnbrandedErrors([
     {
-      path: 'lib/vendor/http/errors.ts',
+      path: 'lib/server/vendor-api/http/errors.ts',
       text: "class Busy extends BrandedError { static override readonly brand = 'Busy'; }",
     },
     { path, text },

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseEnv } from 'node:util';
-import { handleHealthRequest, readiness } from '#lib/server/health.ts';
-import { problems } from '../../lib/api/problem.ts';
-import { readConfig, settingNames } from '../../lib/config.ts';
+import { problems } from '#lib/server/api/problem.ts';
+import { readConfig, settingNames } from '#lib/server/config.ts';
+import { handleHealthRequest, readiness } from '#lib/server/http/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
 import { startOptions } from '../harness/start-options.ts';
 
@@ -165,7 +165,7 @@ describe('Kubernetes', () => {
     const ports = container.ports.map(({ containerPort }: { containerPort: number }) => containerPort);
     expect(ports).toEqual([config.PORT, config.METRICS_PORT]);
     const { spec } = only('Deployment').spec.template;
-    // Shutdown takes at most 25 s, including the delay (lib/server/shutdown.ts).
+    // Shutdown takes at most 25 s, including the delay (lib/server/http/shutdown.ts).
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(25);
     expect(container.envFrom).toEqual([
       { configMapRef: { name: settings?.name } },

@@ -29,8 +29,8 @@ export const modules: Module[] = [
   { name: 'bench', path: /^tests\/bench\//, imports: [] },
   { name: 'tests', path: /^tests\//, imports: ['*'] },
   // Pages and the server's own error responses send the same policy.
-  { name: 'csp', path: /^lib\/server\/csp\.ts$/, imports: [], packages: /^$/ },
-  { name: 'server', path: /^lib\/server\//, imports: ['*'] },
+  { name: 'csp', path: /^lib\/server\/http\/csp\.ts$/, imports: [], packages: /^$/ },
+  { name: 'server', path: /^lib\/server\/http\//, imports: ['*'] },
   // Lengths of validated texts, the same in schemas, hints and errors.
   { name: 'field-limits', path: /^lib\/contract\/field-limits\.ts$/, imports: [], packages: /^$/ },
   { name: 'money', path: /^lib\/contract\/money\.ts$/, imports: [], packages: /^$/ },
@@ -69,62 +69,66 @@ export const modules: Module[] = [
   { name: 'branded-error', path: /^lib\/contract\/branded-error\.ts$/, imports: [], packages: /^$/ },
   {
     name: 'config',
-    path: /^lib\/config(-issues)?\.ts$/,
+    path: /^lib\/server\/config(-issues)?\.ts$/,
     imports: ['shared', 'branded-error'],
     packages: /^(node:.*|zod|ipaddr\.js|leven)$/,
   },
   {
     name: 'concurrency-limiter',
-    path: /^lib\/concurrency-limiter\.ts$/,
+    path: /^lib\/server\/concurrency-limiter\.ts$/,
     imports: ['shared', 'branded-error'],
     packages: /^$/,
   },
   {
     name: 'rendering-slot',
-    path: /^lib\/rendering-slot\.ts$/,
+    path: /^lib\/server\/rendering-slot\.ts$/,
     imports: ['shared', 'concurrency-limiter'],
     packages: /^node:async_hooks$/,
   },
   {
     name: 'request-turns',
-    path: /^lib\/request-turns\.ts$/,
+    path: /^lib\/server\/request-turns\.ts$/,
     imports: ['shared'],
     packages: /^node:(events|timers)$/,
   },
-  { name: 'json', path: /^lib\/json\.ts$/, imports: ['branded-error'], packages: /^$/ },
-  { name: 'observe', path: /^lib\/observe\//, imports: ['config', 'shared', 'concurrency-limiter'] },
-  { name: 'vendor/http', path: /^lib\/vendor\/http\//, imports: basics },
+  { name: 'json', path: /^lib\/server\/json\.ts$/, imports: ['branded-error'], packages: /^$/ },
+  { name: 'observe', path: /^lib\/server\/observe\//, imports: ['config', 'shared', 'concurrency-limiter'] },
+  { name: 'vendor/http', path: /^lib\/server\/vendor-api\/http\//, imports: basics },
   {
     name: 'vendor',
-    path: /^lib\/vendor\/index\//,
+    path: /^lib\/server\/vendor-api\/index\//,
     imports: ['vendor/http', 'contract', 'money', 'time-zone', ...basics],
     typeImports: ['access', 'operations'],
   },
   {
     name: 'operations',
-    path: /^lib\/operations\/index\//,
+    path: /^lib\/server\/operations\/index\//,
     imports: ['vendor', 'vendor/http', 'contract', ...basics],
     typeImports: ['session', 'access'],
   },
   // Code of sessions for browsers too: preferences and return paths, no identity.
   {
     name: 'session/browser',
-    path: /^lib\/session\/(save-preferences|preference-cookies|return-path)\.ts$/,
+    path: /^lib\/server\/session\/(save-preferences|preference-cookies|return-path)\.ts$/,
     imports: [],
     typeImports: ['session'],
     packages: /^$/,
   },
-  { name: 'session', path: /^lib\/session\//, imports: ['contract', 'access', 'session/browser', ...basics] },
+  {
+    name: 'session',
+    path: /^lib\/server\/session\//,
+    imports: ['contract', 'access', 'session/browser', ...basics],
+  },
   // Code of the API for browsers: calls, streams and uploads.
   {
     name: 'api/call',
-    path: /^lib\/api\/(call|call-at|chat-socket|fetch-file|list-loaders|page-account|portal-fetch|session-announcements|session-store|sign-in|stream|try-call|upload)\.ts$/,
+    path: /^lib\/server\/api\/(call|call-at|chat-socket|fetch-file|list-loaders|page-account|portal-fetch|session-announcements|session-store|sign-in|stream|try-call|upload)\.ts$/,
     imports: ['contract'],
     typeImports: ['api'],
   },
   {
     name: 'api',
-    path: /^lib\/api\//,
+    path: /^lib\/server\/api\//,
     imports: [
       'api/call',
       'contract',
@@ -145,16 +149,21 @@ export const modules: Module[] = [
   // Programs of integrators, who have only the client package.
   { name: 'examples', path: /^docs\/examples\//, imports: [], packages: /^(node:.*|dealer-portal-client)$/ },
   // Programs that write the OpenAPI snapshot and the client package.
-  { name: 'publish', path: /^lib\/publish\//, imports: ['api', 'contract', 'ui'], typeImports: ['access'] },
+  {
+    name: 'publish',
+    path: /^lib\/server\/publish\//,
+    imports: ['api', 'contract', 'ui'],
+    typeImports: ['access'],
+  },
   {
     name: 'chat',
-    path: /^lib\/chat\//,
+    path: /^lib\/server\/chat\//,
     imports: ['session', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
   // Runs the handler of each operation and compares the responses with the expected ones.
   {
     name: 'doctor',
-    path: /^lib\/doctor\//,
+    path: /^lib\/server\/doctor\//,
     imports: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
   { name: 'queries', path: /^lib\/queries\//, imports: ['ui', 'api/call', 'nav', 'contract'] },

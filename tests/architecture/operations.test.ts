@@ -1,6 +1,6 @@
 import { operations } from '#lib/contract/index.ts';
 import { routes } from '#lib/contract/routes.ts';
-import { problems } from '../../lib/api/problem.ts';
+import { problems } from '#lib/server/api/problem.ts';
 import errors from '../../messages/en/errors.json';
 
 const names = Object.keys(routes);
@@ -16,7 +16,7 @@ describe('each operation', () => {
       VENDOR_SECRET: 'x',
       PORTAL_SEAL_KEYS: 'x'.repeat(32),
     });
-    const { handlers } = await import('../../lib/operations/index.ts');
+    const { handlers } = await import('#lib/server/operations/index.ts');
     expect([...handlers.keys()].sort()).toEqual([...names].sort());
   });
 

@@ -37,8 +37,8 @@ const restrictedCode: RestrictedCode[] = [
     what: 'sends a request',
     pattern: outgoingRequest,
     allowed: [
-      [/^lib\/vendor\/http\//, 'sends all requests to the vendor'],
-      [/^lib\/server\//, 'imports node:http to listen'],
+      [/^lib\/server\/vendor-api\/http\//, 'sends all requests to the vendor'],
+      [/^lib\/server\/http\//, 'imports node:http to listen'],
       [/^lib\/api\/call-at\.ts$/, 'calls from browsers to their own origin', namesAccount],
       [/^lib\/api\/portal-fetch\.ts$/, 'streams and downloads from the own origin', namesAccount],
       [/^lib\/api\/upload\.ts$/, 'uploads with progress to the own origin', namesAccount],
@@ -52,16 +52,16 @@ const restrictedCode: RestrictedCode[] = [
     // The build replaces NODE_ENV by its value.
     pattern: /process\.env(?!\.NODE_ENV)/,
     allowed: [
-      [/^lib\/config\.ts$/, 'reads the environment once'],
+      [/^lib\/server\/config\.ts$/, 'reads the environment once'],
       [/^lib\/i18n\/messages-url\.ts$/, 'the build replaces the version of the messages'],
       [/^lib\/ui\/theme\/AppThemeProvider\.tsx$/, 'the build replaces the class names of shared styles'],
       [/^next\.config\.mjs$/, 'the build reads its output folder'],
       [/^docs\/examples\//, 'programs of integrators with their own settings'],
       [
-        /^lib\/server\/(main|next-app|build)\.ts$/,
+        /^lib\/server\/http\/(main|next-app|build)\.ts$/,
         'sets variables that Next reads; the build passes on its output folder',
       ],
-      [/^lib\/doctor\/main\.ts$/, 'the doctor’s account is not a setting of the portal'],
+      [/^lib\/server\/doctor\/main\.ts$/, 'the doctor’s account is not a setting of the portal'],
     ],
   },
   {
@@ -69,14 +69,14 @@ const restrictedCode: RestrictedCode[] = [
     pattern:
       /document\.cookie|\bcookies\b[^;]*from\s*['"]next\/headers['"]|getSetCookie|['"]set-cookie['"]|\.(get|set|append|has|delete)\(\s*['"]cookie['"]/i,
     allowed: [
-      [/^lib\/session\//, 'reads and writes session cookies'],
+      [/^lib\/server\/session\//, 'reads and writes session cookies'],
       [/^lib\/i18n\//, 'stores the language in a session cookie'],
       [
-        /^lib\/api\/(origin|response|pipeline\/authenticate)\.ts$/,
+        /^lib\/server\/api\/(origin|response|pipeline\/authenticate)\.ts$/,
         'passes the whole header to the session, and its cookies back',
       ],
-      [/^lib\/server\/page-admission\.ts$/, 'drops the cookies of an ended session'],
-      [/^lib\/server\/sign-in-form\.ts$/, 'passes the cookies of the sign-in on'],
+      [/^lib\/server\/http\/page-admission\.ts$/, 'drops the cookies of an ended session'],
+      [/^lib\/server\/http\/sign-in-form\.ts$/, 'passes the cookies of the sign-in on'],
       [/^middleware\.ts$/, 'passes the whole header to the session, and its cookies back'],
     ],
   },
@@ -84,12 +84,12 @@ const restrictedCode: RestrictedCode[] = [
     what: 'names a vendor path',
     pattern:
       /tcjxs|tcit\/|ly_dealer|tcdealer|im_api|user_api|cloud_platform|distrisbutor|system-my|systemus-my|track_api|cloud_api|xy_api|ai_api|upload_api|dologin/,
-    allowed: [[/^lib\/vendor\/index\//, 'maps operations to vendor calls']],
+    allowed: [[/^lib\/server\/vendor-api\/index\//, 'maps operations to vendor calls']],
   },
   {
     what: 'opens a port',
     pattern: /\.listen\s*\(|createServer\s*\(|new WebSocketServer\s*\(\s*\{[^}]*port/,
-    allowed: [[/^lib\/server\//, 'starts the server']],
+    allowed: [[/^lib\/server\/http\//, 'starts the server']],
   },
   {
     what: 'pipes a stream without cleanup; `pipeline` closes both',

@@ -1,4 +1,4 @@
-import { openFileReference, sealFileUrl } from '../../lib/vendor/file-references.ts';
+import { openFileReference, sealFileUrl } from '#lib/server/vendor-api/mapping/file-references.ts';
 import type { Visitor } from './client.ts';
 import { testSecrets } from './secrets.ts';
 

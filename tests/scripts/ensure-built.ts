@@ -1,4 +1,4 @@
-import { isBuildCurrent } from '#lib/server/source-digest.ts';
+import { isBuildCurrent } from '#lib/server/publish/source-digest.ts';
 import { run } from './run.ts';
 
 export const dist = process.env.NEXT_DIST_DIR ?? '.next';
@@ -6,6 +6,6 @@ export const dist = process.env.NEXT_DIST_DIR ?? '.next';
 export async function ensureBuilt(): Promise<void> {
   if (isBuildCurrent(dist)) return;
   console.log('Building the portal, because its sources are newer than the last build…');
-  const code = await run(process.execPath, ['lib/server/build.ts']);
+  const code = await run(process.execPath, ['lib/server/publish/build.ts']);
   if (code !== 0) process.exit(code);
 }

@@ -4,11 +4,11 @@ import { startSandbox } from '../harness/sandbox.ts';
 import { testSecrets } from '../harness/secrets.ts';
 
 /**
- * Writes lib/doctor/expected.json: the fields that the portal reads of each vendor response, with their kinds. With
+ * Writes lib/server/doctor/expected.json: the fields that the portal reads of each vendor response, with their kinds. With
  * `--check` it writes nothing and fails when the file is outdated.
  */
 
-const file = 'lib/doctor/expected.json';
+const file = 'lib/server/doctor/expected.json';
 /** A fixed time, so that the responses are the same each time. */
 const sandboxNow = '1767225600';
 

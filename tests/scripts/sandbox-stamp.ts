@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { digestFiles } from '#lib/server/source-digest.ts';
+import { digestFiles } from '#lib/server/publish/source-digest.ts';
 
 /** The committed digest of the sandbox and its tests when they last passed. */
 const stampFile = 'tests/setup/sandbox-tested.sha256';

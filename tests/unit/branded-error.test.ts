@@ -1,10 +1,10 @@
-import { VendorMalformed, VendorTimeout, VendorTooLarge } from '#lib/vendor/http/errors.ts';
+import { VendorMalformed, VendorTimeout, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
 
 /** A second copy of the module, as Next's bundle has one. */
-const importCopy = (): typeof import('#lib/vendor/http/errors.ts') => {
-  let copy!: typeof import('#lib/vendor/http/errors.ts');
+const importCopy = (): typeof import('#lib/server/vendor-api/http/errors.ts') => {
+  let copy!: typeof import('#lib/server/vendor-api/http/errors.ts');
   jest.isolateModules(() => {
-    copy = require('#lib/vendor/http/errors.ts');
+    copy = require('#lib/server/vendor-api/http/errors.ts');
   });
   return copy;
 };

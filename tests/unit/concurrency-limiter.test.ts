@@ -1,4 +1,4 @@
-import { ConcurrencyLimiter, LimiterRejectedError } from '#lib/concurrency-limiter.ts';
+import { ConcurrencyLimiter, LimiterRejectedError } from '#lib/server/concurrency-limiter.ts';
 
 const limiterOf = (maxWaitMs = 60_000) => new ConcurrencyLimiter({ maxActive: 1, maxQueued: 2, maxWaitMs });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ConfigError, readConfig } from '#lib/config.ts';
+import { ConfigError, readConfig } from '#lib/server/config.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const minimum = { PORTAL_SEAL_KEYS: key, VENDOR_URL: 'http://127.0.0.1:4000', VENDOR_SECRET: 'hush' };

@@ -1,4 +1,4 @@
-import { JsonLimitError, parseJson } from '#lib/json.ts';
+import { JsonLimitError, parseJson } from '#lib/server/json.ts';
 import fc from '../harness/fast-check.ts';
 
 const limits = { maxDepth: 64, maxValues: 1_000, uniqueKeys: true };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RequestTurns } from '#lib/request-turns.ts';
+import { RequestTurns } from '#lib/server/request-turns.ts';
 
 const turns = () => {
   const server = new EventEmitter();

@@ -1,8 +1,8 @@
-import { config } from '#lib/config.ts';
 import { Guides } from '#lib/features/developers/Guides.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { config } from '#lib/server/config.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('developers.title');
 

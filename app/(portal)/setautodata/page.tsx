@@ -4,7 +4,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { Autodata } from '#lib/features/autodata/Autodata.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
 export const generateMetadata = pageTitle('autodata.title');

@@ -19,7 +19,7 @@ interface Props {
 
 const loadSignIn = () => import('../../api/sign-in.ts');
 
-/** The sign-in. Before hydration the browser sends the form itself (lib/server/sign-in-form.ts). */
+/** The sign-in. Before hydration the browser sends the form itself (lib/server/http/sign-in-form.ts). */
 export function SignInForm({ next, texts, reasons }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);

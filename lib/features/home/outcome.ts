@@ -1,5 +1,5 @@
 import { unstable_rethrow as rethrow } from 'next/navigation';
-import type { Problem } from '../../api/problem.ts';
+import type { Problem } from '#lib/server/api/problem.ts';
 import type { Failure } from '../../ui/failure.ts';
 
 export type Outcome<T> = { response: T } | { failure: Failure };

@@ -15,7 +15,7 @@ export class PdfError extends Error {
 const maxImagePixels = 64_000_000;
 
 /**
- * Opens a PDF; fonts and character maps load when needed (lib/server/build.ts). Scripts, forms and links stay inactive.
+ * Opens a PDF; fonts and character maps load when needed (lib/server/publish/build.ts). Scripts, forms and links stay inactive.
  * Throws PdfError, or the signal's reason.
  */
 export async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumentProxy> {

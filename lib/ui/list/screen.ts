@@ -1,4 +1,4 @@
-import type { Density } from '../../session/preferences.ts';
+import type { Density } from '#lib/server/session/preferences.ts';
 import type { HistoryMode } from '../use-url-state.ts';
 import type { ListState } from './list-url.ts';
 import type { Selection } from './selection.ts';

@@ -37,7 +37,7 @@ function createNativeReader(detector: NativeDetector): CodeReader {
 
 /**
  * Runs WebAssembly in a worker: the page's content policy forbids it, the worker's allows it
- * (lib/server/static-files.ts).
+ * (lib/server/http/static-files.ts).
  */
 function createWorkerReader(): Promise<CodeReader> {
   const worker = new Worker(new URL('./code-reader.worker.ts', import.meta.url), { type: 'module' });

@@ -1,5 +1,5 @@
 import type { StorageManager } from '@mui/material/styles';
-import type { ColorScheme } from '../../session/preferences.ts';
+import type { ColorScheme } from '#lib/server/session/preferences.ts';
 import { saveColorScheme } from '../../session/save-preferences.ts';
 
 /** MUI's key for the scheme; it asks for two more keys, which the portal does not use. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { CallReport } from '../../../lib/doctor/report-calls.ts';
-import type { Report } from '../../../lib/doctor/run-doctor.ts';
+import type { CallReport } from '#lib/server/doctor/report-calls.ts';
+import type { Report } from '#lib/server/doctor/run-doctor.ts';
 import { builtServer } from '../portal.ts';
 import { type Program, startProgram } from '../program.ts';
 import { type DemoAccount, demoPassword, testSecrets } from '../secrets.ts';

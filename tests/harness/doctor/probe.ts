@@ -1,6 +1,6 @@
-import type { CallName } from '../../../lib/doctor/call-recorder.ts';
-import { formatCodes, isAbsent, parseCodes, toNumber } from '../../../lib/doctor/field-kinds.ts';
-import { findLocations } from '../../../lib/doctor/field-paths.ts';
+import type { CallName } from '#lib/server/doctor/call-recorder.ts';
+import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
+import { findLocations } from '#lib/server/doctor/field-paths.ts';
 import { replay, type Scene } from './replay.ts';
 
 /** The handler's response to a changed vendor value; null when it throws. */

@@ -1,9 +1,9 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
-import type { CallName, Exchange } from '../../../lib/doctor/call-recorder.ts';
-import type { ExpectedCall } from '../../../lib/doctor/expected.ts';
-import { createHandlerContext, type OperationRun, runHandler } from '../../../lib/doctor/run-plan.ts';
-import type { OperationContext } from '../../../lib/operations/context.ts';
-import { evictChatUser } from '../../../lib/vendor/chat/user.ts';
+import type { CallName, Exchange } from '#lib/server/doctor/call-recorder.ts';
+import type { ExpectedCall } from '#lib/server/doctor/expected.ts';
+import { createHandlerContext, type OperationRun, runHandler } from '#lib/server/doctor/run-plan.ts';
+import type { OperationContext } from '#lib/server/operations/context.ts';
+import { evictChatUser } from '#lib/server/vendor-api/chat/user.ts';
 
 /** A successful operation with its vendor exchanges, which can be replayed without a vendor. */
 export interface Scene {

@@ -1,11 +1,11 @@
 import type { Operation } from '#lib/contract/operation.ts';
 import { chat } from '#lib/contract/operations/chat.ts';
-import { callHandler } from '../../../lib/api/call-handler.ts';
-import { vendorCallStats } from '../../../lib/observe/log.ts';
-import { handlers } from '../../../lib/operations/index.ts';
-import { VendorMalformed, VendorOutcomeUnknown, VendorTimeout } from '../../../lib/vendor/http/errors.ts';
+import { callHandler } from '#lib/server/api/call-handler.ts';
+import { vendorCallStats } from '#lib/server/observe/log.ts';
+import { handlers } from '#lib/server/operations/index.ts';
+import { VendorMalformed, VendorOutcomeUnknown, VendorTimeout } from '#lib/server/vendor-api/http/errors.ts';
 
-jest.mock('../../../lib/operations/index.ts', () => ({ handlers: new Map() }));
+jest.mock('#lib/server/operations/index.ts', () => ({ handlers: new Map() }));
 
 /** The code with which an operation fails whose registration of the chat user (call 100) fails with this cause. */
 async function codeOf(operation: Operation, cause: Error): Promise<string> {

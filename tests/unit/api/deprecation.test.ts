@@ -1,6 +1,6 @@
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { deprecationHeaders } from '../../../lib/api/deprecation.ts';
+import { deprecationHeaders } from '#lib/server/api/deprecation.ts';
 
 const current = operations.get('dealers.list') as Operation;
 

@@ -1,7 +1,7 @@
-import { handle } from '#lib/api/handle.ts';
-import type { PortalRequest } from '#lib/api/request.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import type { IncomingResponse, OutgoingRequest } from '#lib/vendor/http/send.ts';
+import { handle } from '#lib/server/api/handle.ts';
+import type { PortalRequest } from '#lib/server/api/request.ts';
+import type { IncomingResponse, OutgoingRequest } from '#lib/server/vendor-api/http/send.ts';
 import type { HttpRequest, Visitor } from '../../harness/client.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
 import { allOperations, loadSampleIds, sampleRequest, toRequest } from '../../harness/operations.ts';
@@ -22,8 +22,8 @@ const environment: Record<string, string> = {
   LOG_LEVEL: 'silent',
 };
 let settings: unknown;
-jest.mock('../../../lib/config.ts', () => ({
-  ...jest.requireActual('../../../lib/config.ts'),
+jest.mock('#lib/server/config.ts', () => ({
+  ...jest.requireActual('#lib/server/config.ts'),
   config: () => settings,
 }));
 
@@ -51,18 +51,18 @@ async function callVendor<T>(
   callCount += 1;
   const result = connection(outgoing);
   if (result === 'works') return real();
-  const { VendorTimeout } = jest.requireActual('../../../lib/vendor/http/errors.ts');
+  const { VendorTimeout } = jest.requireActual('#lib/server/vendor-api/http/errors.ts');
   if (result === 'timeout') throw new VendorTimeout({ neverSent: false });
   return read({ status: 200, text: '<html>Bad gateway</html>' });
 }
-jest.mock('../../../lib/vendor/http/send.ts', () => {
-  const real = jest.requireActual('../../../lib/vendor/http/send.ts');
+jest.mock('#lib/server/vendor-api/http/send.ts', () => {
+  const real = jest.requireActual('#lib/server/vendor-api/http/send.ts');
   const send = (outgoing: OutgoingRequest, read: (incoming: IncomingResponse) => unknown) =>
     callVendor(outgoing, () => real.send(outgoing, read), read);
   return { ...real, send };
 });
-jest.mock('../../../lib/vendor/http/receive-file.ts', () => {
-  const real = jest.requireActual('../../../lib/vendor/http/receive-file.ts');
+jest.mock('#lib/server/vendor-api/http/receive-file.ts', () => {
+  const real = jest.requireActual('#lib/server/vendor-api/http/receive-file.ts');
   const receive = (outgoing: OutgoingRequest) =>
     callVendor(
       outgoing,
@@ -72,8 +72,8 @@ jest.mock('../../../lib/vendor/http/receive-file.ts', () => {
   return { ...real, receive };
 });
 // The circuit breakers would open; they have their own unit tests.
-jest.mock('../../../lib/vendor/http/service-guard.ts', () => ({
-  ...jest.requireActual('../../../lib/vendor/http/service-guard.ts'),
+jest.mock('#lib/server/vendor-api/http/service-guard.ts', () => ({
+  ...jest.requireActual('#lib/server/vendor-api/http/service-guard.ts'),
   serviceGuard: () => (run: () => unknown) => run(),
 }));
 // loadSampleIds signs in further accounts.
@@ -144,7 +144,7 @@ function visitorOf(account: DemoAccount): Visitor {
 
 /** Sets the rate limits and resets their counts. */
 function setLimits(limits: object) {
-  const { readConfig } = jest.requireActual('../../../lib/config.ts');
+  const { readConfig } = jest.requireActual('#lib/server/config.ts');
   settings = readConfig({ ...environment, PORTAL_LIMITS: JSON.stringify(limits) });
   const slot = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
     Symbol.for('dealer-portal.shared')
@@ -172,8 +172,8 @@ beforeEach(() => {
   callCount = 0;
 });
 afterAll(async () => {
-  const { connectionPool } = jest.requireActual('../../../lib/vendor/http/send.ts');
-  const { serviceNames } = jest.requireActual('../../../lib/vendor/http/services.ts');
+  const { connectionPool } = jest.requireActual('#lib/server/vendor-api/http/send.ts');
+  const { serviceNames } = jest.requireActual('#lib/server/vendor-api/http/services.ts');
   await Promise.all(serviceNames.map((name: string) => connectionPool(name).destroy()));
   await sandbox.program.stop();
 });

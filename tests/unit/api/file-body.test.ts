@@ -1,6 +1,6 @@
-import { readFile } from '#lib/api/file-body.ts';
 import type { FileBody } from '#lib/contract/operation.ts';
 import { goodsPictures } from '#lib/contract/operations/goods-pictures.ts';
+import { readFile } from '#lib/server/api/file-body.ts';
 import { pngOf, pngOfBytes } from '../../harness/picture-files.ts';
 
 const body = goodsPictures.uploadPicture.file as FileBody;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { handle } from '#lib/api/handle.ts';
-import { delayAttempt } from '#lib/api/limits.ts';
-import { Problem } from '#lib/api/problem.ts';
-import type { PortalRequest } from '#lib/api/request.ts';
-import { logRequest } from '#lib/api/request-log.ts';
 import { operations } from '#lib/contract/index.ts';
-import { metrics } from '#lib/observe/metrics.ts';
-import { VendorBusy } from '#lib/vendor/http/errors.ts';
-import { connectionPool } from '#lib/vendor/http/send.ts';
+import { handle } from '#lib/server/api/handle.ts';
+import { delayAttempt } from '#lib/server/api/limits.ts';
+import { Problem } from '#lib/server/api/problem.ts';
+import type { PortalRequest } from '#lib/server/api/request.ts';
+import { logRequest } from '#lib/server/api/request-log.ts';
+import { metrics } from '#lib/server/observe/metrics.ts';
+import { VendorBusy } from '#lib/server/vendor-api/http/errors.ts';
+import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 
 const environment: Record<string, string> = {
@@ -18,8 +18,8 @@ const environment: Record<string, string> = {
   VENDOR_TIMEOUT_MS: '500',
   LOG_LEVEL: 'silent',
 };
-jest.mock('../../../lib/config.ts', () => {
-  const real = jest.requireActual('../../../lib/config.ts');
+jest.mock('#lib/server/config.ts', () => {
+  const real = jest.requireActual('#lib/server/config.ts');
   return { ...real, config: () => real.readConfig(environment) };
 });
 

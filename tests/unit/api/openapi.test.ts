@@ -1,6 +1,6 @@
-import { openApi } from '../../../lib/api/openapi.ts';
-import { fieldDescriptions } from '../../../lib/api/openapi-fields.ts';
-import { parameterDescriptions } from '../../../lib/api/openapi-parameters.ts';
+import { openApi } from '#lib/server/api/openapi/document.ts';
+import { fieldDescriptions } from '#lib/server/api/openapi/fields.ts';
+import { parameterDescriptions } from '#lib/server/api/openapi/parameters.ts';
 
 interface NamedParameter {
   readonly name: string;

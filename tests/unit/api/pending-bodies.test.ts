@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readJsonText } from '#lib/api/read-body.ts';
-import type { PortalRequest } from '#lib/api/request.ts';
-import { metrics } from '#lib/observe/metrics.ts';
+import { readJsonText } from '#lib/server/api/read-body.ts';
+import type { PortalRequest } from '#lib/server/api/request.ts';
+import { metrics } from '#lib/server/observe/metrics.ts';
 
 const requestOf = (body: AsyncIterable<Uint8Array>) =>
   ({ headers: { get: () => null }, body }) as unknown as PortalRequest;

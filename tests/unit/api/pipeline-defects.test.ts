@@ -1,11 +1,11 @@
-import { handle } from '#lib/api/handle.ts';
-import { log as logResponse } from '#lib/api/pipeline/log.ts';
-import { fail, respond } from '#lib/api/pipeline/respond.ts';
-import { metrics } from '#lib/observe/metrics.ts';
+import { handle } from '#lib/server/api/handle.ts';
+import { log as logResponse } from '#lib/server/api/pipeline/log.ts';
+import { fail, respond } from '#lib/server/api/pipeline/respond.ts';
+import { metrics } from '#lib/server/observe/metrics.ts';
 import { captureLog } from '../../harness/log-lines.ts';
 
-jest.mock('../../../lib/config.ts', () => {
-  const real = jest.requireActual('../../../lib/config.ts');
+jest.mock('#lib/server/config.ts', () => {
+  const real = jest.requireActual('#lib/server/config.ts');
   const environment = {
     PORTAL_SEAL_KEYS: 'k'.repeat(32),
     VENDOR_URL: 'http://127.0.0.1:9',
@@ -13,12 +13,12 @@ jest.mock('../../../lib/config.ts', () => {
   };
   return { ...real, config: () => real.readConfig(environment) };
 });
-jest.mock('../../../lib/api/pipeline/respond.ts', () => {
-  const real = jest.requireActual('../../../lib/api/pipeline/respond.ts');
+jest.mock('#lib/server/api/pipeline/respond.ts', () => {
+  const real = jest.requireActual('#lib/server/api/pipeline/respond.ts');
   return { ...real, fail: jest.fn(real.fail), respond: jest.fn(real.respond) };
 });
-jest.mock('../../../lib/api/pipeline/log.ts', () => {
-  const real = jest.requireActual('../../../lib/api/pipeline/log.ts');
+jest.mock('#lib/server/api/pipeline/log.ts', () => {
+  const real = jest.requireActual('#lib/server/api/pipeline/log.ts');
   return { ...real, log: jest.fn(real.log) };
 });
 

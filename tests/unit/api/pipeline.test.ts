@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '#lib/contract/index.ts';
-import { RequestContext, runStages } from '../../../lib/api/pipeline/context.ts';
-import { operationStages, pageStages, requestStages } from '../../../lib/api/pipeline/stages.ts';
+import { RequestContext, runStages } from '#lib/server/api/pipeline/context.ts';
+import { operationStages, pageStages, requestStages } from '#lib/server/api/pipeline/stages.ts';
 
 const repository = join(__dirname, '../../..');
 const decision = readFileSync(join(repository, 'docs/decisions/0002-one-pipeline.md'), 'utf8');
@@ -58,9 +58,9 @@ describe('an operation', () => {
     `(?:[!=]==|case) '(?:${[...operations.keys()].join('|').replaceAll('.', '\\.')})'`,
   );
 
-  it('is not recognized by its name in lib/api', () => {
+  it('is not recognized by its name in lib/server/api', () => {
     expect(comparison.test("if (operation.name !== 'session.end') return;")).toBe(true);
-    const folder = join(repository, 'lib/api');
+    const folder = join(repository, 'lib/server/api');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),
     );

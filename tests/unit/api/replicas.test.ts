@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { claimRecord, recordKey, releaseRecord } from '#lib/api/idempotency-store.ts';
-import { withRecordLock } from '#lib/api/record-lock.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { shared } from '#lib/contract/shared.ts';
-import { withDeadline } from '#lib/vendor/http/deadline.ts';
+import { claimRecord, recordKey, releaseRecord } from '#lib/server/api/idempotency-store.ts';
+import { withRecordLock } from '#lib/server/api/record-lock.ts';
+import { withDeadline } from '#lib/server/deadline.ts';
 import { FakeRedis } from '../../harness/fake-redis.ts';
 
 const settings = {
@@ -13,7 +13,7 @@ const settings = {
   PORTAL_ORIGIN: 'https://p.example',
   VENDOR_TIMEOUT_MS: 2_000,
 };
-jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
 const redis = shared('redis', () => new FakeRedis());
 

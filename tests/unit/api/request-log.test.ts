@@ -1,9 +1,13 @@
-import { Problem } from '#lib/api/problem.ts';
-import { logRequest, type RequestRecord } from '#lib/api/request-log.ts';
-import { toProblem } from '#lib/api/vendor-problem.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
-import { VendorMalformed, VendorOutcomeUnknown, VendorUnreachable } from '#lib/vendor/http/errors.ts';
+import { Problem } from '#lib/server/api/problem.ts';
+import { logRequest, type RequestRecord } from '#lib/server/api/request-log.ts';
+import { toProblem } from '#lib/server/api/vendor-problem.ts';
+import {
+  VendorMalformed,
+  VendorOutcomeUnknown,
+  VendorUnreachable,
+} from '#lib/server/vendor-api/http/errors.ts';
 
 const lines: Record<string, unknown>[] = [];
 const logger = {
@@ -11,7 +15,7 @@ const logger = {
   error: (line: Record<string, unknown>) => lines.push(line),
   isLevelEnabled: () => false,
 };
-jest.mock('../../../lib/observe/log.ts', () => ({ log: () => logger }));
+jest.mock('#lib/server/observe/log.ts', () => ({ log: () => logger }));
 
 function lineOf(more: Partial<RequestRecord>): Record<string, unknown> | undefined {
   const none = {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { UpstreamConnection } from '#lib/chat/upstream-connection.ts';
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
+import { UpstreamConnection } from '#lib/server/chat/upstream-connection.ts';
 import { toEncodings } from '../../harness/encodings.ts';
 
 const settings = {
@@ -9,13 +9,13 @@ const settings = {
   VENDOR_TIMEOUT_MS: 1_000,
   LOG_LEVEL: 'silent',
 };
-jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
-jest.mock('../../../lib/vendor/chat/user.ts', () => ({
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/vendor-api/chat/user.ts', () => ({
   resolveChatUser: async () => ({ uid: '1', userName: '', nickName: '', avatar: '' }),
   evictChatUser: () => {},
 }));
 let socket: EventEmitter;
-jest.mock('../../../lib/vendor/http/chat-socket.ts', () => ({ openVendorSocket: () => socket }));
+jest.mock('#lib/server/vendor-api/http/chat-socket.ts', () => ({ openVendorSocket: () => socket }));
 
 const token = 'Zq9/tok+en"0123456789';
 let upstream: UpstreamConnection;

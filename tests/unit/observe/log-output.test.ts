@@ -6,8 +6,8 @@ import { startUnreadPipe } from '../../harness/unread-pipe.ts';
 
 /** Writes 4 MB of lines and exits half a second later. */
 const writer = `
-  import { LogOutput } from ${JSON.stringify(join(process.cwd(), 'lib/observe/log-output.ts'))};
-  import { metrics } from ${JSON.stringify(join(process.cwd(), 'lib/observe/metrics.ts'))};
+  import { LogOutput } from ${JSON.stringify(join(process.cwd(), 'lib/server/observe/log-output.ts'))};
+  import { metrics } from ${JSON.stringify(join(process.cwd(), 'lib/server/observe/metrics.ts'))};
   const output = new LogOutput();
   for (let line = 0; line < 2_000; line += 1) output.write('x'.repeat(2_000) + '\\n');
   output.flush();

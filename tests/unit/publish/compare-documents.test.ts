@@ -1,6 +1,6 @@
-import { compareDocuments, formatChange } from '../../../lib/publish/changes.ts';
-import type { Document, Operation, Schema } from '../../../lib/publish/document.ts';
-import { snapshotDocument } from '../../../lib/publish/snapshot.ts';
+import { compareDocuments, formatChange } from '#lib/server/publish/changes.ts';
+import type { Document, Operation, Schema } from '#lib/server/publish/document.ts';
+import { snapshotDocument } from '#lib/server/publish/snapshot.ts';
 import fc from '../../harness/fast-check.ts';
 
 const text: Schema = { type: 'string' };

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { operations } from '#lib/contract/index.ts';
-import { compareDocuments, formatChange } from '../../../lib/publish/changes.ts';
+import { compareDocuments, formatChange } from '#lib/server/publish/changes.ts';
 import {
   changesFile,
   currentDocument,
   formatDocument,
   snapshotDocument,
   snapshotFile,
-} from '../../../lib/publish/snapshot.ts';
+} from '#lib/server/publish/snapshot.ts';
 
 describe('the snapshot of the API document', () => {
   it('matches the contract; `npm run openapi` updates it', () => {
@@ -47,10 +47,14 @@ describe('npm run openapi', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const run = (...args: string[]) => {
-    const { status, stdout } = spawnSync(process.execPath, [resolve('lib/publish/openapi.ts'), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [resolve('lib/server/publish/openapi.ts'), ...args],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
     return { status, output: stdout };
   };
   /** Writes a snapshot of the current document with additional paths. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { themeCss } from '../../../lib/publish/theme-css.ts';
+import { themeCss } from '#lib/server/publish/theme-css.ts';
 
 it('app/theme.css is what the theme generates; npm run theme writes it', async () => {
   expect(readFileSync('app/theme.css', 'utf8')).toBe(await themeCss());

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress } from '#lib/server/client-address.ts';
+import { clientAddress } from '#lib/server/http/client-address.ts';
 
-jest.mock('../../../lib/config.ts', () => ({
+jest.mock('#lib/server/config.ts', () => ({
   config: () => ({ TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.7'] }),
 }));
 

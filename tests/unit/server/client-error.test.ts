@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { handleClientError } from '#lib/server/client-error.ts';
+import { handleClientError } from '#lib/server/http/client-error.ts';
 
-jest.mock('../../../lib/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
 
 it.each([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408', 'requestTimeout'],

@@ -1,9 +1,9 @@
-import { redirectConsole } from '#lib/server/console.ts';
-import { VendorRefused, VendorUnreachable } from '#lib/vendor/http/errors.ts';
+import { redirectConsole } from '#lib/server/http/console.ts';
+import { VendorRefused, VendorUnreachable } from '#lib/server/vendor-api/http/errors.ts';
 
 const lines: string[] = [];
 const write = ({ message }: { message: string }) => lines.push(message);
-jest.mock('../../../lib/observe/log.ts', () => ({ log: () => ({ info: write, warn: write, error: write }) }));
+jest.mock('#lib/server/observe/log.ts', () => ({ log: () => ({ info: write, warn: write, error: write }) }));
 
 const { log, info, debug, warn, error } = console;
 afterEach(() => Object.assign(console, { log, info, debug, warn, error }));

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { metrics } from '#lib/observe/metrics.ts';
-import { respondToFailures } from '#lib/server/failed-request.ts';
-import { writeResponse } from '#lib/server/node-http.ts';
-import { respondToUpgradeFailures } from '#lib/server/upgrade.ts';
+import { respondToFailures } from '#lib/server/http/failed-request.ts';
+import { writeResponse } from '#lib/server/http/node-http.ts';
+import { respondToUpgradeFailures } from '#lib/server/http/upgrade.ts';
+import { metrics } from '#lib/server/observe/metrics.ts';
 import { send } from '../../harness/client.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 import { captureLog } from '../../harness/log-lines.ts';
 
-jest.mock('../../../lib/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
 
 const lines = captureLog();
 

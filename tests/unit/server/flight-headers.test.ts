@@ -1,4 +1,4 @@
-import { dropInvalidFlightHeaders } from '#lib/server/flight-headers.ts';
+import { dropInvalidFlightHeaders } from '#lib/server/http/flight-headers.ts';
 
 const tree = encodeURIComponent(
   JSON.stringify([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStyleInliner } from '#lib/server/inline-styles.ts';
+import { createStyleInliner } from '#lib/server/http/inline-styles.ts';
 import { startServer } from '../../harness/http-server.ts';
 
 const build = mkdtempSync(join(tmpdir(), 'portal-build-'));

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sharedLimiters } from '#lib/concurrency-limiter.ts';
-import { metrics } from '#lib/observe/metrics.ts';
-import { whileWaiting } from '#lib/rendering-slot.ts';
-import { respondToFailures } from '#lib/server/failed-request.ts';
-import { createPageHandler } from '#lib/server/page-handler.ts';
-import { requestSignal } from '#lib/vendor/http/deadline.ts';
+import { sharedLimiters } from '#lib/server/concurrency-limiter.ts';
+import { requestSignal } from '#lib/server/deadline.ts';
+import { respondToFailures } from '#lib/server/http/failed-request.ts';
+import { createPageHandler } from '#lib/server/http/page-handler.ts';
+import { metrics } from '#lib/server/observe/metrics.ts';
+import { whileWaiting } from '#lib/server/rendering-slot.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 import { captureLog } from '../../harness/log-lines.ts';
 
-jest.mock('../../../lib/config.ts', () => ({
+jest.mock('#lib/server/config.ts', () => ({
   config: () => ({
     PORTAL_MAX_PAGES: 8,
     PORTAL_MAX_QUEUED_PAGES: 4,
@@ -18,8 +18,8 @@ jest.mock('../../../lib/config.ts', () => ({
     TRUSTED_PROXIES: ['127.0.0.1'],
   }),
 }));
-jest.mock('#lib/server/next-app.ts', () => ({ nextOutputFolder: () => '' }));
-jest.mock('#lib/server/error-page.ts', () => ({
+jest.mock('#lib/server/http/next-app.ts', () => ({ nextOutputFolder: () => '' }));
+jest.mock('#lib/server/http/error-page.ts', () => ({
   writeErrorPage: (_: unknown, outgoing: ServerResponse, { status }: { status: number }) =>
     outgoing.writeHead(status).end(),
 }));

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readJsonText } from '#lib/api/read-body.ts';
-import { NodeRequest, writeResponse } from '#lib/server/node-http.ts';
-import { oneAtATime } from '#lib/server/one-at-a-time.ts';
+import { readJsonText } from '#lib/server/api/read-body.ts';
+import { NodeRequest, writeResponse } from '#lib/server/http/node-http.ts';
+import { oneAtATime } from '#lib/server/http/one-at-a-time.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createStaticHandler } from '#lib/server/static-files.ts';
+import { createStaticHandler } from '#lib/server/http/static-files.ts';
 import { send } from '../../harness/client.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 

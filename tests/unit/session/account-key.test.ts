@@ -1,6 +1,6 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
-import { accountKey, isOtherAccount } from '#lib/session/account-key.ts';
-import type { AuthSession } from '#lib/session/authenticate.ts';
+import { accountKey, isOtherAccount } from '#lib/server/session/account-key.ts';
+import type { AuthSession } from '#lib/server/session/authenticate.ts';
 
 const identity = (userId: string, account: string) => ({ userId, account, name: 'Name' }) as Identity;
 const session = (userId: string, account: string) => ({ identity: identity(userId, account) }) as AuthSession;

@@ -1,4 +1,4 @@
-import { parseClient } from '#lib/session/client.ts';
+import { parseClient } from '#lib/server/session/client.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import type { Identity } from '#lib/contract/operations/session.ts';
-import { handleNextAuthRequest } from '#lib/session/next-auth.ts';
-import { revokeSession } from '#lib/session/revocation.ts';
-import { sealIdentity, sealVault } from '#lib/session/seal.ts';
+import { handleNextAuthRequest } from '#lib/server/session/next-auth.ts';
+import { revokeSession } from '#lib/server/session/revocation.ts';
+import { sealIdentity, sealVault } from '#lib/server/session/seal.ts';
 
 const settings = {
   PORTAL_SEAL_KEYS: ['k'.repeat(32)],
@@ -10,7 +10,7 @@ const settings = {
   SESSION_IDLE_SECONDS: 60,
   PORTAL_ORIGIN: 'http://p.example',
 };
-jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
 let sentCookies: Record<string, string> = {};
 jest.mock('next/headers', () => ({

@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { metrics } from '#lib/observe/metrics.ts';
-import { redis, waitForRedis } from '#lib/session/redis.ts';
-import { revokeSession } from '#lib/session/revocation.ts';
+import { metrics } from '#lib/server/observe/metrics.ts';
+import { redis, waitForRedis } from '#lib/server/session/redis.ts';
+import { revokeSession } from '#lib/server/session/revocation.ts';
 import { captureLog } from '../../harness/log-lines.ts';
 
 const settings = { REDIS_URL: '', SESSION_ABSOLUTE_SECONDS: 60, LOG_LEVEL: 'info' };
-jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
 const lines = captureLog<{ level: number; msg: string; reason?: string }>();
 

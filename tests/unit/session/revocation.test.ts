@@ -1,10 +1,10 @@
-import { redis, waitForRedis } from '#lib/session/redis.ts';
-import { revokeOthers, revokeSession } from '#lib/session/revocation.ts';
+import { redis, waitForRedis } from '#lib/server/session/redis.ts';
+import { revokeOthers, revokeSession } from '#lib/server/session/revocation.ts';
 import { RedisServer } from '../../harness/redis.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 const settings = { REDIS_URL: '', SESSION_ABSOLUTE_SECONDS: 60, LOG_LEVEL: 'silent' };
-jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
 describeWith('redis')('a revocation in Redis', () => {
   let server: RedisServer;

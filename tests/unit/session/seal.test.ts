@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { sealData } from 'iron-session';
 import type { Identity } from '#lib/contract/operations/session.ts';
-import { readCookie, setCookie } from '#lib/session/cookies.ts';
-import { openIdentity, openText, openVault, sealIdentity, sealText, sealVault } from '#lib/session/seal.ts';
+import { readCookie, setCookie } from '#lib/server/session/cookies.ts';
+import {
+  openIdentity,
+  openText,
+  openVault,
+  sealIdentity,
+  sealText,
+  sealVault,
+} from '#lib/server/session/seal.ts';
 import {
   openFileReference,
   openFileUrl,
   sealFileReference,
   sealFileUrl,
-} from '#lib/vendor/file-references.ts';
+} from '#lib/server/vendor-api/mapping/file-references.ts';
 
 const keys = {
   PORTAL_SEAL_KEYS: ['k'.repeat(32), 'o'.repeat(32)],
   SESSION_ABSOLUTE_SECONDS: 60,
   PORTAL_ORIGIN: 'https://p.example',
 };
-jest.mock('../../../lib/config.ts', () => ({ config: () => keys }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => keys }));
 
 const identity: Identity = {
   userId: '1',

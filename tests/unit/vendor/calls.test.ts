@@ -1,6 +1,6 @@
-import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/calls.ts';
-import { createVendorClient, type VendorClient } from '#lib/vendor/http/client.ts';
-import { serviceNames } from '#lib/vendor/http/services.ts';
+import { type Call, calls, isPlain, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
+import { createVendorClient, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
+import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
 import { calls as sandboxCalls } from '../../sandbox/calls.ts';
 
 const all: Call[] = Object.values(calls);

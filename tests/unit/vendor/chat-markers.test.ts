@@ -6,9 +6,9 @@ process.env.VENDOR_URL = 'https://vendor.example';
 process.env.VENDOR_SECRET = 'hush';
 process.env.VENDOR_FILE_HOSTS = 'files.example';
 
-jest.mock('../../../lib/vendor/file-references.ts', () => {
-  const actual = jest.requireActual<typeof import('../../../lib/vendor/file-references.ts')>(
-    '../../../lib/vendor/file-references.ts',
+jest.mock('#lib/server/vendor-api/mapping/file-references.ts', () => {
+  const actual = jest.requireActual<typeof import('#lib/server/vendor-api/mapping/file-references.ts')>(
+    '#lib/server/vendor-api/mapping/file-references.ts',
   );
   return {
     ...actual,
@@ -18,11 +18,11 @@ jest.mock('../../../lib/vendor/file-references.ts', () => {
 });
 
 const { sealUrl, toFileAddress, withFileScope } =
-  require('../../../lib/vendor/files.ts') as typeof import('../../../lib/vendor/files.ts');
+  require('#lib/server/vendor-api/files.ts') as typeof import('#lib/server/vendor-api/files.ts');
 const { openFileReference, openFileUrl, sealFileReference, sealFileUrl } =
-  require('../../../lib/vendor/file-references.ts') as typeof import('../../../lib/vendor/file-references.ts');
+  require('#lib/server/vendor-api/mapping/file-references.ts') as typeof import('#lib/server/vendor-api/mapping/file-references.ts');
 const markers =
-  require('../../../lib/vendor/chat/markers.ts') as typeof import('../../../lib/vendor/chat/markers.ts');
+  require('#lib/server/vendor-api/chat/markers.ts') as typeof import('#lib/server/vendor-api/chat/markers.ts');
 const { toMarker, parseRating, escapeMarkers } = markers;
 
 const inScope = <T>(work: () => T) => withFileScope({ account: '7', access: 'chat' }, work);
@@ -180,9 +180,9 @@ describe('the URL of an uploaded file', () => {
 
 describe('the number of seals', () => {
   const { parseVendorFrame } =
-    require('../../../lib/vendor/chat/frames.ts') as typeof import('../../../lib/vendor/chat/frames.ts');
+    require('#lib/server/vendor-api/chat/frames.ts') as typeof import('#lib/server/vendor-api/chat/frames.ts');
   const { redactor } =
-    require('../../../lib/vendor/http/redact.ts') as typeof import('../../../lib/vendor/http/redact.ts');
+    require('#lib/server/vendor-api/http/redact.ts') as typeof import('#lib/server/vendor-api/http/redact.ts');
   const user = { uid: '7', userName: 'jxs_7', nickName: 'Ann', avatar: '' };
   const seals = () =>
     jest.mocked(sealFileReference).mock.calls.length + jest.mocked(sealFileUrl).mock.calls.length;

@@ -2,8 +2,8 @@ import {
   hasCredential,
   isCredentialName,
   withoutCredentials,
-} from '../../../lib/vendor/credential-fields.ts';
-import { readSpecification } from '../../../lib/vendor/specification.ts';
+} from '#lib/server/vendor-api/mapping/credential-fields.ts';
+import { readSpecification } from '#lib/server/vendor-api/specification.ts';
 import messages from '../../../messages/en/productLibrary.json';
 import { seedSpecifications } from '../../sandbox/seed/specifications.ts';
 import type { Store } from '../../sandbox/store.ts';

@@ -1,4 +1,4 @@
-import { sanitizeFileName } from '../../../lib/vendor/file-name.ts';
+import { sanitizeFileName } from '#lib/server/vendor-api/mapping/file-name.ts';
 
 describe('a file name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { localDay } from '#lib/contract/values.ts';
-import { endOfDay, startOfDay } from '../../../lib/vendor/local-days.ts';
+import { endOfDay, startOfDay } from '#lib/server/vendor-api/mapping/local-days.ts';
 import { createRandom } from '../../harness/random.ts';
 
 const start = (day: string, zone?: string) => startOfDay(localDay.parse(day), zone) as number;

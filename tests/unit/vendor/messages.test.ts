@@ -1,6 +1,6 @@
-import type { OperationContext } from '#lib/operations/context.ts';
-import { VendorMalformed } from '#lib/vendor/http/errors.ts';
-import { messages } from '#lib/vendor/messages.ts';
+import type { OperationContext } from '#lib/server/operations/context.ts';
+import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
+import { messages } from '#lib/server/vendor-api/messages.ts';
 
 /** Removes two messages; the vendor responds with this data. */
 const remove = async (data: unknown) =>

@@ -1,5 +1,5 @@
-import { VendorMalformed } from '#lib/vendor/http/errors.ts';
-import { moneyOrNull, requiredMoney } from '#lib/vendor/money.ts';
+import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
+import { moneyOrNull, requiredMoney } from '#lib/server/vendor-api/mapping/money.ts';
 
 describe('vendor amounts', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { VendorMalformed } from '#lib/vendor/http/errors.ts';
+import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
 import {
   day,
   flag,
@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
   toSeconds,
-} from '#lib/vendor/http/readers.ts';
+} from '#lib/server/vendor-api/http/readers.ts';
 
 const absent = [undefined, null, ''];
 

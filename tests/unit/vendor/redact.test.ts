@@ -1,11 +1,11 @@
-import { VendorRefused } from '../../../lib/vendor/http/errors.ts';
-import { redactor, redactRefusal } from '../../../lib/vendor/http/redact.ts';
-import { decodings } from '../../../lib/vendor/http/text-encodings.ts';
+import { VendorRefused } from '#lib/server/vendor-api/http/errors.ts';
+import { redactor, redactRefusal } from '#lib/server/vendor-api/http/redact.ts';
+import { decodings } from '#lib/server/vendor-api/http/text-encodings.ts';
 import { toEncodings } from '../../harness/encodings.ts';
 
-jest.mock('../../../lib/vendor/http/text-encodings.ts', () => {
-  const { decodings } = jest.requireActual<typeof import('../../../lib/vendor/http/text-encodings.ts')>(
-    '../../../lib/vendor/http/text-encodings.ts',
+jest.mock('#lib/server/vendor-api/http/text-encodings.ts', () => {
+  const { decodings } = jest.requireActual<typeof import('#lib/server/vendor-api/http/text-encodings.ts')>(
+    '#lib/server/vendor-api/http/text-encodings.ts',
   );
   return { decodings: jest.fn(decodings) };
 });

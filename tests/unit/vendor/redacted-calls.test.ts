@@ -1,7 +1,7 @@
-import { calls } from '#lib/vendor/http/calls.ts';
-import { createVendorClient } from '#lib/vendor/http/client.ts';
-import type { OutgoingRequest } from '#lib/vendor/http/send.ts';
-import { getService } from '#lib/vendor/http/services.ts';
+import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
+import type { OutgoingRequest } from '#lib/server/vendor-api/http/send.ts';
+import { getService } from '#lib/server/vendor-api/http/services.ts';
 
 const settings = {
   VENDOR_URL: 'http://vendor.test',
@@ -11,11 +11,11 @@ const settings = {
   VENDOR_TIMEOUT_MS: 1_000,
   VENDOR_SERVICES: {},
 };
-jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
 let respond: (credentials: readonly string[]) => unknown;
-jest.mock('../../../lib/vendor/http/send.ts', () => ({
-  ...jest.requireActual('../../../lib/vendor/http/send.ts'),
+jest.mock('#lib/server/vendor-api/http/send.ts', () => ({
+  ...jest.requireActual('#lib/server/vendor-api/http/send.ts'),
   send: async ({ credentials }: OutgoingRequest, read: (incoming: object) => unknown) =>
     read({ status: 200, text: JSON.stringify(respond(credentials)) }),
 }));

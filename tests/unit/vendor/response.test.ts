@@ -1,7 +1,12 @@
-import { calls } from '#lib/vendor/http/calls.ts';
-import { VendorBusy, VendorMalformed, VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
-import { readResponse } from '#lib/vendor/http/response.ts';
-import type { Service } from '#lib/vendor/http/services.ts';
+import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import {
+  VendorBusy,
+  VendorMalformed,
+  VendorRefused,
+  VendorTokenRefused,
+} from '#lib/server/vendor-api/http/errors.ts';
+import { readResponse } from '#lib/server/vendor-api/http/response.ts';
+import type { Service } from '#lib/server/vendor-api/http/services.ts';
 
 const service: Service = { name: 'dealerAdmin', origin: 'http://v', base: '', prefix: '/', success: [200] };
 const read = (body: unknown, status = 200, call = calls.dealers) =>

@@ -1,4 +1,4 @@
-import { htmlToText, sanitizeHtml } from '#lib/vendor/rich-text.ts';
+import { htmlToText, sanitizeHtml } from '#lib/server/vendor-api/mapping/rich-text.ts';
 
 describe('vendor HTML', () => {
   it('keeps lists, emphasis and https links, which open in a new tab', () => {

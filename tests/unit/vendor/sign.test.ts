@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sign } from '#lib/vendor/http/sign.ts';
+import { sign } from '#lib/server/vendor-api/http/sign.ts';
 import fc from '../../harness/fast-check.ts';
 
 const signed = (parameters: Record<string, string>, format: Parameters<typeof sign>[2] = 'key=value&') =>

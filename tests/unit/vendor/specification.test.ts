@@ -1,4 +1,4 @@
-import { readSpecification, toFieldName } from '../../../lib/vendor/specification.ts';
+import { readSpecification, toFieldName } from '#lib/server/vendor-api/specification.ts';
 
 const only = (key: string, value: unknown) => readSpecification({ [key]: value })[0];
 

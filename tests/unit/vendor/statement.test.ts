@@ -1,9 +1,9 @@
 import type { Split, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
-import { VendorMalformed } from '../../../lib/vendor/http/errors.ts';
-import { zeroTotals } from '../../../lib/vendor/income-rows.ts';
-import { monthRange, toMonth } from '../../../lib/vendor/months.ts';
-import { fetchAllRows } from '../../../lib/vendor/page.ts';
-import { buildStatement, type Ledger } from '../../../lib/vendor/statement.ts';
+import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
+import { zeroTotals } from '#lib/server/vendor-api/mapping/income-rows.ts';
+import { monthRange, toMonth } from '#lib/server/vendor-api/mapping/months.ts';
+import { fetchAllRows } from '#lib/server/vendor-api/mapping/page.ts';
+import { buildStatement, type Ledger } from '#lib/server/vendor-api/statement.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const nothing = eur(0);

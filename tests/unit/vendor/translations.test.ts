@@ -1,8 +1,8 @@
 import fc from '../../harness/fast-check.ts';
 
-let splitText: typeof import('../../../lib/vendor/translations.ts').splitText;
+let splitText: typeof import('#lib/server/vendor-api/translations.ts').splitText;
 beforeAll(async () => {
-  ({ splitText } = await import('../../../lib/vendor/translations.ts'));
+  ({ splitText } = await import('#lib/server/vendor-api/translations.ts'));
 });
 
 describe('the pieces of a text', () => {

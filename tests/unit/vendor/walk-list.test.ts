@@ -1,5 +1,5 @@
-import { VendorMalformed, VendorTooLarge } from '../../../lib/vendor/http/errors.ts';
-import { ListChanged, type PageNumber, walkList } from '../../../lib/vendor/walk-pages.ts';
+import { VendorMalformed, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
+import { ListChanged, type PageNumber, walkList } from '#lib/server/vendor-api/mapping/walk-pages.ts';
 import { createRandom } from '../../harness/random.ts';
 
 interface Row {

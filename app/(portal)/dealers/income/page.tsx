@@ -5,7 +5,7 @@ import { tradingCurrencies } from '#lib/contract/constants/income.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
 

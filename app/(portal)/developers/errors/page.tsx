@@ -1,8 +1,8 @@
-import { type ProblemCode, problems } from '#lib/api/problem.ts';
 import { ErrorCodes } from '#lib/features/developers/ErrorCodes.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { type ProblemCode, problems } from '#lib/server/api/problem.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('developers.codes.title');
 

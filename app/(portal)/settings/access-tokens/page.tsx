@@ -4,7 +4,7 @@ import { tokenAreas } from '#lib/contract/operations/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TokenList } from '#lib/features/access-tokens/TokenList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('accessTokens.title');
 

@@ -1,1 +1,1 @@
-export { handleNextAuthRequest as GET } from '#lib/session/next-auth.ts';
+export { handleNextAuthRequest as GET } from '#lib/server/session/next-auth.ts';

@@ -1,6 +1,6 @@
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
 import { chatFrameRate } from '#lib/contract/constants/chat.ts';
-import { TokenBucket } from '../../../../lib/chat/token-bucket.ts';
+import { TokenBucket } from '#lib/server/chat/token-bucket.ts';
 import { entryOf } from './ChatProviders.tsx';
 import { setUpChat, statesOf } from './chat-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileFaults } from '#lib/contract/files/file-types.ts';
 import { pictureFaults } from '#lib/contract/files/picture-rules.ts';
-import { problems } from '../../../../lib/api/problem.ts';
+import { problems } from '#lib/server/api/problem.ts';
 import { fieldReasons, retryAdvice } from '../../../../lib/features/developers/error-codes.ts';
 
 const documented = new Set<string>([...fieldReasons, ...pictureFaults, ...fileFaults, 'fileName']);
@@ -22,9 +22,9 @@ describe('the error codes', () => {
     const codes = [
       ...codesIn('lib/contract/index*.ts', /\berror: '([a-z]\w*)'/g),
       ...codesIn('lib/contract/field-errors.ts', /(?:return |\? |: |code: )'([a-z]\w+)'/g),
-      ...codesIn('lib/api/*.ts', /path: [^,]+, code: '(\w+)'/g),
-      ...codesIn('lib/vendor/refusal.ts', /code: '(\w+)'/g),
-      ...codesIn('lib/vendor/refusal.ts', /const code = .*\? '(\w+)'/g),
+      ...codesIn('lib/server/api/*.ts', /path: [^,]+, code: '(\w+)'/g),
+      ...codesIn('lib/server/vendor-api/mapping/refusal.ts', /code: '(\w+)'/g),
+      ...codesIn('lib/server/vendor-api/mapping/refusal.ts', /const code = .*\? '(\w+)'/g),
     ];
     expect(new Set(codes).size).toBeGreaterThan(20);
     expect([...new Set(codes)].filter((code) => !documented.has(code) && code !== 'string')).toEqual([]);

@@ -1,6 +1,6 @@
 import { operations } from '#lib/contract/index.ts';
-import { openApiText } from '../../../../lib/api/openapi.ts';
-import { problemCodesOf } from '../../../../lib/api/openapi-failures.ts';
+import { openApiText } from '#lib/server/api/openapi/document.ts';
+import { problemCodesOf } from '#lib/server/api/openapi/failures.ts';
 import type { ApiDocument } from '../../../../lib/features/developers/reference/api-document.ts';
 import { filterOperations } from '../../../../lib/features/developers/reference/filter-operations.ts';
 import { referenceOf } from '../../../../lib/features/developers/reference/reference.ts';

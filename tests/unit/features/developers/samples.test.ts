@@ -1,6 +1,6 @@
-import { checkInput } from '../../../../lib/api/input.ts';
-import { problems } from '../../../../lib/api/problem.ts';
-import { findOperation } from '../../../../lib/api/router.ts';
+import { checkInput } from '#lib/server/api/input.ts';
+import { problems } from '#lib/server/api/problem.ts';
+import { findOperation } from '#lib/server/api/router.ts';
 import { samplesAt } from '../../../../lib/features/developers/samples.ts';
 
 const { problem, limits, client, ...commands } = samplesAt('https://portal.example');

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
+import { Problem } from '#lib/server/api/problem.ts';
 import { settlesWithin } from '../../../../lib/api/page-timeout.ts';
-import { Problem } from '../../../../lib/api/problem.ts';
 import { settle } from '../../../../lib/features/home/outcome.ts';
 
 const within = (ms: number) => (all: Promise<unknown>) => settlesWithin(all, ms);

@@ -1,8 +1,8 @@
 import { errors } from 'undici';
-import { VendorMalformed, VendorUnreachable } from '#lib/vendor/http/errors.ts';
-import { toVendorError } from '#lib/vendor/http/send.ts';
-import { serviceGuard } from '#lib/vendor/http/service-guard.ts';
-import type { ServiceName } from '#lib/vendor/http/services.ts';
+import { VendorMalformed, VendorUnreachable } from '#lib/server/vendor-api/http/errors.ts';
+import { toVendorError } from '#lib/server/vendor-api/http/send.ts';
+import { serviceGuard } from '#lib/server/vendor-api/http/service-guard.ts';
+import type { ServiceName } from '#lib/server/vendor-api/http/services.ts';
 
 /** Calls a service whose responses all fail with this error; returns how many calls of 40 were sent. */
 async function callsSent(service: ServiceName, error: unknown): Promise<number> {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sharedLimiter } from '#lib/concurrency-limiter.ts';
-import { calls } from '#lib/vendor/http/calls.ts';
-import { createVendorClient } from '#lib/vendor/http/client.ts';
-import { withDeadline } from '#lib/vendor/http/deadline.ts';
-import { ResponseMemory } from '#lib/vendor/http/response-budget.ts';
-import { connectionPool } from '#lib/vendor/http/send.ts';
+import { sharedLimiter } from '#lib/server/concurrency-limiter.ts';
+import { withDeadline } from '#lib/server/deadline.ts';
+import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
+import { ResponseMemory } from '#lib/server/vendor-api/http/response-budget.ts';
+import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { startServer, type TestServer } from '../../../harness/http-server.ts';
 import { vendorSettings as settings } from '../../../harness/vendor-settings.ts';
 
-jest.mock('../../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
 let vendor: TestServer;
 let received: string[] = [];

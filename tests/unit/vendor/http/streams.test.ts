@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FileDownload } from '#lib/api/file-download.ts';
-import { NodeRequest, writeResponse } from '#lib/server/node-http.ts';
-import { calls } from '#lib/vendor/http/calls.ts';
-import { createFileFetcher, createVendorClient } from '#lib/vendor/http/client.ts';
-import { download } from '#lib/vendor/http/download.ts';
-import { connectionPool } from '#lib/vendor/http/send.ts';
+import { FileDownload } from '#lib/server/api/file-download.ts';
+import { NodeRequest, writeResponse } from '#lib/server/http/node-http.ts';
+import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { createFileFetcher, createVendorClient } from '#lib/server/vendor-api/http/client.ts';
+import { download } from '#lib/server/vendor-api/http/download.ts';
+import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { startServer, type TestServer } from '../../../harness/http-server.ts';
 import { vendorSettings as settings } from '../../../harness/vendor-settings.ts';
 
-jest.mock('../../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
 /** A host whose files never end or never start. */
 let host: TestServer;

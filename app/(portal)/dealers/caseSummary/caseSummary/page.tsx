@@ -6,7 +6,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { CaseList } from '#lib/features/cases/CaseList.tsx';
 import { MostRead } from '#lib/features/cases/MostRead.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('cases.title');

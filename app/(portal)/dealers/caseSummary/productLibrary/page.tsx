@@ -6,7 +6,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { LibraryList } from '#lib/features/product-library/LibraryList.tsx';
 import { RecentlyChanged } from '#lib/features/product-library/RecentlyChanged.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('productLibrary.title');

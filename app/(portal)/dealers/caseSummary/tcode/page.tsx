@@ -3,7 +3,7 @@ import { may } from '#lib/contract/access.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeList } from '#lib/features/tcodes/TcodeList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('tcodes.title');
 

@@ -6,7 +6,7 @@ import type { WorkOrderCounts } from '#lib/contract/operations/work-orders.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { WorkOrderList } from '#lib/features/work-orders/WorkOrderList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 import { LatePart } from '#lib/ui/LatePart.tsx';
 
 export const generateMetadata = pageTitle('workOrders.title');

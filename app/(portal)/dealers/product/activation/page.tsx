@@ -3,7 +3,7 @@ import { may } from '#lib/contract/access.ts';
 import { Activation } from '#lib/features/transfers/Activation.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 type Search = Record<string, string | string[] | undefined>;
 

@@ -5,7 +5,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { DeviceList } from '#lib/features/devices/DeviceList.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { getDisplayedTimeZone } from '#lib/i18n/request-locale.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('devices.title');
 

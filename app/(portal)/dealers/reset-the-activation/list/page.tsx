@@ -3,7 +3,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { ResetList } from '#lib/features/requests/RequestLists.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.reset.title');
 

@@ -6,7 +6,7 @@ import { readChoice } from '#lib/features/sales/period.ts';
 import { Statistics } from '#lib/features/sales/Statistics.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { getTimeZone } from '#lib/i18n/request-locale.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('sales.title');
 

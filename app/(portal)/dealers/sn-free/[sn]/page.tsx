@@ -5,7 +5,7 @@ import { pageSn } from '#lib/api/page-sn.ts';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

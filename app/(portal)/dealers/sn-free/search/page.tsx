@@ -7,7 +7,7 @@ import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { searchError } from '#lib/features/sn-free/search-error.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('snFree.search.title');
 

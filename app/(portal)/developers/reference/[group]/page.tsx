@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { config } from '#lib/config.ts';
 import { may } from '#lib/contract/access.ts';
 import { GroupPage } from '#lib/features/developers/reference/GroupPage.tsx';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { config } from '#lib/server/config.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 import { quotas, reference } from '../reference.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { MessageDetail } from '#lib/features/messages/MessageDetail.tsx';
 import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

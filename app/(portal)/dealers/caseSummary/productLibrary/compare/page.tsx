@@ -5,7 +5,7 @@ import { Comparison } from '#lib/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/features/product-library/ComparisonProblem.tsx';
 import { comparePath, idsOf, onlyDifferences } from '#lib/features/product-library/paths.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('productLibrary.compare.title');
 

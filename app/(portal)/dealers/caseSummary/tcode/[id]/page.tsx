@@ -6,7 +6,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { TcodeDetail } from '#lib/features/tcodes/TcodeDetail.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

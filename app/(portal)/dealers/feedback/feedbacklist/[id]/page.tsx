@@ -7,7 +7,7 @@ import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { FeedbackDetail } from '#lib/features/feedback/FeedbackDetail.tsx';
 import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

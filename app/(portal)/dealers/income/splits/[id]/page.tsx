@@ -6,7 +6,7 @@ import { loadPart } from '#lib/api/load-part.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { SplitDetail } from '#lib/features/income/SplitDetail.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

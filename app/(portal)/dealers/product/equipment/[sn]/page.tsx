@@ -6,7 +6,7 @@ import { pageSn } from '#lib/api/page-sn.ts';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

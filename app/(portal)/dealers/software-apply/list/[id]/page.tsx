@@ -7,7 +7,7 @@ import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { SoftwareApplyDetail } from '#lib/features/requests/RequestDetails.tsx';
 import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -2,7 +2,7 @@ import { snInput } from '#lib/contract/sn.ts';
 import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('requests.refund.add');
 

@@ -4,7 +4,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/software/Comparison.tsx';
 import { onlyDifferences, pairOf } from '#lib/features/software/paths.ts';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('software.compare.title');
 

@@ -5,7 +5,7 @@ import { callOnServer } from '#lib/api/call-on-server.ts';
 import { loadRecord } from '#lib/api/load-record.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { DealerDetail } from '#lib/features/dealers/DealerDetail.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -3,7 +3,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
 import { ProductSheet } from '#lib/features/product-library/ProductSheet.tsx';
 import { pageTitle } from '#lib/i18n/page-title.ts';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 export const generateMetadata = pageTitle('productLibrary.sheet.title');
 

@@ -5,7 +5,7 @@ import { loadRecord } from '#lib/api/load-record.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import { DeviceProblem } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

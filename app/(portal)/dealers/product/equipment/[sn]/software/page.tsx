@@ -4,7 +4,7 @@ import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { pageSn } from '#lib/api/page-sn.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { DownloadList } from '#lib/features/software/DownloadList.tsx';
-import { requireSession } from '#lib/session/page-session.ts';
+import { requireSession } from '#lib/server/session/page-session.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { withDeadline } from '../deadline.ts';
+import { vendorCallStats } from '../observe/log.ts';
+import { reportUncaughtError } from '../observe/uncaught-errors.ts';
+import { RequestContext, runStages } from './pipeline/context.ts';
+import { log } from './pipeline/log.ts';
+import { fail, respond, respondToDefect } from './pipeline/respond.ts';
+import { operationStages, requestStages } from './pipeline/stages.ts';
+import type { PortalRequest, PortalResponse } from './request.ts';
+
+/** Handles a request to an operation; `address` is the client's, without proxies. Never throws. */
+export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
+  const context = new RequestContext(request, address, requestIdOf(request), refererPath(request));
+  return vendorCallStats.run(context.vendorStats, async () => {
+    const response = await runPipeline(context).catch((error: unknown) => respondToDefect(context, error));
+    try {
+      log(context, response);
+    } catch (error) {
+      reportUncaughtError('request', error, { requestId: context.requestId, status: response.status });
+    }
+    return response;
+  });
+}
+
+async function runPipeline(context: RequestContext): Promise<PortalResponse> {
+  try {
+    await runStages(requestStages, context);
+    // An upload lasts as long as the client sends; its deadline starts when it is complete.
+    const { client, operation, request } = context;
+    await withDeadline(request.signal, () => runStages(operationStages, context), {
+      client,
+      ...(operation.file && { timeoutMs: Number.POSITIVE_INFINITY }),
+    });
+  } catch (error) {
+    await fail(context, error);
+  }
+  return respond(context);
+}
+
+function refererPath({ headers }: PortalRequest): string {
+  return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
+}
+
+/** The id from a trusted proxy (the server removes others), or a new one. It is in the response and in every log line. */
+function requestIdOf({ headers }: PortalRequest): string {
+  const id = headers.get('x-request-id');
+  return id && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
+}

@@ -1,0 +1,111 @@
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { errorChain, errorFrames, errorName } from '../observe/error-text.ts';
+import { log, type VendorCallStats } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
+import { traceFields } from '../observe/spans.ts';
+import type { AuthSession } from '../session/authenticate.ts';
+import { sessionFields } from '../session/log-fields.ts';
+import type { SessionChanges } from '../session/session-manager.ts';
+import { VendorBusy } from '../vendor-api/http/errors.ts';
+import type { Problem } from './problem.ts';
+import { clientClosedRequest } from './request.ts';
+
+export interface RequestRecord {
+  readonly requestId: string;
+  readonly address: string;
+  operation: Operation | null;
+  session: AuthSession | null;
+  problem: Problem | null;
+  status: number;
+  on: Readonly<Record<string, unknown>> | null;
+  changes?: SessionChanges;
+  account?: string;
+  idempotencyKey?: string;
+  rows: number | null;
+  bytes: number | null;
+  replayed: boolean;
+  /** Path of the page that sent the request. Logged at the level `debug` only, since it contains ids. */
+  page: string;
+}
+
+/** Writes one log line and one measurement. They contain no token, password, body or query. */
+export function logRequest(record: RequestRecord, method: string, ms: number, vendor: VendorCallStats): void {
+  const operation = record.operation?.name ?? 'unknown';
+  // An export takes as long as its list, so it has a label of its own.
+  const metricLabel = record.rows === null ? operation : `${operation}:all`;
+  const reason = record.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
+  metrics.requests.observe({ operation: metricLabel, status: record.status, ...reason }, ms / 1000);
+  if (record.operation?.signsIn && record.status !== clientClosedRequest)
+    metrics.signIns.inc({ outcome: record.problem?.code ?? 'ok' });
+  const line = {
+    event: 'operation',
+    requestId: record.requestId,
+    ...traceFields(),
+    operation,
+    method,
+    status: record.status,
+    ms: roundMs(ms),
+    vendorMs: roundMs(vendor.ms),
+    vendorCalls: vendor.calls,
+    ...(record.rows === null ? {} : { rows: record.rows }),
+    ...(record.bytes === null ? {} : { bytes: record.bytes }),
+    ...(record.replayed ? { replayed: true } : {}),
+    ...(record.changes?.created ?? (record.session && sessionFields(record.session))),
+    ...(record.account && { account: record.account }),
+    ...(record.idempotencyKey && { idempotencyKey: record.idempotencyKey }),
+    ...(isAudited(record) ? { audit: true, address: record.address, ...subjectsOf(record) } : {}),
+    ...(log().isLevelEnabled('debug') ? { page: record.page } : {}),
+    ...(record.problem ? { code: record.problem.code, reason: failureReason(record.problem) } : {}),
+  };
+  if (record.status >= 500) log().error(line);
+  else log().info(line);
+}
+
+/** The records that a request named, and the sessions and tokens that it created or ended. */
+function subjectsOf({ on, changes: { token, ended } = { ended: [] } }: RequestRecord) {
+  const subjects = { ...on, ...(token && { token }), ...(ended.length > 0 && { ended }) };
+  return Object.keys(subjects).length > 0 ? { on: subjects } : {};
+}
+
+export function auditedRecords({ params, audited = [] }: Operation, input: unknown): RequestRecord['on'] {
+  if (!params && audited.length === 0) return null;
+  const checked = input as { params?: Record<string, unknown>; body?: Record<string, unknown> };
+  return { ...checked.params, ...Object.fromEntries(audited.map((field) => [field, checked.body?.[field]])) };
+}
+
+const roundMs = (ms: number) => Math.round(ms * 10) / 10;
+
+function isAudited({ operation, status, rows, bytes }: RequestRecord): boolean {
+  return (
+    status === 401 ||
+    status === 403 ||
+    status === 429 ||
+    rows !== null ||
+    // The response that names a subresource is audited instead.
+    (bytes !== null && !operation?.subresource) ||
+    // Some reads are a POST because of their size.
+    (operation !== null && operation.method !== 'GET' && operation.limit !== 'read')
+  );
+}
+
+/** The chain of causes, with stack frames for an internal error. */
+function failureReason({ code, cause }: Problem): string {
+  return errorChain(cause)
+    .map((error) => `${redactedMessage(error)}${code === 'internal' ? errorFrames(error) : ''}`)
+    .join(' ← ');
+}
+
+/** Other messages may repeat a part of a body, as those of JSON.parse do. */
+function redactedMessage(error: Error): string {
+  if (error.name === 'ZodError') return zodSummary(error);
+  return error instanceof BrandedError ? `${error.name}: ${error.message}` : errorName(error);
+}
+
+function zodSummary(error: Error): string {
+  const { issues = [] } = error as { issues?: { path: PropertyKey[]; code?: string }[] };
+  return `answer does not fit: ${issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.')} ${issue.code}`)
+    .join(', ')}`;
+}

@@ -1,0 +1,228 @@
+import type { RawData, WebSocket } from 'ws';
+import type { FromPortal } from '#lib/contract/chat-frames.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
+import { config } from '../config.ts';
+import { log, vendorCallStats } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
+import {
+  type ChatStatus,
+  initFrame,
+  parseVendorFrame,
+  pingFrame,
+  type VendorEvent,
+} from '../vendor-api/chat/frames.ts';
+import { type ChatUser, evictChatUser, resolveChatUser } from '../vendor-api/chat/user.ts';
+import { withFileScope } from '../vendor-api/files.ts';
+import { openVendorSocket } from '../vendor-api/http/chat-socket.ts';
+import { createVendorClient } from '../vendor-api/http/client.ts';
+import { VendorTokenRefused, VendorUserMissing } from '../vendor-api/http/errors.ts';
+import { redactor } from '../vendor-api/http/redact.ts';
+import { backoffMs } from './backoff.ts';
+import { Heartbeat } from './heartbeat.ts';
+
+/** A connection that lasts this long resets the backoff. */
+const stableAfterMs = 5_000;
+
+/** The vendor's close code for an unknown user (assumed). */
+const initRefusedCode = 1008;
+
+/** A vendor that leaves more bytes unread is disconnected. */
+const maxQueuedBytes = 512 * 1024;
+
+const textFrameOptions = { binary: false };
+
+/** Why the connection failed; `user`: the vendor returned no chat user. */
+type DisconnectReason = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'full';
+
+interface UpstreamOwner {
+  readonly identity: Identity;
+  readonly token: string;
+  readonly requestId: string;
+}
+
+interface UpstreamEvents {
+  frame(frame: FromPortal): void;
+  lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;
+  tokenRefusedCodes(): void;
+}
+
+/** The vendor's socket of one browser. Reconnects until it is closed. */
+export class UpstreamConnection {
+  readonly #owner: UpstreamOwner;
+  readonly #events: UpstreamEvents;
+  /** Removes the token from frames of the vendor, which may repeat it. */
+  readonly #redact: (data: unknown) => unknown;
+  readonly #abortController = new AbortController();
+  #socket: WebSocket | null = null;
+  #user: ChatUser | null = null;
+  #heartbeat: Heartbeat | null = null;
+  /** Null until the vendor confirms the connection. */
+  #recipientId: string | null = null;
+  #connectionCount = 0;
+  #connectedAt = 0;
+  #failures = 0;
+  #isPaused = false;
+  #isLossReported = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Set when the portal closed the socket itself. */
+  #disconnectReason: DisconnectReason | null = null;
+
+  constructor(owner: UpstreamOwner, events: UpstreamEvents) {
+    this.#owner = owner;
+    this.#events = events;
+    this.#redact = redactor([owner.token]);
+    void this.#connect();
+  }
+
+  /** Sender and recipient of messages; null without a connection. */
+  get participants(): { from: ChatUser; to: string; connection: number } | null {
+    if (!this.#user || this.#recipientId === null || this.#socket?.readyState !== this.#socket?.OPEN)
+      return null;
+    return { from: this.#user, to: this.#recipientId, connection: this.#connectionCount };
+  }
+
+  get queuedBytes(): number {
+    return this.#socket?.bufferedAmount ?? 0;
+  }
+
+  send(frame: string): void {
+    // ws writes a string in two pieces, its header and itself, and a buffer in one.
+    this.#socket?.send(Buffer.from(frame), textFrameOptions);
+    if (this.queuedBytes > maxQueuedBytes) this.#disconnect('full');
+  }
+
+  /** Pauses or resumes reading from the vendor. */
+  set isPaused(isPaused: boolean) {
+    this.#isPaused = isPaused;
+    if (isPaused) this.#socket?.pause();
+    else {
+      // While it was paused, no pong was read.
+      this.#heartbeat?.recordActivity();
+      this.#socket?.resume();
+    }
+  }
+
+  /** Must be called once a second. */
+  checkTimeouts(now: number): void {
+    // A pong may be among the frames that a paused socket has not read.
+    if (!this.#heartbeat || this.#isPaused) return;
+    const action = this.#heartbeat.check(now);
+    if (action === 'dead') this.#disconnect('silent');
+    else if (action === 'ping' && this.#recipientId !== null) {
+      this.send(pingFrame);
+      // It is unknown which of the two pings the vendor supports.
+      this.#socket?.ping();
+    }
+  }
+
+  close(): void {
+    this.#abortController.abort();
+    clearTimeout(this.#timer);
+    this.#socket?.terminate();
+  }
+
+  async #connect(): Promise<void> {
+    const { identity, token, requestId } = this.#owner;
+    const { signal } = this.#abortController;
+    try {
+      const stats = { requestId, ms: 0, calls: 0, writes: 0 };
+      const user = await vendorCallStats.run(stats, () =>
+        resolveChatUser(identity, createVendorClient({ token, signal })),
+      );
+      if (!signal.aborted) this.#open(user, config().VENDOR_CHAT_URL as string);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof VendorTokenRefused) this.#events.tokenRefusedCodes();
+      else this.#scheduleReconnect('user', (error as Error).name, error instanceof VendorUserMissing);
+    }
+  }
+
+  #open(user: ChatUser, url: string): void {
+    const socket = openVendorSocket(url);
+    this.#socket = socket;
+    this.#user = user;
+    this.#disconnectReason = null;
+    this.#timer = setTimeout(() => this.#disconnect('late'), config().VENDOR_TIMEOUT_MS);
+    socket.on('open', () => socket.send(initFrame(user, this.#owner.token)));
+    socket.on('message', (data, binary) => this.#receive(data, binary));
+    for (const event of ['ping', 'pong'] as const) socket.on(event, () => this.#heartbeat?.recordActivity());
+    socket.on('close', (code) => this.#handleClose(code));
+    socket.on('error', () => {});
+  }
+
+  #receive(data: RawData, binary: boolean): void {
+    if (this.#abortController.signal.aborted) return;
+    this.#heartbeat?.recordActivity();
+    const read = binary ? null : this.#read(data);
+    if (!read) {
+      metrics.chatFrames.inc({ from: 'vendor', outcome: 'dropped' });
+      return;
+    }
+    if (read.kind === 'connected') this.#handleConnected(read.to, read.ready);
+    else if (read.kind === 'tokenRefused') this.#events.tokenRefusedCodes();
+    else if (read.kind === 'refused') {
+      // The cached user may no longer exist.
+      evictChatUser(this.#owner.identity);
+      this.#disconnect('refused');
+    } else if (read.kind === 'frame' && this.#recipientId !== null) {
+      this.#events.frame(read.frame);
+      metrics.chatFrames.inc({ from: 'vendor', outcome: 'passed' });
+    }
+  }
+
+  #read(data: RawData): VendorEvent | null {
+    try {
+      // The default `binaryType` of ws is a single buffer.
+      const frame = (data as Buffer).toString();
+      const read = () => parseVendorFrame(frame, this.#user as ChatUser, this.#redact);
+      const scope = { account: this.#owner.identity.userId, access: 'chat' } as const;
+      return withFileScope(scope, read);
+    } catch {
+      return null;
+    }
+  }
+
+  #handleConnected(to: string, status: ChatStatus): void {
+    if (this.#recipientId !== null) return;
+    clearTimeout(this.#timer);
+    const now = Date.now();
+    this.#recipientId = to;
+    this.#isLossReported = false;
+    this.#connectedAt = now;
+    this.#heartbeat = new Heartbeat(now);
+    if (this.#isPaused) this.#socket?.pause();
+    this.#connectionCount += 1;
+    this.#events.frame({ type: 'ready', connection: this.#connectionCount, ...status });
+  }
+
+  #handleClose(code: number): void {
+    clearTimeout(this.#timer);
+    if (this.#abortController.signal.aborted) return;
+    const wasConnected = this.#recipientId !== null;
+    if (wasConnected && Date.now() - this.#connectedAt > stableAfterMs) this.#failures = 0;
+    this.#socket = null;
+    this.#heartbeat = null;
+    this.#recipientId = null;
+    const isRefused = !wasConnected && code === initRefusedCode;
+    if (isRefused) evictChatUser(this.#owner.identity);
+    this.#scheduleReconnect(this.#disconnectReason ?? (isRefused ? 'refused' : 'broken'), code);
+  }
+
+  #disconnect(why: DisconnectReason): void {
+    this.#disconnectReason = why;
+    this.#socket?.terminate();
+  }
+
+  #scheduleReconnect(reason: DisconnectReason, code: number | string, userMissing = false): void {
+    if (!this.#isLossReported) {
+      const { requestId, identity } = this.#owner;
+      // Once per loss, not for every attempt.
+      log().warn({ event: 'chat.lost', requestId, user: identity.userId, why: reason, code });
+      this.#events.lost(userMissing ? 'userDataMissing' : undefined);
+    }
+    this.#isLossReported = true;
+    metrics.chatReconnects.inc({ reason });
+    this.#timer = setTimeout(() => void this.#connect(), backoffMs(this.#failures));
+    this.#failures += 1;
+  }
+}

@@ -1,0 +1,38 @@
+import { isFileHost } from '../vendor-api/files.ts';
+import type { Exchange } from './call-recorder.ts';
+import { findLocations } from './field-paths.ts';
+
+/** A file address in a response that the portal does not pass on, without its path. */
+export interface BlockedAddress {
+  /** As `data.list[].picture`. */
+  readonly field: string;
+  readonly origin: string;
+}
+
+/**
+ * Returns the addresses in fields that the portal reads and that are missing in `response`, the operation's own response
+ * as JSON: files may not come from their hosts.
+ */
+export function findBlockedAddresses(
+  { data }: Pick<Exchange, 'data'>,
+  fields: Readonly<Record<string, string>>,
+  response: string,
+): BlockedAddress[] {
+  const blocked = new Map<string, BlockedAddress>();
+  for (const path of Object.keys(fields)) {
+    for (const { parent, key } of findLocations(data, path)) {
+      const url = toUrl(parent[key]);
+      if (!url || isFileHost(url) || [url.href, String(parent[key])].some((each) => response.includes(each)))
+        continue;
+      const field = path.startsWith('[') ? `data${path}` : `data.${path}`;
+      blocked.set(`${field} ${url.origin}`, { field, origin: url.origin });
+    }
+  }
+  return [...blocked.values()];
+}
+
+function toUrl(value: unknown): URL | undefined {
+  return typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+    ? new URL(value)
+    : undefined;
+}

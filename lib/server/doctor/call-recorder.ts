@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { BrandedError } from '#lib/contract/branded-error.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
+import { vendorCallStats } from '../observe/log.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { type Call, calls } from '../vendor-api/http/calls.ts';
+import {
+  createFileFetcher,
+  createVendorClient,
+  type Values,
+  type VendorOptions,
+} from '../vendor-api/http/client.ts';
+import { VendorRefused } from '../vendor-api/http/errors.ts';
+import type { ResponseHead } from './response-heads.ts';
+
+export type CallName = keyof typeof calls;
+
+const callNames = new Map<Call, CallName>(
+  Object.entries(calls).map(([name, call]) => [call, name as CallName]),
+);
+
+/** A vendor call and its outcome. */
+export interface Exchange {
+  readonly name: CallName;
+  readonly call: Call;
+  /** The portal's operation that made the call. */
+  readonly operation: OperationName;
+  readonly values: Values;
+  readonly path: Readonly<Record<string, string>>;
+  readonly ms: number;
+  readonly head: ResponseHead | undefined;
+  /** Undefined when `error` is set. */
+  readonly data: unknown;
+  readonly error: unknown;
+  /** A code that is not a success code, although the data looks like a success. */
+  readonly unexpectedCode?: number;
+}
+
+/** Thrown for a call that would change data. */
+export class WriteBlocked extends BrandedError {
+  static override readonly brand = 'WriteBlocked';
+}
+
+/** The abort reason when the user stops the doctor: the vendor did not cause this failure. */
+export class Stopped extends BrandedError {
+  static override readonly brand = 'Stopped';
+}
+
+/** Low, because the vendor serves other users at the same time. */
+const maxConcurrent = 4;
+
+const allowedWrites = new Set<CallName>(['signIn', 'signOut']);
+
+/** Makes calls through the portal's own client, a few at a time, and records each exchange. */
+export class CallRecorder {
+  readonly exchanges: Exchange[] = [];
+  readonly #getHead: (requestId: string) => ResponseHead | undefined;
+  readonly #looksSuccessful: (name: CallName, data: unknown) => boolean;
+  #freeSlots = maxConcurrent;
+  readonly #waiting: (() => void)[] = [];
+  readonly #pending = new Set<Promise<unknown>>();
+
+  constructor(
+    getHead: (requestId: string) => ResponseHead | undefined,
+    looksSuccessful: (name: CallName, data: unknown) => boolean,
+  ) {
+    this.#getHead = getHead;
+    this.#looksSuccessful = looksSuccessful;
+  }
+
+  /** Returns the functions by which a handler calls the vendor. */
+  createClient(
+    options: VendorOptions,
+    operation: OperationName,
+  ): Pick<OperationContext, 'vendor' | 'upload' | 'fetchFile'> {
+    return {
+      vendor: (call, values = {}, path = {}) =>
+        this.#call({ call, operation, values, path }, () => createVendorClient(options)(call, values, path)),
+      upload: () => Promise.reject(new WriteBlocked('The doctor sends no file')),
+      fetchFile: (call, values = {}) =>
+        this.#call({ call, operation, values, path: {} }, async () => {
+          const file = await createFileFetcher(options)(call, values);
+          // The head and the first bytes are enough.
+          await file.bytes.next();
+          await file.bytes.return(undefined);
+          return file;
+        }),
+    };
+  }
+
+  /** Waits for calls whose handler has already failed. */
+  async settle(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
+  }
+
+  #call<Result>(
+    request: Pick<Exchange, 'call' | 'operation' | 'values' | 'path'>,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
+    const name = callNames.get(request.call);
+    if (!name || (request.call.writes && !allowedWrites.has(name)))
+      return Promise.reject(new WriteBlocked(`Call ${request.call.number} changes data`));
+    const result = this.#withSlot(() => this.#send({ ...request, name }, run));
+    this.#pending.add(result);
+    const remove = () => this.#pending.delete(result);
+    result.then(remove, remove);
+    return result;
+  }
+
+  async #withSlot<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (this.#freeSlots > 0) this.#freeSlots -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#freeSlots += 1;
+    }
+  }
+
+  async #send<Result>(
+    request: Pick<Exchange, 'name' | 'call' | 'operation' | 'values' | 'path'>,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    const record = (result: Pick<Exchange, 'data' | 'error' | 'unexpectedCode'>) =>
+      this.exchanges.push({
+        ...request,
+        ms: Math.round(performance.now() - startedAt),
+        head: this.#getHead(requestId),
+        ...result,
+      });
+    try {
+      const data = await vendorCallStats.run({ requestId, ms: 0, calls: 0, writes: 0 }, run);
+      record({ data: request.call.response === 'file' ? undefined : data, error: undefined });
+      return data;
+    } catch (error) {
+      if (error instanceof Stopped) throw error;
+      if (!(error instanceof VendorRefused) || !this.#looksSuccessful(request.name, error.data)) {
+        record({ data: undefined, error });
+        throw error;
+      }
+      // Handled as a success, so that its data is compared too.
+      record({ data: error.data, error: undefined, unexpectedCode: error.code });
+      return error.data as Result;
+    }
+  }
+}

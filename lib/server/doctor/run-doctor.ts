@@ -1,0 +1,129 @@
+import { VendorRefused } from '../vendor-api/http/errors.ts';
+import { readRefusal } from '../vendor-api/mapping/refusal.ts';
+import { CallRecorder } from './call-recorder.ts';
+import { checkServices, type ServiceCheck } from './check-services.ts';
+import { looksSuccessful } from './expected.ts';
+import { plan } from './plan.ts';
+import { type CallReport, reportCalls } from './report-calls.ts';
+import { recordResponseHeads } from './response-heads.ts';
+import { type OperationRun, runPlan } from './run-plan.ts';
+import { type SignFormatTrial, trySignFormats } from './sign-formats.ts';
+import { type SignedInAccount, signIn, signOut } from './sign-in.ts';
+
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** The doctor's report. Contains kinds and names of fields, codes and addresses of services, and no data of a record. */
+export interface Report {
+  readonly services: readonly ServiceCheck[];
+  /** `none`: no account, or the service cannot be reached. */
+  readonly signIn: { readonly outcome: 'done' | 'refused' | 'none'; readonly detail: string };
+  /** Empty unless the sign-in was refused. */
+  readonly signFormats: readonly SignFormatTrial[];
+  readonly calls: readonly CallReport[];
+  /** The vendor's clock minus ours; null when the difference is small. */
+  readonly clockSkewSeconds: number | null;
+  /** Hosts that VENDOR_FILE_HOSTS lacks. */
+  readonly fileHosts: readonly string[];
+  readonly isStopped: boolean;
+  /** 0: as expected, 1: differences, 2: the calls could not be made. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+const maxClockSkewSeconds = 60;
+
+/** Without this service no call can be made. */
+const signInService = 'merchant';
+
+/** Checks the services, signs in, makes all calls that change no data, signs out, and reports differences. */
+export async function runDoctor(credentials: Credentials | undefined, signal: AbortSignal): Promise<Report> {
+  const services = await checkServices();
+  const emptyReport = {
+    services,
+    signFormats: [],
+    calls: [],
+    clockSkewSeconds: null,
+    fileHosts: [],
+    isStopped: signal.aborted,
+  };
+  const canSignIn = services.some(({ name, isReachable }) => name === signInService && isReachable);
+  const areAllReachable = services.every(({ isReachable }) => isReachable);
+  if (!credentials || !canSignIn) {
+    const exitCode = !canSignIn ? 2 : areAllReachable ? 0 : 1;
+    return { ...emptyReport, signIn: { outcome: 'none', detail: '' }, exitCode };
+  }
+  const recorder = new CallRecorder(recordResponseHeads(), looksSuccessful);
+  const account = await trySignIn(credentials, recorder, signal);
+  if ('refusal' in account) {
+    const signFormats = signal.aborted ? [] : await trySignFormats(signal);
+    const signInResult = { outcome: 'refused', detail: account.refusal } as const;
+    return { ...emptyReport, signFormats, signIn: signInResult, exitCode: 2 };
+  }
+  const runs = await runOperations(account, recorder, signal);
+  const calls = reportCalls({ exchanges: recorder.exchanges, runs });
+  const hasDifferences = calls.some(({ result }) => result === 'differs');
+  return {
+    services,
+    signIn: { outcome: 'done', detail: describeRights(account) },
+    signFormats: [],
+    calls,
+    clockSkewSeconds: largestClockSkew(recorder),
+    fileHosts: fileHostsOf(calls),
+    isStopped: signal.aborted,
+    exitCode: hasDifferences || !areAllReachable ? 1 : 0,
+  };
+}
+
+async function trySignIn(
+  { account, password }: Credentials,
+  recorder: CallRecorder,
+  signal: AbortSignal,
+): Promise<SignedInAccount | { refusal: string }> {
+  try {
+    return await signIn(account, password, recorder, signal);
+  } catch (error) {
+    return { refusal: describeRefusal(error, [account, password]) };
+  }
+}
+
+/** Describes a failed sign-in. The vendor's message is left out when it repeats account or password. */
+function describeRefusal(error: unknown, sent: readonly string[]): string {
+  if (!(error instanceof VendorRefused))
+    return error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
+  const meaning = readRefusal(error).kind === 'wrongCredentials' ? ' (wrong account or password)' : '';
+  const hasSecret = sent.some((each) => error.vendorText.toLowerCase().includes(each.toLowerCase()));
+  return `code ${error.code}${meaning}${error.vendorText && !hasSecret ? `, “${error.vendorText.slice(0, 200)}”` : ''}`;
+}
+
+async function runOperations(
+  account: SignedInAccount,
+  recorder: CallRecorder,
+  signal: AbortSignal,
+): Promise<OperationRun[]> {
+  try {
+    return await runPlan(plan, { ...account, recorder, signal });
+  } finally {
+    // The report contains its result.
+    await signOut(account, recorder).catch(() => {});
+  }
+}
+
+const describeRights = ({ identity }: SignedInAccount) =>
+  `type ${identity.userType}, level ${identity.level}, role ${identity.role}, ${identity.brand} brand${identity.childFlag ? '' : ', child account'}`;
+
+function largestClockSkew({ exchanges }: CallRecorder): number | null {
+  const skews = exchanges.flatMap(({ head }) => head?.clockSkewSeconds ?? []);
+  const largest = skews.reduce((max, skew) => (Math.abs(skew) > Math.abs(max) ? skew : max), 0);
+  return Math.abs(largest) > maxClockSkewSeconds ? largest : null;
+}
+
+const fileHostsOf = (calls: readonly CallReport[]) => [
+  ...new Set(
+    calls
+      .flatMap(({ blockedAddresses }) => blockedAddresses)
+      .filter(({ origin }) => origin.startsWith('https:'))
+      .map(({ origin }) => new URL(origin).host),
+  ),
+];

@@ -1,0 +1,56 @@
+import type { Identity } from '#lib/contract/operations/session.ts';
+import { handlers } from '../operations/index.ts';
+import type { CallRecorder } from './call-recorder.ts';
+import { createHandlerContext, runHandler } from './run-plan.ts';
+
+export interface SignedInAccount {
+  readonly identity: Identity;
+  readonly token: string;
+}
+
+const anonymousIdentity: Identity = {
+  userId: '',
+  name: '',
+  account: '',
+  userType: 0,
+  level: 0,
+  childFlag: false,
+  role: 0,
+  brand: 'red',
+  logo: '',
+  systemName: { cn: '', en: '' },
+};
+
+/** Signs in as the portal does (call 1). Throws the errors of lib/server/vendor-api/http/errors.ts. */
+export async function signIn(
+  account: string,
+  password: string,
+  recorder: CallRecorder,
+  signal: AbortSignal,
+): Promise<SignedInAccount> {
+  let signedIn: SignedInAccount | undefined;
+  const handlerContext = createHandlerContext(anonymousIdentity, '');
+  const { sessions } = handlerContext;
+  const createSession: typeof sessions.createSession = async (identity, { token }) => {
+    signedIn = { identity, token };
+    return { expiresAt: new Date().toISOString() };
+  };
+  const input = { params: {}, query: {}, body: { account, password, as: 'bearer' } };
+  const context = {
+    ...recorder.createClient({ signal }, 'session.create'),
+    ...handlerContext,
+    sessions: { ...sessions, createSession },
+  };
+  await runHandler('session.create', input, context);
+  if (!signedIn) throw new Error('The sign-in created no session');
+  return signedIn;
+}
+
+/** Signs out as the portal does (call 2), also after the user stopped the doctor. Throws like `signIn`. */
+export async function signOut({ identity, token }: SignedInAccount, recorder: CallRecorder): Promise<void> {
+  const context = {
+    ...recorder.createClient({ token }, 'session.end'),
+    ...createHandlerContext(identity, token),
+  };
+  await handlers.get('session.end')?.({}, context);
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { locales } from '#lib/contract/locales.ts';
+import { emojiFolder, emojiLocale } from '../../features/chat/composer/emoji-data.ts';
+import { compressFiles } from './compress-files.ts';
+import { digestPath, digestSources } from './source-digest.ts';
+
+/**
+ * Builds the portal into `.next/standalone`, the only folder that an image needs. `server.mjs` and `doctor.mjs` are
+ * bundled except for Next; `server` has chunks that both share or load on demand; the command `portal` starts either.
+ */
+const dist = process.env.NEXT_DIST_DIR ?? '.next';
+const outputFolder = join(dist, 'standalone');
+const sourcesDigest = digestSources();
+const largeScript = 300_000;
+
+rmSync(outputFolder, { recursive: true, force: true });
+// This project's Next: another one would bring a second React.
+const nextBuild = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+});
+if (nextBuild.status !== 0) process.exit(nextBuild.status ?? 1);
+
+await build({
+  entryPoints: { server: 'lib/server/http/main.ts', doctor: 'lib/server/doctor/main.ts' },
+  outdir: outputFolder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  // Modules that are loaded on demand, such as OpenTelemetry, get files of their own.
+  splitting: true,
+  chunkNames: 'server/[name]-[hash]',
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  external: ['next'],
+  // Bundled CommonJS packages call `require`, which modules do not have.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  define: { 'process.env.NEXT_DIST_DIR': JSON.stringify(dist) },
+  minifySyntax: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+
+cpSync(join('deploy', 'portal'), join(outputFolder, 'portal'));
+rmSync(join(outputFolder, 'server.js'), { force: true });
+cpSync(join(dist, 'static'), join(outputFolder, dist, 'static'), { recursive: true });
+for (const map of globSync(join(outputFolder, dist, '**', '*.map'))) rmSync(map);
+// Lists of the files that each page needs, 9 MB: Next has read them when it copied those files.
+for (const trace of globSync(join(outputFolder, dist, '**', '*.nft.json'))) rmSync(trace);
+copyPdfAssets(join(outputFolder, dist, 'static'));
+copyEmoji(join(outputFolder, dist, 'static'));
+compileAhead(join(outputFolder, dist, 'static', 'chunks'));
+await compressFiles(join(outputFolder, dist, 'static'));
+if (existsSync('public')) cpSync('public', join(outputFolder, 'public'), { recursive: true });
+writeFileSync(digestPath(dist), sourcesDigest);
+
+/** Chrome compiles the functions of a script with this comment while it loads; otherwise when they run first. */
+function compileAhead(folder: string): void {
+  for (const file of globSync('*.js', { cwd: folder }).map((name) => join(folder, name))) {
+    const code = readFileSync(file, 'utf8');
+    if (code.length < largeScript) writeFileSync(file, `//# allFunctionsCalledOnLoad\n${code}`);
+  }
+}
+
+/** Fonts, character maps and image decoders that pdf.js fetches on demand (lib/ui/attachment). */
+function copyPdfAssets(staticFolder: string): void {
+  const library = join('node_modules', 'pdfjs-dist');
+  const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
+  for (const name of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
+    cpSync(join(library, name), join(staticFolder, `pdf-${version}`, name), { recursive: true });
+  // Runs the scripts of documents, which the portal never does.
+  for (const script of globSync(join(staticFolder, '*', 'wasm', 'quickjs-*'))) rmSync(script);
+}
+
+/** Names and pictures of emoji in the portal's languages, which the chat's picker fetches (lib/features/chat). */
+function copyEmoji(staticFolder: string): void {
+  const library = join('node_modules', 'emojibase-data');
+  const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
+  if (emojiFolder !== `emoji-${version}`)
+    throw new Error(`The chat looks for ${emojiFolder}, not ${version}`);
+  for (const { tag } of Object.values(locales)) {
+    const [from, to] = [join(library, emojiLocale(tag)), join(staticFolder, emojiFolder, emojiLocale(tag))];
+    mkdirSync(to, { recursive: true });
+    cpSync(join(from, 'messages.json'), join(to, 'messages.json'));
+    const emojis = JSON.parse(readFileSync(join(from, 'data.json'), 'utf8')) as Record<string, unknown>[];
+    writeFileSync(join(to, 'data.json'), JSON.stringify(emojis.map(toPickerEmoji)));
+  }
+}
+
+function toPickerEmoji({
+  emoji,
+  label,
+  tags,
+  group,
+  subgroup,
+  order,
+  version,
+  skins,
+}: Record<string, unknown>) {
+  const tones = (skins as { emoji: string; tone: unknown }[] | undefined)?.map(({ emoji, tone }) => ({
+    emoji,
+    tone,
+  }));
+  return { emoji, label, tags, group, subgroup, order, version, ...(tones ? { skins: tones } : {}) };
+}

@@ -1,0 +1,66 @@
+import type { AutodataAccount, autodata as autodataContract } from '#lib/contract/operations/autodata.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import { instant, recordOrNull, requiredText, type WireRecord } from './http/readers.ts';
+import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
+import { withFieldNames } from './mapping/refusal.ts';
+
+const operations = { renew: 1, suspend: 2, remove: 3 } as const;
+
+const statuses = new Map([
+  ['1', 'active'],
+  ['2', 'suspended'],
+] as const);
+
+/** Reads an account without its password. Throws VendorMalformed for a missing name or an unknown status. */
+function toAccount(row: WireRecord): AutodataAccount {
+  const expiresAt = instant(row.expire_time);
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const [account, setAt] = [requiredText(row.account), instant(row.create_time)];
+  const status = requiredText(row.status);
+  const state = statuses.get(status as '1');
+  if (!state) throw new VendorMalformed('A status of an autodata account was expected');
+  return {
+    account,
+    state: isExpired ? 'expired' : state,
+    setAt,
+    expiresAt,
+    // Excludes the expiry, which time alone changes.
+    version: computeVersion([account, status, setAt, expiresAt]),
+  };
+}
+
+/** Reads call 55. Null, "" or a missing `data` means that no account is set. */
+async function readAccount({ vendor, session }: OperationContext): Promise<AutodataAccount | null> {
+  const mid = session?.identity.userId ?? '';
+  const data = recordOrNull(await vendor(calls.autodataAccount, { mid }, { mid }));
+  return data && toAccount(data);
+}
+
+async function runOperation(
+  operation: keyof typeof operations,
+  expectedVersion: string,
+  context: OperationContext,
+) {
+  const account = await readAccount(context);
+  if (!account) throw new VendorRefused(404, '', null);
+  requireSameVersion(expectedVersion, account.version);
+  await context.vendor(calls.operateAutodata, { operate: operations[operation] });
+  return { account: account.account };
+}
+
+/** The automotive data account: calls 52, 53 and 55. */
+export const autodata: Handlers<typeof autodataContract> = {
+  read: async (_, context) => ({ account: await readAccount(context) }),
+  set: async ({ body }, context) => {
+    const { account, password, version } = body;
+    requireSameVersion(version, (await readAccount(context))?.version ?? null);
+    const fieldNames = { account: 'account', password: 'password' };
+    await withFieldNames(fieldNames, context.vendor(calls.setAutodataAccount, { account, password }));
+    return { account };
+  },
+  renew: ({ body }, context) => runOperation('renew', body.version, context),
+  suspend: ({ body }, context) => runOperation('suspend', body.version, context),
+  remove: ({ query }, context) => runOperation('remove', query.version, context),
+};

@@ -1,0 +1,124 @@
+import { caseFunctionNames, caseStatusNames, guidanceNames } from '#lib/contract/constants/case.ts';
+import type { Case, cases as casesContract } from '#lib/contract/operations/cases.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
+import type { Handlers } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import type { VendorClient } from './http/client.ts';
+import {
+  instant,
+  optionalRecords,
+  record,
+  recordOrNull,
+  records,
+  requiredInteger,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
+import { toAttachment } from './mapping/attachment.ts';
+import { type Categories, fetchCategories } from './mapping/categories.ts';
+import { findRow, listParameters, toPage } from './mapping/page.ts';
+import { htmlToText } from './mapping/rich-text.ts';
+
+const mostReadCount = 5;
+const maxTitleLength = 120;
+
+const sorts = { createdAt: 'create_time', auditedAt: 'audit_time', modelYear: 'model_year' };
+
+/** Fields with vendor ids, and the ids that the portal translates. */
+const translatedIds = {
+  guidance_type: guidanceNames,
+  function_type: caseFunctionNames,
+  status: caseStatusNames,
+} as const;
+type CodedField = keyof typeof translatedIds;
+
+const hasTranslation = (field: CodedField, id: string) => Object.hasOwn(translatedIds[field], id);
+
+/**
+ * Fetches names (call 94) only when a row has an id without translation. Ids stay without a name when the call fails.
+ */
+async function fetchMissingNames(rows: readonly WireRecord[], vendor: VendorClient): Promise<Categories> {
+  const hasUntranslated = rows.some((row) =>
+    (Object.keys(translatedIds) as CodedField[]).some(
+      (field) => text(row[field]) && !hasTranslation(field, text(row[field])),
+    ),
+  );
+  return hasUntranslated ? fetchCategories('case', vendor).catch(() => new Map()) : new Map();
+}
+
+function toVendorStatus(row: WireRecord, field: CodedField, names: Categories): VendorStatus | null {
+  const id = text(row[field]);
+  if (!id) return null;
+  const category = hasTranslation(field, id) ? undefined : names.get(field)?.find((each) => each.id === id);
+  return { id, name: category?.name ?? '' };
+}
+
+function toCase(row: WireRecord, names: Categories): Case {
+  const attachment = recordOrNull(row.attachment);
+  return {
+    id: requiredText(row.id),
+    creator: text(row.creator),
+    productModel: text(row.product_model),
+    brand: text(row.brand),
+    modelYear: text(row.model_year),
+    language: text(row.language),
+    guidance: toVendorStatus(row, 'guidance_type', names),
+    function: toVendorStatus(row, 'function_type', names),
+    description: text(row.description),
+    fileFormat: text(row.file_format),
+    attachment: attachment && toAttachment(attachment, 'afterSales'),
+    status: toVendorStatus(row, 'status', names),
+    reviewer: text(row.reviewer),
+    auditedAt: instant(row.audit_time),
+    createdAt: instant(row.create_time),
+  };
+}
+
+export const cases: Handlers<typeof casesContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = {
+      ...listParameters(query, sorts),
+      keyword: query.q,
+      brand: query.brand,
+      product_model: query.model,
+      model_year: query.year,
+      language: query.language,
+      guidance_type: query.guidance,
+      function_type: query.function,
+      file_format: query.format,
+      status: query.status,
+    };
+    const data = record(await vendor(calls.cases, values));
+    const names = await fetchMissingNames(optionalRecords(data.list), vendor);
+    return toPage(data, query, (row) => toCase(row, names));
+  },
+  choices: async (_, { vendor }) => {
+    const categories = await fetchCategories('case', vendor);
+    const idsOf = (key: string) => (categories.get(key) ?? []).map(({ id }) => id);
+    const statuses = (key: CodedField) => categories.get(key) ?? [];
+    return {
+      brands: idsOf('brand'),
+      languages: idsOf('language'),
+      guidance: statuses('guidance_type'),
+      functions: statuses('function_type'),
+      formats: idsOf('file_format'),
+      statuses: statuses('status'),
+    };
+  },
+  mostRead: async (_, { vendor }) => ({
+    items: records(await vendor(calls.contentByRank, { type: 'case', size: mostReadCount }))
+      .slice(0, mostReadCount)
+      .map((row) => ({
+        id: requiredText(row.id),
+        title: htmlToText(text(row.title), maxTitleLength),
+        brand: text(row.brand),
+        rank: requiredInteger(row.rank),
+      })),
+  }),
+  /** The vendor has no call for one case: call 74 filters by id. */
+  read: async ({ params: { id } }, { vendor }) => {
+    const row = findRow('id', id, await vendor(calls.cases, { page: 1, pageSize: 1, id }));
+    return toCase(row, await fetchMissingNames([row], vendor));
+  },
+};

@@ -1,0 +1,104 @@
+import type { ChatEntry, chat as chatContract } from '#lib/contract/operations/chat.ts';
+import { metrics } from '../../observe/metrics.ts';
+import type { Handlers, OperationContext } from '../../operations/context.ts';
+import { sealUrl } from '../files.ts';
+import { calls } from '../http/calls.ts';
+import { VendorMalformed } from '../http/errors.ts';
+import { record, records, requiredText, text, type WireRecord } from '../http/readers.ts';
+import { toAttachment } from '../mapping/attachment.ts';
+import { withFieldNames } from '../mapping/refusal.ts';
+import { toEntry, toVendorLike } from './entry.ts';
+import { type ChatUser, withChatUser } from './user.ts';
+
+/** The vendor's page size of call 98, which cannot be set. A shorter page is the last one. */
+const chatPageSize = 10;
+/** Of a longer page the rest is loaded with the next one. */
+const maxPageRows = 50;
+
+/** No further page is loaded once there are this many. */
+const maxMissedEntries = 200;
+
+/** The value of call 103 for files of the chat. */
+const fileType = 3;
+
+const ratingNames = { score: 'score', reason: 'reason', dialog_id: 'dialogId', log_id: 'id' };
+
+/** Operations of the live chat, besides its socket. */
+export const chat: Handlers<typeof chatContract> = {
+  history: ({ query }, context) =>
+    withCurrentUser(context, async (user) => {
+      const { entries, more } = await fetchPage(user, context, query.before ?? '0');
+      return { items: entries.toReversed(), more };
+    }),
+  missed: ({ query }, context) =>
+    withCurrentUser(context, (user) => fetchMissed(user, context, Number(query.after))),
+  like: async ({ params, body }, { vendor }) => {
+    await vendor(calls.praiseChat, { log_id: params.id, is_like: toVendorLike(body.like) });
+    return { id: params.id, like: body.like };
+  },
+  rate: async ({ body: { id, dialogId, score, reason, sn } }, { vendor }) => {
+    const values = { dialog_id: dialogId, score, device_sn: sn ?? '', log_id: id, reason: reason ?? '' };
+    await withFieldNames(ratingNames, vendor(calls.rateChat, values));
+    return { id, score };
+  },
+  upload: async ({ file }, { upload }) => {
+    const data = record(await upload(calls.uploadChatFile, file, { type: fileType }));
+    const url = requiredText(data.url);
+    const { name, ...rest } = toAttachment(data, 'upload');
+    return { url: sealUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
+  },
+};
+
+function withCurrentUser<T>(
+  { session, vendor }: OperationContext,
+  run: (user: ChatUser) => Promise<T>,
+): Promise<T> {
+  if (!session) throw new Error('Only an account has a chat');
+  return withChatUser(session.identity, vendor, run);
+}
+
+interface LogPage {
+  /** Newest first. */
+  readonly entries: readonly ChatEntry[];
+  readonly more: boolean;
+}
+
+/** Returns the page of entries before this one; "0" for the newest page (call 98). */
+async function fetchPage({ uid }: ChatUser, { vendor }: OperationContext, before: string): Promise<LogPage> {
+  const data = record(await vendor(calls.chatLog, { uid, log_id: before, is_new_version: 1 }));
+  const rows = records(data.list).slice(0, maxPageRows);
+  const entries = rows.flatMap((row) => readableEntries(row, uid));
+
+  if (rows.length > 0 && entries.length === 0) throw new VendorMalformed('No entry can be read');
+  return { entries, more: rows.length >= chatPageSize };
+}
+
+/** Drops a malformed entry, so that the others are still returned. */
+function readableEntries(row: WireRecord, uid: string): ChatEntry[] {
+  try {
+    return [toEntry(row, uid)];
+  } catch {
+    metrics.chatFrames.inc({ from: 'vendor', outcome: 'dropped' });
+    return [];
+  }
+}
+
+/** No further page is requested after this time. */
+const pagingTimeoutMs = 8_000;
+
+/** Loads pages from the newest back to entry `after`: the vendor returns only pages before an entry. */
+async function fetchMissed(user: ChatUser, context: OperationContext, after: number) {
+  metrics.chatGapFills.inc();
+  const startedAt = Date.now();
+  const missed: ChatEntry[] = [];
+  let before = '0';
+  while (missed.length < maxMissedEntries && Date.now() - startedAt < pagingTimeoutMs) {
+    const { entries, more } = await fetchPage(user, context, before);
+    const newer = entries.filter(({ id }) => Number(id) > after);
+    missed.push(...newer);
+    const last = entries.at(-1);
+    if (!last || !more || newer.length < entries.length) return { items: missed.reverse(), whole: true };
+    before = last.id;
+  }
+  return { items: missed.reverse(), whole: false };
+}

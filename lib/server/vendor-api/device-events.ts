@@ -1,0 +1,126 @@
+import type { deviceEventSources } from '#lib/contract/constants/device.ts';
+import { maxTimelineEvents } from '#lib/contract/constants/device.ts';
+import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { fetchDevice, orNull } from './device-detail.ts';
+import { feedbackType } from './feedback.ts';
+import { calls, type PlainCall } from './http/calls.ts';
+import type { Values, VendorClient } from './http/client.ts';
+import { day, instant, integerOrNull, optionalRecords, text, type WireRecord } from './http/readers.ts';
+import { toPeriod } from './mapping/device-row.ts';
+import { readList } from './mapping/page.ts';
+
+type Source = (typeof deviceEventSources)[number];
+type Kind = DeviceEvent['kind'];
+
+interface SourceEvents {
+  events: DeviceEvent[];
+  cut: boolean;
+}
+
+const maxTextLength = 200;
+
+function toEvent(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEvent> = {}): DeviceEvent[] {
+  const occurredAt = instant(at);
+  if (!occurredAt) return [];
+  const shortText = (extra.text ?? '').slice(0, maxTextLength);
+  return [
+    {
+      kind,
+      id: `${kind}-${text(id)}`,
+      at: occurredAt,
+      from: '',
+      period: null,
+      until: null,
+      ...extra,
+      text: shortText,
+    },
+  ];
+}
+
+function toDeviceEvents(detail: WireRecord): SourceEvents {
+  const firstActivation = text(detail.first_active_time);
+  const activation = text(detail.activation_date);
+  const events = [
+    ...toEvent('imported', 1, detail.import_time),
+    ...toEvent('added', 1, detail.add_time),
+    ...toEvent('activated', 1, firstActivation || activation),
+    ...(firstActivation && activation && firstActivation !== activation
+      ? toEvent('activated', 2, activation)
+      : []),
+    ...optionalRecords(detail.transfer_list).flatMap((row) =>
+      toEvent(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
+        text: text(row.to_name),
+        from: text(row.from_name),
+      }),
+    ),
+    ...optionalRecords(detail.renew_list).flatMap((row) =>
+      toEvent('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
+    ),
+    ...optionalRecords(detail.sale_list).flatMap((row) =>
+      toEvent('sold', row.id, row.time, { text: text(row.customer) }),
+    ),
+  ];
+  return { events, cut: false };
+}
+
+async function fetchEvents(
+  vendor: VendorClient,
+  call: PlainCall,
+  sn: string,
+  toEvents: (row: WireRecord) => DeviceEvent[],
+  extra: Values = {},
+): Promise<SourceEvents> {
+  const { rows, total } = readList(
+    await vendor(call, { page: 1, pageSize: maxTimelineEvents, device_sn: sn, ...extra }),
+  );
+  return { events: rows.flatMap(toEvents), cut: total > rows.length };
+}
+
+/**
+ * Collects a device's history from all calls, newest first. Failed sources are named in `missing`. Accounts without
+ * access to after-sales get no requests.
+ */
+export async function buildTimeline(sn: string, { vendor, canAccess }: OperationContext) {
+  const downloads = fetchEvents(vendor, calls.downloadHistory, sn, (row) =>
+    // The vendor gives downloads no id, and a version may be downloaded twice.
+    toEvent('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
+      text: `${text(row.soft_name)} ${text(row.version_no)}`.trim(),
+    }),
+  );
+  // Call 85 also lists reviews of the service.
+  const feedback = fetchEvents(
+    vendor,
+    calls.feedbackList,
+    sn,
+    (row) => toEvent('feedback', row.id, row.create_time, { text: text(row.content) }),
+    { type: feedbackType.feedback },
+  );
+  const hasAfterSales = canAccess('afterSales');
+  const requests: Partial<Record<Source, Promise<SourceEvents>>> = {
+    device: fetchDevice(sn, vendor).then(toDeviceEvents),
+    software: downloads,
+    feedback,
+    ...(hasAfterSales && {
+      resets: fetchEvents(vendor, calls.resets, sn, (row) =>
+        toEvent('reset', row.id, row.create_time, { text: text(row.reason) }),
+      ),
+      refunds: fetchEvents(vendor, calls.refunds, sn, (row) =>
+        toEvent('refunded', row.id, row.create_time, { text: text(row.reason) }),
+      ),
+    }),
+  };
+  const responses = await Promise.all(
+    (Object.entries(requests) as [Source, Promise<SourceEvents>][]).map(
+      // Must fail for an invisible device, because some sources need no token.
+      async ([source, response]) =>
+        [source, source === 'device' ? await response : await orNull(response)] as const,
+    ),
+  );
+  const events = responses.flatMap(([, response]) => response?.events ?? []);
+  return {
+    items: events.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
+    missing: responses.filter(([, response]) => !response).map(([source]) => source),
+    cut: responses.filter(([, response]) => response?.cut).map(([source]) => source),
+  };
+}

@@ -1,0 +1,237 @@
+import { Temporal } from 'temporal-polyfill';
+import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants/device.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
+import type { Device, devices as devicesContract } from '#lib/contract/operations/devices.ts';
+import { todayIn } from '#lib/contract/time-zone.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
+import { fetchDevice, orNull } from './device-detail.ts';
+import { buildTimeline } from './device-events.ts';
+import { calls } from './http/calls.ts';
+import type { Values, VendorClient } from './http/client.ts';
+import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import {
+  day,
+  flag,
+  instant,
+  integerOrNull,
+  record,
+  records,
+  requiredInteger,
+  text,
+  toSeconds,
+} from './http/readers.ts';
+import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './mapping/device-row.ts';
+import { endOfDay, startOfDay } from './mapping/local-days.ts';
+import { findRow, listParameters, toPage } from './mapping/page.ts';
+import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
+import { withFieldNames } from './mapping/refusal.ts';
+
+type ListQuery = InputOf<typeof devicesContract.list>['query'];
+
+const sorts = {
+  sn: 'sn',
+  product: 'product_name',
+  productType: 'product_type',
+  addedAt: 'add_time',
+  activatedAt: 'activation_date',
+  firstActivatedAt: 'first_active_time',
+  tcodeExpiresOn: 'tcode_expire',
+  warrantyEnd: 'warranty_expire',
+  expiresOn: 'soft_end',
+  ...(Object.fromEntries(
+    softwarePeriods.map((period) => [period, `${periodFields[period].field}_end`]),
+  ) as Record<SoftwarePeriod, string>),
+  renaultUnlocks: 'renault_left',
+  fullSoftwareYears: 'full_soft_years',
+  updates: 'total_update',
+  importedAt: 'import_time',
+  dealer: 'dealer_name',
+};
+
+const instantRanges = {
+  added: 'add',
+  activated: 'active',
+  firstActivated: 'first_active',
+  imported: 'import',
+};
+
+const dayRanges = {
+  tcodeExpires: 'tcode_expire',
+  expires: 'expire',
+  warranty: 'warranty',
+  ...(Object.fromEntries(softwarePeriods.map((period) => [period, periodFields[period].field])) as Record<
+    SoftwarePeriod,
+    string
+  >),
+};
+
+const numberRanges = {
+  fullSoftwareYears: 'full_soft_years',
+  renaultUnlocks: 'renault_left',
+  updates: 'total_update',
+};
+
+const toFlag = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
+
+function filterValues(query: ListQuery): Values {
+  const instants = Object.entries(instantRanges).flatMap(([name, field]) => [
+    [`${field}_from`, startOfDay(query[`${name}From` as 'addedFrom'], query.timeZone)],
+    [`${field}_to`, endOfDay(query[`${name}To` as 'addedTo'], query.timeZone)],
+  ]);
+  const days = Object.entries(dayRanges).flatMap(([name, field]) => [
+    [`${field}_from`, toSeconds(query[`${name}From` as 'expiresFrom'])],
+    [`${field}_to`, toSeconds(query[`${name}To` as 'expiresTo'], 'end')],
+  ]);
+  const numbers = Object.entries(numberRanges).flatMap(([name, field]) => [
+    [`${field}_from`, query[`${name}From` as 'updatesFrom']],
+    [`${field}_to`, query[`${name}To` as 'updatesTo']],
+  ]);
+  return {
+    sn: query.sn,
+    keyword: query.q,
+    product_id: query.product,
+    product_type: query.productType,
+    active_status: toFlag(query.active),
+    is_lock: toFlag(query.locked),
+    tcode: query.tcode,
+    tcode_state: query.tcodeState && tcodeCodes[query.tcodeState],
+    pay_type: query.paymentMethod,
+    full_soft_state: query.fullSoftware && fullSoftwareCodes[query.fullSoftware],
+    dealer_id: query.dealer === 'own' ? 0 : query.dealer,
+    ...Object.fromEntries([...instants, ...days, ...numbers]),
+  };
+}
+
+async function read(sn: string, { vendor }: OperationContext): Promise<Device> {
+  const [detail, expiry, spans, technical] = await Promise.all([
+    fetchDevice(sn, vendor),
+    orNull(fetchExpiry(sn, vendor)),
+    orNull(vendor(calls.softwarePeriods, { sn }).then(readPeriods)),
+    orNull(fetchTechnicalData(sn, vendor)),
+  ]);
+  const row = toDeviceRow(detail);
+  return {
+    ...row,
+    ...expiry,
+    ...(technical ?? { activationAddress: '', ip: '', firmware: '' }),
+    periods: spans ?? periodsFromEnds(row),
+    hasDefaultPassword: text(detail.default_password) !== '',
+    version: computeVersion(row),
+    missing: [
+      ...(expiry ? [] : (['expiry'] as const)),
+      ...(spans ? [] : (['periods'] as const)),
+      ...(technical ? [] : (['technical'] as const)),
+    ],
+  };
+}
+
+/** Call 57. Throws VendorMalformed when the response names another device. */
+async function fetchExpiry(sn: string, vendor: VendorClient) {
+  const data = record(await vendor(calls.deviceExpiration, { sn }));
+  if (text(data.sn) !== sn) throw new VendorMalformed('The validity of another device');
+  return {
+    expiresOn: day(data.expire_time),
+    warrantyEnd: day(data.warranty_expire),
+    tcodeExpiresOn: day(data.tcode_expire),
+  };
+}
+
+/** Call 59. Throws VendorRefused 404 when the vendor has no data of the device. */
+async function fetchTechnicalData(sn: string, vendor: VendorClient) {
+  const values = { page: 1, pageSize: 1, sns: sn };
+  const row = findRow('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
+  return {
+    locked: flag(row.is_lock),
+    updates: integerOrNull(row.total_update),
+    importedAt: instant(row.import_time),
+    activationAddress: text(row.active_addr),
+    ip: text(row.ip),
+    firmware: text(row.firmware),
+  };
+}
+
+/** Reads call 58 in the portal's order. A repeated period counts once. */
+function readPeriods(data: unknown): Device['periods'] {
+  const rowsByPeriod = new Map(records(data).map((row) => [toPeriod(row.type), row]));
+  return softwarePeriods.flatMap((period) => {
+    const row = rowsByPeriod.get(period);
+    return row ? [{ period, start: day(row.start_time), end: day(row.end_time) }] : [];
+  });
+}
+
+const periodsFromEnds = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
+  softwarePeriods.flatMap((period) =>
+    validity[period] ? [{ period, start: null, end: validity[period] }] : [],
+  );
+
+/**
+ * Throws 409 for an outdated version and 404 for an invisible device. Some writes take no token, so the vendor would
+ * check neither.
+ */
+async function requireVersion(sn: string, version: string, vendor: VendorClient): Promise<void> {
+  requireSameVersion(version, computeVersion(toDeviceRow(await fetchDevice(sn, vendor))));
+}
+
+async function countExpiring(timeZone: string | undefined, { vendor }: OperationContext) {
+  const today = Temporal.PlainDate.from(todayIn(timeZone ?? 'UTC'));
+  const from = today.toString();
+  const count = async (period: SoftwarePeriod, days: number) => {
+    const until = today.add({ days }).toString();
+    const { field } = periodFields[period];
+    const data = await vendor(calls.devices, {
+      page: 1,
+      pageSize: 1,
+      [`${field}_from`]: toSeconds(from),
+      [`${field}_to`]: toSeconds(until, 'end'),
+    });
+    return { days, until, devices: requiredInteger(record(data).total) };
+  };
+  const items = softwarePeriods.map(async (period) => ({
+    period,
+    within: await Promise.all(expiryRadarDays.map((days) => count(period, days))),
+  }));
+  return { from, items: await Promise.all(items) };
+}
+
+/** Devices: calls 11, 12, 54, 57, 58, 59, 60, 80 and 89. */
+export const devices: Handlers<typeof devicesContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = { ...listParameters(query, sorts), ...filterValues(query) };
+    return toPage(await vendor(calls.devices, values), query, toDeviceRow);
+  },
+  expiring: ({ query }, context) => countExpiring(query.timeZone, context),
+  read: ({ params }, context) => read(params.sn, context),
+  timeline: ({ params }, context) => buildTimeline(params.sn, context),
+  password: async ({ params }, { vendor }) => {
+    const password = text((await fetchDevice(params.sn, vendor)).default_password);
+    if (password === '') throw new VendorRefused(404, '', null);
+    return { password };
+  },
+  changeNote: async ({ params: { sn }, body }, { vendor }) => {
+    await requireVersion(sn, body.version, vendor);
+    await withFieldNames({ note: 'note' }, vendor(calls.changeDeviceNote, { sn, note: body.note }));
+    return { id: sn };
+  },
+  unbind: async ({ params: { sn }, body }, { vendor }) => {
+    await requireVersion(sn, body.version, vendor);
+    await vendor(calls.unbindDevice, { sn });
+    return { id: sn };
+  },
+  sell: async ({ params: { sn }, body }, { vendor }) => {
+    await requireVersion(sn, body.version, vendor);
+    const { customer, contact, country, remark } = body;
+    const sale = { sn, customer, contact, country, remark, sale_time: toSeconds(body.soldOn) };
+    const names = { customer: 'customer', contact: 'contact', country: 'country', remark: 'remark' };
+    await withFieldNames({ ...names, sale_time: 'soldOn' }, vendor(calls.secondarySale, sale));
+    return { id: sn };
+  },
+  renew: async ({ params: { sn }, body }, { vendor }) => {
+    await requireVersion(sn, body.version, vendor);
+    const renewal = { sn, type: periodFields[body.period].code, years: body.years };
+    const data = await withFieldNames(
+      { type: 'period', years: 'years' },
+      vendor(calls.renewSoftware, renewal),
+    );
+    return { id: sn, period: body.period, end: day(record(data).end_time) };
+  },
+};

@@ -1,0 +1,115 @@
+import type { home as homeContract, OrderRow } from '#lib/contract/operations/home.ts';
+import type { Handlers } from '../operations/context.ts';
+import { toFileAddress, toSafeLink } from './files.ts';
+import { calls } from './http/calls.ts';
+import {
+  instant,
+  integerOrNull,
+  optionalRecords,
+  record,
+  records,
+  requiredInteger,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
+import { moneyOrNull } from './mapping/money.ts';
+import { readOrderId, readOrderStatus } from './mapping/order-row.ts';
+import { readRows, toPage } from './mapping/page.ts';
+import { htmlToText, sanitizeHtml } from './mapping/rich-text.ts';
+import { toWorkOrder, workOrderCounts } from './work-orders.ts';
+
+const cardRows = 5;
+
+const deviceStatuses: Record<number, 'notActivated' | 'activated' | 'expired'> = {
+  0: 'notActivated',
+  1: 'activated',
+  2: 'expired',
+};
+
+function toOrder(row: WireRecord): OrderRow {
+  return {
+    id: readOrderId(row),
+    number: text(row.orderNo),
+    orderedAt: instant(row.orderTime),
+    amount: moneyOrNull(row.amount, row.currency),
+    ...readOrderStatus(row),
+  };
+}
+
+/**
+ * The cards of the home page. Missing or malformed figures throw VendorMalformed. Only banners (call 93) may be
+ * absent.
+ */
+export const home: Handlers<typeof homeContract> = {
+  figures: async (_, { vendor }) => {
+    const data = record(await vendor(calls.statistics));
+    return {
+      devices: requiredInteger(data.device_total),
+      activated: requiredInteger(data.activated),
+      notActivated: requiredInteger(data.not_activated),
+      useCases: requiredInteger(data.use_cases),
+      productLibrary: requiredInteger(data.product_library),
+      orders: requiredInteger(data.my_orders),
+      asOf: instant(data.computed_at),
+    };
+  },
+  topDevices: async (_, { vendor }) => ({
+    items: records(await vendor(calls.topDevices))
+      .slice(0, cardRows)
+      .map((row) => ({ product: text(row.product_name), activated: requiredInteger(row.num) })),
+  }),
+  deviceStatus: async (_, { vendor }) => ({
+    items: records(await vendor(calls.deviceStatus)).map((row) => ({
+      status: deviceStatuses[integerOrNull(row.status) ?? -1] ?? 'other',
+      devices: requiredInteger(row.value),
+    })),
+  }),
+  workOrders: async (_, { vendor }) => {
+    const [counts, newest] = await Promise.all([
+      workOrderCounts(vendor),
+      vendor(calls.workOrders, {
+        page: 1,
+        pageSize: cardRows,
+        sort_field: 'create_time',
+        sort_order: 'desc',
+      }),
+    ]);
+    return { counts, items: readRows(newest).slice(0, cardRows).map(toWorkOrder) };
+  },
+  orders: async (_, { vendor }) => {
+    const query = { page: 1, pageSize: cardRows };
+    const newest = { ...query, sort_field: 'order_time', sort_order: 'desc' };
+    const { items, total } = toPage(await vendor(calls.orders, newest), query, toOrder);
+    return { items, total };
+  },
+  news: async (_, { vendor }) => ({
+    items: records(record(await vendor(calls.newestContent, { limit: cardRows })).list)
+      .slice(0, cardRows)
+      .map((row) => ({
+        id: requiredText(row.id),
+        title: text(row.title),
+        summary: htmlToText(text(row.summary), 200),
+        publishedAt: instant(row.update_time),
+        link: toSafeLink(text(row.url)),
+      })),
+  }),
+  banners: async (_, { vendor }) => ({
+    items: optionalRecords(await vendor(calls.banners)).map((row) => ({
+      id: requiredText(row.id),
+      title: text(row.title),
+      image: toFileAddress(text(row.img), 'content', 'publicPicture'),
+      link: toSafeLink(text(row.link)),
+    })),
+  }),
+  announcements: async (_, { vendor }) => ({
+    items: readRows(await vendor(calls.announcements, { page: 1, pageSize: cardRows }))
+      .slice(0, cardRows)
+      .map((row) => ({
+        id: requiredText(row.id),
+        title: text(row.title),
+        html: sanitizeHtml(text(row.content)),
+        publishedAt: instant(row.publish_time),
+      })),
+  }),
+};

@@ -1,0 +1,85 @@
+import type { inventoryAlerts as alertsContract, InventoryAlert } from '#lib/contract/operations/alerts.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import { VendorRefused } from './http/errors.ts';
+import {
+  flag,
+  instant,
+  record,
+  records,
+  requiredInteger,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
+import { toPage } from './mapping/page.ts';
+import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
+import { withFieldNames } from './mapping/refusal.ts';
+import { type PageNumber, walkList } from './mapping/walk-pages.ts';
+
+const fieldNames = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
+
+function toAlert(row: WireRecord): InventoryAlert {
+  const [threshold, inactive] = [requiredInteger(row.num), requiredInteger(row.inactive_num)];
+  const [id, productId, reminds] = [requiredText(row.id), text(row.product_id), flag(row.is_remind)];
+  return {
+    id,
+    productId,
+    product: text(row.product_name),
+    threshold,
+    inactive,
+    low: inactive <= threshold,
+    reminds,
+    createdAt: instant(row.create_time),
+    // Excludes the inventory, which changes by sales.
+    version: computeVersion([id, productId, threshold, reminds]),
+  };
+}
+
+/** The vendor has no call for one alert, so this pages through call 47. A product has at most one alert. */
+async function findAlert(id: string, { vendor }: OperationContext): Promise<InventoryAlert> {
+  const load = async (page: PageNumber) =>
+    toPage(await vendor(calls.inventoryAlerts, { ...page }), page, toAlert);
+  for await (const { items } of walkList(load, (alert) => alert.id)) {
+    const match = items.find((alert) => alert.id === id);
+    if (match) return match;
+  }
+  throw new VendorRefused(404, '', null);
+}
+
+/** Inventory alerts: calls 47 to 51. */
+export const inventoryAlerts: Handlers<typeof alertsContract> = {
+  list: async ({ query }, { vendor }) => {
+    const { page, pageSize } = query;
+    return toPage(await vendor(calls.inventoryAlerts, { page, pageSize }), query, toAlert);
+  },
+  create: async ({ body }, { vendor }) => {
+    const alert = { product_id: body.productId, num: body.threshold };
+    return {
+      id: requiredText(record(await withFieldNames(fieldNames, vendor(calls.addInventoryAlert, alert))).id),
+    };
+  },
+  change: async ({ params, body }, context) => {
+    const { vendor } = context;
+    if (body.version) requireSameVersion(body.version, (await findAlert(params.id, context)).version);
+    const change = {
+      num: body.threshold,
+      is_remind: body.reminds === undefined ? undefined : Number(body.reminds),
+    };
+    await withFieldNames(fieldNames, vendor(calls.changeInventoryAlert, change, params));
+    return { id: params.id };
+  },
+  remove: async ({ params }, { vendor }) => {
+    await vendor(calls.removeInventoryAlert, {}, params);
+    return { id: params.id };
+  },
+  /** Call 49. Only an empty array means that no alert is active. */
+  firing: async (_, { vendor }) => ({
+    items: records(await vendor(calls.firingInventoryAlerts)).map((row) => ({
+      id: requiredText(row.id),
+      product: text(row.product_name),
+      threshold: requiredInteger(row.num),
+      inactive: requiredInteger(row.inactive_num),
+    })),
+  }),
+};

@@ -1,0 +1,16 @@
+import type { VendorStatus } from '#lib/contract/values.ts';
+import { calls } from '../http/calls.ts';
+import type { VendorClient } from '../http/client.ts';
+import { records, requiredText, text } from '../http/readers.ts';
+
+export type Categories = ReadonlyMap<string, VendorStatus[]>;
+
+export async function fetchCategories(type: 'case' | 'product', vendor: VendorClient): Promise<Categories> {
+  const rows = records(await vendor(calls.categories, { type }));
+  return new Map(
+    rows.map((category) => [
+      text(category.key),
+      records(category.list).map((item) => ({ id: requiredText(item.id), name: text(item.name) })),
+    ]),
+  );
+}

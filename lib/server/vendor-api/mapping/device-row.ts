@@ -1,0 +1,79 @@
+import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '#lib/contract/constants/device.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from '../http/readers.ts';
+
+export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {
+  passengerCar: { code: 1, field: 'car' },
+  commercialVehicle: { code: 2, field: 'truck' },
+  programming: { code: 3, field: 'prog' },
+  vip: { code: 4, field: 'vip' },
+  haynesPro: { code: 5, field: 'haynes' },
+  fca: { code: 6, field: 'fca' },
+  ev: { code: 7, field: 'ev' },
+};
+const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, { code: number; field: string }][];
+
+export const toPeriod = (value: unknown): SoftwarePeriod | null =>
+  periodEntries.find(([, { code }]) => code === integerOrNull(value))?.[0] ?? null;
+
+type TcodeState = (typeof tcodeStates)[number];
+
+export const tcodeCodes: Record<TcodeState, number> = {
+  notRedeemed: 0,
+  notPaid: 1,
+  toBeRedeemed: 2,
+  redeemed: 3,
+  discarded: 4,
+  softwareReturned: 5,
+  expired: 6,
+  noExpiration: 7,
+};
+const tcodeStateOf = new Map(Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]));
+
+export const toTcodeState = (code: unknown): TcodeState | null =>
+  tcodeStateOf.get(integerOrNull(code) ?? -1) ?? null;
+
+type FullSoftwareState = (typeof fullSoftwareStates)[number];
+
+export const fullSoftwareCodes: Record<FullSoftwareState, number> = {
+  notActivated: 0,
+  activated: 1,
+  notSupported: 2,
+};
+const fullSoftwareStateOf = new Map(
+  Object.entries(fullSoftwareCodes).map(([state, code]) => [code, state as FullSoftwareState]),
+);
+
+export const toFullSoftwareState = (value: unknown): FullSoftwareState | null =>
+  fullSoftwareStateOf.get(integerOrNull(value) ?? -1) ?? null;
+
+export function toDeviceRow(row: WireRecord): DeviceRow {
+  const dealer = text(row.dealer_id);
+  return {
+    id: requiredText(row.sn),
+    product: text(row.product_name),
+    productType: text(row.product_type),
+    addedAt: instant(row.add_time),
+    active: flag(row.active_status),
+    activatedAt: instant(row.activation_date),
+    firstActivatedAt: instant(row.first_active_time),
+    paymentMethod: text(row.pay_type),
+    tcode: text(row.tcode),
+    tcodeState: toTcodeState(row.tcode_state),
+    tcodeExpiresOn: day(row.tcode_expire),
+    warrantyEnd: day(row.warranty_expire),
+    expiresOn: day(row.soft_end),
+    validity: Object.fromEntries(
+      periodEntries.map(([period, { field }]) => [period, day(row[`${field}_end`])]),
+    ) as DeviceRow['validity'],
+    renaultUnlocks: integerOrNull(row.renault_left),
+    fullSoftware: toFullSoftwareState(row.full_soft_state),
+    fullSoftwareYears: integerOrNull(row.full_soft_years),
+    updates: integerOrNull(row.total_update),
+    importedAt: instant(row.import_time),
+    locked: flag(row.is_lock),
+    // The vendor writes 0 for the account's own stock.
+    dealer: { id: dealer === '0' ? '' : dealer, name: text(row.dealer_name) },
+    note: text(row.remark),
+  };
+}

@@ -1,0 +1,35 @@
+import { currencyDigits, type Money, parseMinor } from '#lib/contract/money.ts';
+import { VendorMalformed } from '../http/errors.ts';
+import { text } from '../http/readers.ts';
+
+/**
+ * Reads an exact amount digit by digit, such as "1234.50" and "USD". Returns null without an amount or a currency.
+ * Throws VendorMalformed for anything else.
+ */
+export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
+  const [decimal, code] = [toDecimalText(amount), text(currency).trim().toUpperCase()];
+  if (decimal === '' || code === '') return null;
+  try {
+    return { minor: parseMinor(decimal, currencyDigits(code)), currency: code };
+  } catch (cause) {
+    throw new VendorMalformed('An amount was expected', { cause });
+  }
+}
+
+/** Without decimals, the comma could be a decimal sign. */
+const groupedDecimal = /^-?\d{1,3}(?:,\d{3})+\.\d+$/;
+
+/** A binary number may be written with its error, such as 0.30000000000000004. Larger ones have no exact cents. */
+function toDecimalText(amount: unknown): string {
+  if (typeof amount !== 'number' || Math.abs(amount) > 1e12) {
+    const decimal = text(amount).trim();
+    return groupedDecimal.test(decimal) ? decimal.replaceAll(',', '') : decimal;
+  }
+  return String(Number(amount.toPrecision(15)));
+}
+
+export function requiredMoney(amount: unknown, currency: unknown): Money {
+  const money = moneyOrNull(amount, currency);
+  if (!money) throw new VendorMalformed('An amount or its currency is missing');
+  return money;
+}

@@ -1,0 +1,95 @@
+import { logisticsStatusNames, type OrderState } from '#lib/contract/constants/order.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
+import type { VendorStatus } from '#lib/contract/values.ts';
+import { calls } from '../http/calls.ts';
+import type { VendorClient } from '../http/client.ts';
+import {
+  day,
+  flag,
+  instant,
+  integerOrNull,
+  records,
+  requiredText,
+  text,
+  type WireRecord,
+} from '../http/readers.ts';
+import { moneyOrNull } from './money.ts';
+
+export const orderStatusCodes: Record<OrderState, number> = {
+  unpaid: 0,
+  paid: 1,
+  shipped: 2,
+  completed: 3,
+  cancelled: 4,
+};
+const statusesByCode = new Map(
+  Object.entries(orderStatusCodes).map(([state, code]) => [String(code), state as OrderState]),
+);
+
+/** Reads a status; one that the portal does not know has the vendor's text, or its code. */
+export function readOrderStatus(row: WireRecord): Pick<OrderRow, 'status' | 'statusText'> {
+  const code = text(row.orderStatus);
+  const status = statusesByCode.get(code) ?? null;
+  return { status, statusText: status ? '' : text(row.orderStatusName) || code };
+}
+
+export const readOrderId = (row: WireRecord) => text(row.form_instance_id) || requiredText(row.id);
+
+/** `statusNames` has the vendor's names of statuses that the portal does not translate. */
+export function toLogisticsStatus(
+  code: unknown,
+  statusNames: ReadonlyMap<string, string>,
+): VendorStatus | null {
+  const number = integerOrNull(code);
+  if (number === null) return null;
+  const id = String(number);
+  return { id, name: statusNames.get(id) ?? '' };
+}
+
+export async function fetchLogisticsStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
+  return records(await vendor(calls.logisticsStatuses)).map((row) => ({
+    id: requiredText(row.status),
+    name: text(row.name),
+  }));
+}
+
+/**
+ * Fetches names (call 86) only for statuses without translation. Statuses stay without a name when the call fails.
+ */
+export async function fetchLogisticsNames(
+  codes: Iterable<unknown>,
+  vendor: VendorClient,
+): Promise<Map<string, string>> {
+  const ids = new Set(
+    [...codes].map((code) => text(code)).filter((id) => id && !Object.hasOwn(logisticsStatusNames, id)),
+  );
+  if (ids.size === 0) return new Map();
+  const statuses = await fetchLogisticsStatuses(vendor).catch(() => []);
+  return new Map(statuses.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
+}
+
+/** Reads a row of call 8, or the fields that call 38 shares with it. */
+export function toOrderRow(row: WireRecord, statusNames: ReadonlyMap<string, string>): OrderRow {
+  return {
+    id: readOrderId(row),
+    number: text(row.orderNo),
+    piNumber: text(row.piNo),
+    waybill: text(row.waybillNo),
+    logistics: toLogisticsStatus(row.logisticsStatus, statusNames),
+    ...readOrderStatus(row),
+    orderedAt: instant(row.orderTime),
+    paidAt: instant(row.payTime),
+    paymentMethod: text(row.payType),
+    amount: moneyOrNull(row.amount, row.currency),
+    integral: integerOrNull(row.integral),
+    shipped: flag(row.isShip),
+    courier: text(row.courier_company),
+    courierNumber: text(row.courier_number),
+    purchase: text(row.purchase_info),
+    vehicle: text(row.vehicle_info),
+    user: text(row.user_info),
+    softwareStart: day(row.soft_start_time),
+    softwareEnd: day(row.soft_due_time),
+    dealer: text(row.dealer_name),
+  };
+}

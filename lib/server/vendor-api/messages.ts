@@ -1,0 +1,80 @@
+import type { Message, MessageRow, messages as messagesContract } from '#lib/contract/operations/messages.ts';
+import type { Handlers } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import {
+  flag,
+  instant,
+  record,
+  records,
+  requiredInteger,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
+import { endOfDay, startOfDay } from './mapping/local-days.ts';
+import { listParameters, toPage } from './mapping/page.ts';
+import { htmlToText, sanitizeHtml } from './mapping/rich-text.ts';
+
+const sorts = { publishedAt: 'publish_date', title: 'title' };
+
+const previewLength = 160;
+
+const bodies = (row: WireRecord) =>
+  [text(row.new_features_en), text(row.function_optimization_en), text(row.bug_fix_en)] as const;
+
+function toRow(row: WireRecord): MessageRow {
+  const firstBody = bodies(row).find((body) => body !== '') ?? '';
+  return {
+    id: requiredText(row.id),
+    title: text(row.title_en),
+    read: flag(row.is_read),
+    publishedAt: instant(row.publish_date),
+    // Parsing a long body costs time, and a preview needs only its beginning.
+    preview: htmlToText(firstBody.slice(0, previewLength * 8), previewLength),
+  };
+}
+
+function toMessage(row: WireRecord): Message {
+  const [newFeatures, optimisation, bugFixes] = bodies(row);
+  return {
+    id: requiredText(row.id),
+    title: text(row.title_en),
+    read: flag(row.is_read),
+    publishedAt: instant(row.publish_date),
+    newFeatures: sanitizeHtml(newFeatures),
+    optimisation: sanitizeHtml(optimisation),
+    bugFixes: sanitizeHtml(bugFixes),
+  };
+}
+
+/** The vendor names failed ids; all others are done. Throws VendorMalformed without the list of failures. */
+function toReport(ids: readonly string[], data: unknown) {
+  const failed = records(record(data).failed).map((row) => ({
+    id: requiredText(row.id),
+    reason: text(row.msg),
+  }));
+  const failedIds = new Set(failed.map((each) => each.id));
+  return { done: ids.filter((id) => !failedIds.has(id)), failed };
+}
+
+/** Messages: calls 43 to 46. */
+export const messages: Handlers<typeof messagesContract> = {
+  list: async ({ query }, { vendor }) => {
+    const data = record(
+      await vendor(calls.messages, {
+        ...listParameters(query, sorts),
+        keyword: query.q,
+        is_read: query.state && (query.state === 'read' ? 1 : 0),
+        publish_from: startOfDay(query.publishedFrom, query.timeZone),
+        publish_to: endOfDay(query.publishedTo, query.timeZone),
+      }),
+    );
+    // The vendor spells "meta" as `mate`.
+    return { ...toPage(data, query, toRow), unread: requiredInteger(record(data.mate).unread_count) };
+  },
+  read: async ({ params }, { vendor }) => toMessage(record(await vendor(calls.message, {}, params))),
+  markRead: async ({ body }, { vendor }) =>
+    toReport(body.ids, await vendor(calls.markMessagesRead, { message_ids: body.ids.join(',') })),
+  remove: async ({ body }, { vendor }) =>
+    toReport(body.ids, await vendor(calls.deleteMessages, { message_ids: body.ids.join(',') })),
+};

@@ -1,0 +1,53 @@
+import type { password as passwordContract } from '#lib/contract/operations/password.ts';
+import type { Handlers } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import { createVendorClient } from './http/client.ts';
+import { FieldRefused, VendorRefused } from './http/errors.ts';
+import { integerOrNull, record, recordOrNull, requiredText } from './http/readers.ts';
+import { checkCredentials, readRefusal, withFieldNames } from './mapping/refusal.ts';
+
+const resendAfter = 60;
+
+const fieldNames = { email: 'email', code: 'code', password: 'password', new_password: 'password' };
+
+/** Password change (call 3) and reset by e-mail code (calls 4 and 5). */
+export const password: Handlers<typeof passwordContract> = {
+  sendCode: async ({ body }, { vendor, resetCodeLimits }) => {
+    if (!(await resetCodeLimits.consumeCodeQuota(body.email))) return { resendAfter };
+    const data = recordOrNull(
+      await withFieldNames(fieldNames, vendor(calls.sendEmailCode, { email: body.email })),
+    );
+    return { resendAfter: integerOrNull(data?.resend_in) ?? resendAfter };
+  },
+  reset: async ({ body }, { vendor, resetCodeLimits }) => {
+    await resetCodeLimits.countCodeAttempt(body.email);
+    await withFieldNames(
+      fieldNames,
+      vendor(calls.resetPassword, {
+        email: body.email,
+        code: body.code,
+        password: body.password,
+        confirm_password: body.repeat,
+      }),
+    );
+    return { changed: true };
+  },
+  change: async ({ body }, { vendor, sessions, session }) => {
+    if (!session) throw new Error('Only an account has a password');
+    // Call 3 takes no current password, so a sign-in (call 1) checks it.
+    const credentials = { account: session.identity.account, password: body.currentPassword };
+    const signedIn = await checkCredentials(vendor(calls.signIn, credentials)).catch(toFieldError);
+    const token = requiredText(record(signedIn).token);
+    // Not awaited or cancelled with the request: the token is no longer needed.
+    createVendorClient({ token })(calls.signOut, { token }).catch(() => {});
+    const values = { new_password: body.password, confirm_password: body.repeat };
+    await withFieldNames(fieldNames, vendor(calls.changePassword, values));
+    await sessions.endOthers();
+    return { changed: true };
+  },
+};
+
+function toFieldError(error: unknown): never {
+  const isWrong = error instanceof VendorRefused && readRefusal(error).kind === 'wrongCredentials';
+  throw isWrong ? new FieldRefused('currentPassword', 'passwordWrong', error) : error;
+}

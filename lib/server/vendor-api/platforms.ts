@@ -1,0 +1,69 @@
+import type { Platform, platforms as platformsContract } from '#lib/contract/operations/platforms.ts';
+import type { Handlers, OperationContext } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import {
+  flag,
+  instant,
+  optionalRecords,
+  record,
+  requiredInteger,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
+import { findRow, listParameters, toPage } from './mapping/page.ts';
+import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
+import { withFieldNames } from './mapping/refusal.ts';
+
+const fieldNames = { name: 'name', link: 'link', code: 'code' };
+const sorts = { name: 'name', createdAt: 'create_time' };
+
+function toPlatform(row: WireRecord): Platform {
+  const versionedFields = {
+    id: requiredText(row.id),
+    name: text(row.name),
+    link: text(row.link),
+    code: text(row.code),
+    open: flag(row.status),
+  };
+  return {
+    ...versionedFields,
+    goods: requiredInteger(row.goods_num),
+    createdAt: instant(row.create_time),
+    updatedAt: instant(row.update_time),
+    // Excludes the number of goods, which changes independently.
+    version: computeVersion(versionedFields),
+  };
+}
+
+/** The vendor has no call for one platform: call 24 filters by id. */
+async function read(id: string, { vendor }: OperationContext): Promise<Platform> {
+  return toPlatform(findRow('id', id, await vendor(calls.platforms, { page: 1, pageSize: 1, id })));
+}
+
+/** Sales platforms of the account's dealer: calls 24, 25, 26 and 28. */
+export const platforms: Handlers<typeof platformsContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = { ...listParameters(query, sorts), keyword: query.q };
+    return toPage(await vendor(calls.platforms, values), query, toPlatform);
+  },
+  /** Call 28: the vendor may omit `data` when it finds no platform. */
+  choices: async ({ query }, { vendor }) => ({
+    items: optionalRecords(await vendor(calls.searchPlatforms, { keyword: query.q })).map((row) => ({
+      id: requiredText(row.id),
+      name: text(row.name),
+      code: text(row.code),
+      open: flag(row.status),
+    })),
+  }),
+  read: ({ params }, context) => read(params.id, context),
+  create: async ({ body }, { vendor }) => {
+    const created = record(await withFieldNames(fieldNames, vendor(calls.addPlatform, body)));
+    return { id: requiredText(created.id) };
+  },
+  change: async ({ params: { id }, body: { version, ...change } }, context) => {
+    if (version) requireSameVersion(version, (await read(id, context)).version);
+    await withFieldNames(fieldNames, context.vendor(calls.changePlatform, { id, ...change }));
+    return { id };
+  },
+};

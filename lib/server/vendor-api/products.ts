@@ -1,0 +1,19 @@
+import type { products as productsContract } from '#lib/contract/operations/products.ts';
+import type { Handlers } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import { requiredText, text } from './http/readers.ts';
+import { readRows } from './mapping/page.ts';
+
+const maxProducts = 500;
+
+export const products: Handlers<typeof productsContract> = {
+  choices: async (_, { vendor }) => {
+    const rows = readRows(await vendor(calls.products, { page: 1, pageSize: maxProducts }));
+    const items = rows.map((row) => ({
+      id: requiredText(row.product_id),
+      name: text(row.product_name),
+      type: text(row.product_type),
+    }));
+    return { items: items.sort((a, b) => a.name.localeCompare(b.name)) };
+  },
+};

@@ -1,0 +1,81 @@
+import { resetStatusNames } from '#lib/contract/constants/request.ts';
+import type { InputOf } from '#lib/contract/operation.ts';
+import type { ResetRow, resets as resetsContract } from '#lib/contract/operations/resets.ts';
+import type { Handlers } from '../operations/context.ts';
+import {
+  createRequest,
+  fetchChoices,
+  fetchWithLabels,
+  type RequestLabels,
+  requestParameters,
+  toIdAndName,
+  toRequestDetail,
+  toRequestRow,
+} from './after-sales-requests.ts';
+import { openUrl } from './files.ts';
+import { calls } from './http/calls.ts';
+import type { Values } from './http/client.ts';
+import { instant, text, type WireRecord } from './http/readers.ts';
+import { sanitizeFileName } from './mapping/file-name.ts';
+import { listParameters, toPage } from './mapping/page.ts';
+
+const sorts = { createdAt: 'create_time', decidedAt: 'audit_time' };
+const fieldNames = {
+  device_sn: 'sn',
+  apply_type: 'typeId',
+  reason: 'reasonId',
+  bluetooth_sn: 'bluetoothSn',
+  remark: 'remark',
+  file: 'file',
+};
+
+function toRow(row: WireRecord, labels: RequestLabels): ResetRow {
+  const type = text(row.apply_type);
+  return {
+    ...toRequestRow(row, labels),
+    bluetoothSn: text(row.bluetooth_sn),
+    type: toIdAndName(type, labels.types.find(({ id }) => id === type)?.name ?? ''),
+    reason: toIdAndName(row.reason_id, text(row.reason)),
+    newCode: text(row.new_code),
+    decidedAt: instant(row.audit_time),
+  };
+}
+
+const filterValues = (query: InputOf<typeof resetsContract.vendorExport>['query']): Values => ({
+  ...requestParameters(query),
+  apply_type: query.type,
+  reason: query.reason,
+});
+
+/** Activation resets: calls 61 to 63 and 69. */
+export const resets: Handlers<typeof resetsContract> = {
+  list: async ({ query }, { vendor }) => {
+    const request = vendor(calls.resets, { ...listParameters(query, sorts), ...filterValues(query) });
+    const { data, labels } = await fetchWithLabels('reset', resetStatusNames, request, vendor);
+    return toPage(data, query, (row) => toRow(row, labels));
+  },
+  choices: (_, { vendor }) => fetchChoices('reset', vendor),
+  vendorExport: async ({ query }, context) => {
+    const { name, ...file } = await context.fetchFile(calls.exportResets, filterValues(query));
+    return { name: sanitizeFileName(name || 'activation-resets'), ...file };
+  },
+  read: async ({ params: { id } }, { vendor }) => {
+    const request = vendor(calls.reset, { id });
+    const { data, labels } = await fetchWithLabels('reset', resetStatusNames, request, vendor);
+    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
+  },
+  create: ({ body }, { vendor }) =>
+    createRequest(
+      calls.addReset,
+      {
+        device_sn: body.sn,
+        apply_type: body.typeId,
+        reason: body.reasonId,
+        bluetooth_sn: body.bluetoothSn || undefined,
+        remark: body.remark || undefined,
+        file: body.file && openUrl(body.file, 'file'),
+      },
+      fieldNames,
+      vendor,
+    ),
+};

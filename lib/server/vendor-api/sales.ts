@@ -1,0 +1,28 @@
+import type { sales as salesContract } from '#lib/contract/operations/sales.ts';
+import type { Handlers } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import { records, requiredInteger, requiredText, text, toSeconds } from './http/readers.ts';
+import { requiredMoney } from './mapping/money.ts';
+
+/** Sales figures of the account's shop (call 23). Only an empty array means no sales. */
+export const sales: Handlers<typeof salesContract> = {
+  figures: async ({ query: { group, from, to, product, platform, currency } }, { vendor }) => {
+    const rows = await vendor(calls.salesStatistics, {
+      group,
+      time_start: toSeconds(from),
+      time_end: toSeconds(to, 'end'),
+      product_id: product,
+      platform_id: platform,
+      currency,
+    });
+    return {
+      items: records(rows).map((row) => ({
+        key: requiredText(row.key),
+        name: text(row.name),
+        orders: requiredInteger(row.order_num),
+        goods: requiredInteger(row.goods_num),
+        amount: requiredMoney(row.amount, row.currency),
+      })),
+    };
+  },
+};

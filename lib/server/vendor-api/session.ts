@@ -1,0 +1,68 @@
+import type { Brand } from '#lib/contract/access.ts';
+import type { Identity, session as sessionContract } from '#lib/contract/operations/session.ts';
+import type { Handlers } from '../operations/context.ts';
+import { toFileAddress, withFileScope } from './files.ts';
+import { calls } from './http/calls.ts';
+import { integerOrNull, requiredText, text, toIsoTime, userRecord, type WireRecord } from './http/readers.ts';
+import { checkCredentials } from './mapping/refusal.ts';
+
+/** The colour of the blue brand. All other colours are the default brand. */
+const blue = '#2866b1';
+
+const brandOf = (colour: string): Brand => (colour.trim().toLowerCase() === blue ? 'blue' : 'red');
+
+function toIdentity(account: string, data: WireRecord): Identity {
+  const userId = requiredText(data.user_id);
+  const logo = () => toFileAddress(text(data.logo), 'merchant', 'publicPicture');
+  return {
+    userId,
+    name: text(data.user_info),
+    account,
+    userType: integerOrNull(data.userType) ?? 0,
+    level: integerOrNull(data.userLevel) ?? 1,
+    childFlag: (integerOrNull(data.childAccount) ?? 1) !== 0,
+    role: integerOrNull(data.role) ?? 0,
+    brand: brandOf(text(data.theme_color)),
+    logo: withFileScope({ account: userId, access: 'signedIn' }, logo),
+    systemName: {
+      cn: text(data.system_name_cn),
+      en: text(data.system_name_en),
+      all: toNames(data.system_name_all),
+    },
+  };
+}
+
+/** Names by language. A text is the name in every language. */
+function toNames(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return { any: text(value) };
+  const isName = ([locale, name]: [string, unknown]) => /^[a-z]{2}$/.test(locale) && typeof name === 'string';
+  return Object.fromEntries(Object.entries(value as Record<string, string>).filter(isName));
+}
+
+/** Sign-in (call 1) and sign-out (call 2). */
+export const session: Handlers<typeof sessionContract> = {
+  create: async ({ body }, { vendor, sessions }) => {
+    const { account, password } = body;
+    const data = userRecord(await checkCredentials(vendor(calls.signIn, { account, password })), 'user_id');
+    const identity = toIdentity(account, data);
+    const tokens = { token: requiredText(data.token), newToken: text(data.new_token) };
+    return { identity, ...(await sessions.createSession(identity, tokens, body.as)) };
+  },
+  read: async (_, { session: current }) => {
+    if (!current) throw new Error('Only a session can be read');
+    return {
+      identity: current.identity,
+      expiresAt: toIsoTime(current.expiresAt),
+      accessToken: current.access,
+    };
+  },
+  end: async (_, { vendor, sessions }) => {
+    try {
+      if (sessions.vendorToken) await vendor(calls.signOut, { token: sessions.vendorToken });
+    } finally {
+      // Ends the portal's session even when the vendor fails.
+      await sessions.endCurrent();
+    }
+    return { ended: true };
+  },
+};

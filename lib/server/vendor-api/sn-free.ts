@@ -1,0 +1,73 @@
+import type { InputOf } from '#lib/contract/operation.ts';
+import type { SnFreeRecord, snFree as snFreeContract } from '#lib/contract/operations/sn-free.ts';
+import type { Handlers } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import type { Values } from './http/client.ts';
+import { VendorRefused } from './http/errors.ts';
+import {
+  day,
+  integerOrNull,
+  record,
+  recordOrNull,
+  requiredText,
+  text,
+  toSeconds,
+  type WireRecord,
+} from './http/readers.ts';
+import { fullSoftwareCodes, toFullSoftwareState } from './mapping/device-row.ts';
+import { listParameters, toPage } from './mapping/page.ts';
+
+type Query = InputOf<typeof snFreeContract.list>['query'];
+
+const sorts = { sn: 'device_sn', years: 'years', freeUseEndsOn: 'free_use_end_time' };
+const activeCodes = {
+  yes: fullSoftwareCodes.activated,
+  no: fullSoftwareCodes.notActivated,
+  notSupported: fullSoftwareCodes.notSupported,
+};
+const finishCodes = { open: 0, finished: 1 };
+
+const filterValues = (query: Query): Values => ({
+  device_sn: query.sn,
+  active: query.active && activeCodes[query.active],
+  finish_state: query.finish && finishCodes[query.finish],
+  time_start: toSeconds(query.from),
+  time_end: toSeconds(query.to, 'end'),
+});
+
+function toRecord(row: WireRecord): SnFreeRecord {
+  const finish = text(row.finish_state);
+  return {
+    id: requiredText(row.device_sn),
+    active: toFullSoftwareState(row.active),
+    // The vendor has no call that names these statuses.
+    finishState: finish === '' ? null : { id: finish, name: '' },
+    years: integerOrNull(row.years),
+    packageName: text(row.package_name),
+    packageId: text(row.package_id),
+    freeUseEndsOn: day(row.free_use_end_time),
+  };
+}
+
+/** Full-software records (SN free): calls 76 to 78. */
+export const snFree: Handlers<typeof snFreeContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = { ...listParameters(query, sorts), ...filterValues(query) };
+    return toPage(await vendor(calls.snFreeRecords, values), query, toRecord);
+  },
+  /** Call 76: null, "" or a missing `data` means that there is no record. */
+  search: async ({ query }, { vendor }) => {
+    const match = recordOrNull(
+      await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenMissing),
+    );
+    return { record: match && toRecord(match) };
+  },
+  read: async ({ params }, { vendor }) =>
+    toRecord(record(await vendor(calls.snFreeRecord, {}, { device_sn: params.sn }))),
+};
+
+/** Other calls use 404 for a missing record. */
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof VendorRefused && error.code === 404) return null;
+  throw error;
+}

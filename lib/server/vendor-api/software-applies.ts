@@ -1,0 +1,62 @@
+import { softwareApplyStatusNames } from '#lib/contract/constants/request.ts';
+import type {
+  softwareApplies as appliesContract,
+  SoftwareApplyRow,
+} from '#lib/contract/operations/software-applies.ts';
+import type { Handlers } from '../operations/context.ts';
+import {
+  createRequest,
+  fetchChoices,
+  fetchWithLabels,
+  type RequestLabels,
+  requestParameters,
+  toRequestDetail,
+  toRequestRow,
+} from './after-sales-requests.ts';
+import { openUrl } from './files.ts';
+import { calls } from './http/calls.ts';
+import { instant, text, type WireRecord } from './http/readers.ts';
+import { listParameters, toPage } from './mapping/page.ts';
+
+const sorts = { createdAt: 'create_time', disposedAt: 'dispose_time' };
+const fieldNames = { device_sn: 'sn', order_no: 'orderNumber', remark: 'remark', file: 'file' };
+
+const toRow = (row: WireRecord, labels: RequestLabels): SoftwareApplyRow => ({
+  ...toRequestRow(row, labels),
+  orderNumber: text(row.order_no),
+  suggestion: text(row.dispose_suggestion),
+  disposedAt: instant(row.dispose_time),
+});
+
+/** Software requests: calls 67, 68 and 71. */
+export const softwareApplies: Handlers<typeof appliesContract> = {
+  list: async ({ query }, { vendor }) => {
+    const request = vendor(calls.softwareApplies, {
+      ...listParameters(query, sorts),
+      ...requestParameters(query),
+    });
+    const { data, labels } = await fetchWithLabels('software', softwareApplyStatusNames, request, vendor);
+    return toPage(data, query, (row) => toRow(row, labels));
+  },
+  choices: async (_, { vendor }) => {
+    const { statuses, products } = await fetchChoices('software', vendor);
+    return { statuses, products };
+  },
+  read: async ({ params: { id } }, { vendor }) => {
+    const request = vendor(calls.softwareApply, { id });
+    const { data, labels } = await fetchWithLabels('software', softwareApplyStatusNames, request, vendor);
+    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
+  },
+  create: ({ body }, { vendor }) =>
+    createRequest(
+      calls.addSoftwareApply,
+      {
+        device_sn: body.sn,
+        order_no: body.orderNumber,
+        remark: body.remark || undefined,
+        file: openUrl(body.file, 'file'),
+      },
+      fieldNames,
+      vendor,
+    ),
+};

@@ -1,0 +1,121 @@
+import type { InputOf } from '#lib/contract/operation.ts';
+import type {
+  Download,
+  deviceSoftware as deviceSoftwareContract,
+  SoftwareVersionRow,
+  software as softwareContract,
+  softwareKinds,
+} from '#lib/contract/operations/software.ts';
+import type { Handlers } from '../operations/context.ts';
+import { fetchDevice } from './device-detail.ts';
+import { toSafeLink } from './files.ts';
+import { calls } from './http/calls.ts';
+import {
+  flag,
+  instant,
+  integerOrNull,
+  recordOrNull,
+  records,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
+import { findRow, listParameters, toPage } from './mapping/page.ts';
+import { sanitizeHtml } from './mapping/rich-text.ts';
+
+type Kind = (typeof softwareKinds)[number];
+type Filters = Partial<Omit<InputOf<typeof softwareContract.list>['query'], 'sort' | 'page' | 'pageSize'>>;
+
+const kindCodes: Record<Kind, number> = { proSoftware: 1, firmware: 2 };
+const kindsByCode: Record<number, Kind> = { 1: 'proSoftware', 2: 'firmware' };
+
+const sorts = {
+  name: 'soft_name',
+  version: 'version_no',
+  createdAt: 'create_time',
+  bytes: 'real_size',
+  issued: 'issued_num',
+  downloadedAt: 'download_time',
+};
+
+function toRow(row: WireRecord): SoftwareVersionRow {
+  return {
+    id: requiredText(row.id),
+    serial: text(row.serial_no),
+    kind: kindsByCode[integerOrNull(row.soft_type) ?? 0] ?? null,
+    name: text(row.soft_name),
+    version: text(row.version_no),
+    internalVersion: text(row.internal_version),
+    integratedVersion: text(row.integrated_version),
+    total: integerOrNull(row.total),
+    issued: integerOrNull(row.issued_num),
+    createdAt: instant(row.create_time),
+    language: text(row.lan),
+    size: text(row.size),
+    bytes: integerOrNull(row.real_size),
+    md5Link: toSafeLink(text(row.md5_url)),
+    domesticLink: toSafeLink(text(row.cn_url)),
+    overseasLink: toSafeLink(text(row.us_url)),
+    toBeTested: flag(row.is_test),
+  };
+}
+
+/** The vendor gives downloads no id. Version, time and result form one. */
+function toDownload(row: WireRecord): Download {
+  const version = toRow(row);
+  const done = flag(row.state);
+  return {
+    ...version,
+    id: [version.id, text(row.download_time), done ? 'done' : 'broken'].join('-'),
+    versionId: version.id,
+    downloadedAt: instant(row.download_time),
+    done,
+  };
+}
+
+const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
+  keyword: q,
+  soft_type: kind && kindCodes[kind],
+  product_name: name,
+  lan: language,
+  is_test: tested && (tested === 'yes' ? 0 : 1),
+});
+
+/** Software versions: calls 88 and 90. */
+export const software: Handlers<typeof softwareContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = { ...listParameters(query, sorts), ...filterValues(query) };
+    return toPage(await vendor(calls.downloadHistory, values), query, toRow);
+  },
+  /** The vendor has no call for one version: call 90 filters by id. */
+  read: async ({ params: { id } }, { vendor }) => {
+    const row = findRow('id', id, await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
+    const note = recordOrNull(row.note) ?? {};
+    return {
+      ...toRow(row),
+      notes: {
+        version: text(note.version_no),
+        publishedAt: instant(note.publish_time),
+        newFeatures: sanitizeHtml(text(note.new_features)),
+        optimisation: sanitizeHtml(text(note.function_optimization)),
+        bugFixes: sanitizeHtml(text(note.bug_fix)),
+        products: text(note.applicable_products),
+      },
+    };
+  },
+  names: async (_, { vendor }) => ({
+    items: records(await vendor(calls.productNames)).map((row) => ({
+      id: requiredText(row.config_id),
+      name: text(row.product_name),
+    })),
+  }),
+};
+
+/** A device's downloads (call 90). Call 90 takes no token, so call 12 checks access to the device. */
+export const deviceSoftware: Handlers<typeof deviceSoftwareContract> = {
+  list: async ({ params: { sn }, query }, { vendor }) => {
+    const values = { ...listParameters(query, sorts), ...filterValues(query), device_sn: sn };
+    const [data] = await Promise.all([vendor(calls.downloadHistory, values), fetchDevice(sn, vendor)]);
+    return toPage(data, query, toDownload);
+  },
+};

@@ -1,0 +1,170 @@
+import { findContradictedSns } from '#lib/contract/contradicted-sns.ts';
+import type {
+  activationCheckResults,
+  activations as activationsContract,
+  transferCheckResults,
+  transfers as transfersContract,
+} from '#lib/contract/operations/transfers.ts';
+import type { Handlers } from '../operations/context.ts';
+import { calls } from './http/calls.ts';
+import type { VendorClient } from './http/client.ts';
+import { VendorRefused } from './http/errors.ts';
+import {
+  flag,
+  instant,
+  integerOrNull,
+  optionalRecords,
+  record,
+  requiredText,
+  text,
+  type WireRecord,
+} from './http/readers.ts';
+import { readRows } from './mapping/page.ts';
+import { withFieldNames } from './mapping/refusal.ts';
+import { findTcodeFault, lookUpTcodes } from './tcode-lookup.ts';
+
+type TransferCheckResult = (typeof transferCheckResults)[number];
+type ActivationCheckResult = (typeof activationCheckResults)[number];
+
+const maxSnsPerCall = 100;
+/** Half of a service's limit, so that 500 SNs fit into a request's deadline. */
+const maxConcurrentLookups = 32;
+
+interface SnLookup {
+  own: Map<string, WireRecord>;
+  /** Product names of other dealers' devices. SNs in neither map do not exist. */
+  others: Map<string, string>;
+}
+
+/**
+ * Looks up SNs: visible devices by batches (call 33), the rest one by one (call 84). The vendor tells every dealer
+ * whether an SN exists; the portal requests nothing else about other dealers' devices.
+ */
+async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<SnLookup> {
+  const uniqueSns = [...new Set(sns)];
+  const batches = Array.from({ length: Math.ceil(uniqueSns.length / maxSnsPerCall) }, (_, at) =>
+    uniqueSns.slice(at * maxSnsPerCall, (at + 1) * maxSnsPerCall),
+  );
+  const responses = await Promise.all(
+    batches.map((batch) =>
+      vendor(calls.distributableDevices, { page: 1, pageSize: batch.length, sns: batch.join(',') }),
+    ),
+  );
+  const rows = responses.flatMap((response) => readRows(response));
+  const own = new Map(rows.map((row) => [text(row.sn), row]));
+  const others = new Map<string, string>();
+  const remainingSns = uniqueSns.filter((sn) => !own.has(sn));
+  const lookUpNext = async (): Promise<void> => {
+    for (let sn = remainingSns.pop(); sn !== undefined; sn = remainingSns.pop()) {
+      const product = await fetchProductName(sn, vendor);
+      if (product !== null) others.set(sn, product);
+    }
+  };
+  await Promise.all(Array.from({ length: maxConcurrentLookups }, lookUpNext));
+  return { own, others };
+}
+
+/** Call 84. Returns null for an unknown SN. */
+async function fetchProductName(sn: string, vendor: VendorClient): Promise<string | null> {
+  try {
+    return requiredText(record(await vendor(calls.productOfSn, {}, { sn })).product_name);
+  } catch (error) {
+    if (error instanceof VendorRefused && error.code === 404) return null;
+    throw error;
+  }
+}
+
+function toDeviceSummary(sn: string, { own, others }: SnLookup) {
+  const row = own.get(sn);
+  return {
+    sn,
+    product: row ? text(row.product_name) : (others.get(sn) ?? ''),
+    dealer: row ? text(row.dealer_name) : '',
+  };
+}
+
+const readDealerId = (row: WireRecord) => text(row.dealer_id) || '0';
+
+const failureReasons: Record<number, TransferCheckResult> = {
+  1: 'unknown',
+  2: 'alreadyThere',
+  3: 'locked',
+  4: 'duplicate',
+};
+
+/** Transfers to a dealer (calls 33, 35 and 84). */
+export const transfers: Handlers<typeof transfersContract> = {
+  check: async ({ body: { dealer, sns } }, { vendor }) => {
+    const lookup = await lookUpSns(sns, vendor);
+    const checkedSns = new Set<string>();
+    const checkSn = (sn: string): TransferCheckResult => {
+      if (checkedSns.has(sn)) return 'duplicate';
+      checkedSns.add(sn);
+      const row = lookup.own.get(sn);
+      if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
+      if (readDealerId(row) === dealer) return 'alreadyThere';
+      return flag(row.is_lock) ? 'locked' : 'good';
+    };
+    return { items: sns.map((sn) => ({ ...toDeviceSummary(sn, lookup), verdict: checkSn(sn) })) };
+  },
+  send: async ({ body: { dealer, sns } }, { vendor }) => {
+    const names = { dealer_id: 'dealer', sns: 'sns' };
+    const sent = vendor(calls.transferDevices, { dealer_id: dealer, sns: sns.join(',') });
+    const data = record(await withFieldNames(names, sent));
+    const failed = optionalRecords(data.fail).map((row) => ({
+      id: text(row.sn),
+      reason: failureReasons[integerOrNull(row.code) ?? 0] ?? 'refused',
+    }));
+    return { done: readTexts(data.success).filter((sn) => sns.includes(sn)), failed };
+  },
+};
+
+const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
+
+function checkDevice(sn: string, { own, others }: SnLookup): ActivationCheckResult {
+  const row = own.get(sn);
+  if (!row) return others.has(sn) ? 'notYours' : 'unknown';
+  if (flag(row.active_status)) return 'alreadyActive';
+  return flag(row.is_lock) ? 'locked' : 'good';
+}
+
+/** Activations by Tcode (calls 13, 33, 56 and 84). */
+export const activations: Handlers<typeof activationsContract> = {
+  check: async ({ body: { items } }, { vendor }) => {
+    const lookup = await lookUpSns(
+      items.map(({ sn }) => sn),
+      vendor,
+    );
+    const contradicted = findContradictedSns(items);
+    const checkedSns = new Set<string>();
+    const devices = items.map(({ sn, tcode = '' }) => {
+      const verdict = contradicted.has(sn) || checkedSns.has(sn) ? 'duplicate' : checkDevice(sn, lookup);
+      checkedSns.add(sn);
+      return { ...toDeviceSummary(sn, lookup), verdict, tcode };
+    });
+    const usable = devices.filter(({ verdict, tcode }) => verdict === 'good' && tcode !== '');
+    const tcodes = await lookUpTcodes(
+      usable.map(({ tcode }) => tcode),
+      vendor,
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const byTcode = Map.groupBy(usable, ({ tcode }) => tcode);
+    const checkTcode = (tcode: string, product: string): ActivationCheckResult =>
+      findTcodeFault(tcode, product, tcodes, today) ??
+      ((byTcode.get(tcode)?.length ?? 0) > 1 ? 'tcodeTwice' : 'good');
+    return {
+      items: devices.map(({ verdict, tcode, ...device }) => ({
+        ...device,
+        verdict: verdict === 'good' ? checkTcode(tcode, device.product) : verdict,
+      })),
+    };
+  },
+  activate: async ({ body: { sn, tcode } }, { vendor }) => {
+    const data = record(await vendor(calls.activateDevice, { sn, tcode }));
+    return {
+      sn,
+      product: text(data.product_name),
+      activatedAt: instant(data.activation_date),
+    };
+  },
+};
