@@ -1,7 +1,7 @@
-import { accountHeaders } from '#lib/api/page-account.ts';
-import { isSessionRefusal, sessionStore, untilRestored } from '#lib/api/session-store.ts';
-import { ignoreStrayClicks } from '#lib/ui/ignore-stray-clicks.ts';
-import { keepTranslatedTexts } from '#lib/ui/translated-texts.ts';
+import { accountHeaders } from '#lib/web/api/page-account.ts';
+import { isSessionRefusal, sessionStore, untilRestored } from '#lib/web/api/session-store.ts';
+import { ignoreStrayClicks } from '#lib/web/ui/ignore-stray-clicks.ts';
+import { keepTranslatedTexts } from '#lib/web/ui/translated-texts.ts';
 
 keepTranslatedTexts();
 ignoreStrayClicks();
@@ -26,7 +26,7 @@ window.fetch = async (input, init = {}) => {
   const headers = { ...Object.fromEntries(new Headers(init.headers)), ...accountHeaders() };
   const response = await send(input, { ...init, headers });
   if (response.status !== 409) return response;
-  const { readCallError } = await import('#lib/api/call-at.ts');
+  const { readCallError } = await import('#lib/web/api/call-at.ts');
   const problem = await readCallError(response.clone());
   // Without a dialog the router loads the document, which shows whose it is.
   if (!isSessionRefusal(problem) || !sessionStore.getState().hasDialog) return response;

@@ -5,7 +5,7 @@ import { locales } from './lib/contract/locales.ts';
 import { securityHeaders } from './lib/server/http/security-headers.ts';
 
 const withIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/web/i18n/request.ts',
   experimental: {
     // Texts are compiled when they are loaded, so that browsers need no ICU parser.
     messages: { path: './messages', locales: Object.keys(locales), format: 'json', precompile: true },

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ErrorPage } from '#lib/ui/page/ErrorPage.tsx';
+import { ErrorPage } from '#lib/web/ui/page/ErrorPage.tsx';
 
 export default async function Forbidden() {
   const t = await getTranslations('common');

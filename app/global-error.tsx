@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type Locale, locales, toLocale } from '#lib/contract/locales.ts';
-import { globalErrorTexts } from '#lib/i18n/global-error-texts.ts';
+import { globalErrorTexts } from '#lib/web/i18n/global-error-texts.ts';
 import english from '../messages/en/common.json';
 
 interface Props {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { may } from '#lib/contract/access.ts';
-import { ChatButton } from '#lib/features/chat/ChatButton.tsx';
-import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
-import { Shell } from '#lib/features/shell/Shell.tsx';
-import { ShellFeed } from '#lib/features/shell/ShellFeed.tsx';
-import { systemTitle } from '#lib/features/shell/system-title.ts';
-import { menuFor } from '#lib/nav.ts';
 import { isChatEnabled } from '#lib/server/chat/handshake.ts';
 import { getPagePath, requireSession } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
-import { Tray } from '#lib/ui/jobs/Tray.tsx';
-import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
+import { ChatButton } from '#lib/web/features/chat/ChatButton.tsx';
+import { SessionEnded } from '#lib/web/features/shell/SessionEnded.tsx';
+import { Shell } from '#lib/web/features/shell/Shell.tsx';
+import { ShellFeed } from '#lib/web/features/shell/ShellFeed.tsx';
+import { systemTitle } from '#lib/web/features/shell/system-title.ts';
+import { menuFor } from '#lib/web/nav.ts';
+import { Tray } from '#lib/web/ui/jobs/Tray.tsx';
+import { LanguageOffer } from '#lib/web/ui/menu/LanguageOffer.tsx';
 import { loadFirstCounts } from './first-counts.ts';
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {

@@ -1,14 +1,14 @@
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { pageTimeout, settlesWithin } from '#lib/api/page-timeout.ts';
 import { may } from '#lib/contract/access.ts';
-import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts';
-import { Home } from '#lib/features/home/Home.tsx';
-import { settle } from '#lib/features/home/outcome.ts';
-import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
-import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
-import { pageTitle } from '#lib/i18n/page-title.ts';
 import { isChatEnabled } from '#lib/server/chat/handshake.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { type CardResponses, newestMessages } from '#lib/web/features/home/cards.ts';
+import { Home } from '#lib/web/features/home/Home.tsx';
+import { settle } from '#lib/web/features/home/outcome.ts';
+import { RefreshOnReturn } from '#lib/web/features/home/RefreshOnReturn.tsx';
+import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { callOnServer } from '../_page/call-on-server.ts';
+import { pageTimeout, settlesWithin } from '../_page/page-timeout.ts';
 
 export const generateMetadata = pageTitle('home.title');
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AccountFrame } from '#lib/features/account/AccountFrame.tsx';
-import { LanguageOffer } from '#lib/ui/menu/LanguageOffer.tsx';
+import { AccountFrame } from '#lib/web/features/account/AccountFrame.tsx';
+import { LanguageOffer } from '#lib/web/ui/menu/LanguageOffer.tsx';
 
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   const [common, account] = await Promise.all([getTranslations('common'), getTranslations('account')]);

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { safeReturnPath, signInNotices } from '#lib/contract/return-path.ts';
-import { SignInForm } from '#lib/features/account/SignInForm.tsx';
-import { pageTitle } from '#lib/i18n/page-title.ts';
-import { routesOf } from '#lib/nav.ts';
-import { Notice } from '#lib/ui/parts/Notice.tsx';
-import { ServerProblem } from '#lib/ui/parts/ServerProblem.tsx';
+import { SignInForm } from '#lib/web/features/account/SignInForm.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { routesOf } from '#lib/web/nav.ts';
+import { Notice } from '#lib/web/ui/parts/Notice.tsx';
+import { ServerProblem } from '#lib/web/ui/parts/ServerProblem.tsx';
 
 export const generateMetadata = pageTitle('account.signIn.title');
 

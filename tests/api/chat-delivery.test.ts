@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatStorage } from '../../lib/features/chat/engine/dependencies.ts';
-import type { Outgoing } from '../../lib/features/chat/engine/state.ts';
+import type { ChatStorage } from '#lib/web/features/chat/engine/dependencies.ts';
+import type { Outgoing } from '#lib/web/features/chat/engine/state.ts';
 import { textOf } from '../harness/chat.ts';
 import { createConversation, type TestConversation, waitUntilSettled } from '../harness/chat-conversation.ts';
 import { count } from '../harness/depth.ts';

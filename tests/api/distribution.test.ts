@@ -1,8 +1,8 @@
-import type { call } from '../../lib/api/call.ts';
-import { BatchDraft, type BatchKind } from '../../lib/features/transfers/batch-draft.ts';
-import { createActivationKind, createTransferKind } from '../../lib/features/transfers/batch-kinds.ts';
-import type { BatchRun } from '../../lib/features/transfers/batch-run.ts';
-import { jobs } from '../../lib/ui/jobs/job-store.ts';
+import type { call } from '#lib/web/api/call.ts';
+import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
+import { createActivationKind, createTransferKind } from '#lib/web/features/transfers/batch-kinds.ts';
+import type { BatchRun } from '#lib/web/features/transfers/batch-run.ts';
+import { jobs } from '#lib/web/ui/jobs/job-store.ts';
 import { type CallFault, callFaults, resentWithoutLookup, withCallFaults } from '../harness/call-faults.ts';
 import { createCall } from '../harness/create-call.ts';
 import { count, seed } from '../harness/depth.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { contractStates, dealerTypes } from '#lib/contract/operations/dealers.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
 import { localDay } from '#lib/contract/values.ts';
-import { getContractStatus } from '../../lib/features/dealers/contract-status.ts';
+import { getContractStatus } from '#lib/web/features/dealers/contract-status.ts';
 import { expectProblem } from '../harness/expect-problem.ts';
 import { allOperations, toRequest } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';

@@ -30,7 +30,7 @@ describe('modules', () => {
     [
       'a component of the kit that imports a feature',
       'lib/ui/List.tsx',
-      "import '#lib/features/dealers/columns.tsx';",
+      "import '#lib/web/features/dealers/columns.tsx';",
     ],
     [
       'a contract that imports another package than zod',
@@ -45,7 +45,7 @@ describe('modules', () => {
     ['a page that calls the vendor', 'app/page.tsx', "import '#lib/server/vendor-api/dealers.ts';"],
     [
       'a browser file that imports the request pipeline',
-      'lib/api/call.ts',
+      'lib/web/api/call.ts',
       "import { handle } from './handle.ts';",
     ],
     [
@@ -86,7 +86,7 @@ describe('modules', () => {
         .flatMap(({ imports, typeImports = [] }) => [...imports, ...typeImports])
         .filter((name) => !names.has(name)),
     ).toEqual([]);
-    expect(moduleOf('lib/api/call.ts')?.name).toBe('api/call');
+    expect(moduleOf('lib/web/api/call.ts')?.name).toBe('api/call');
   });
 });
 
@@ -99,7 +99,7 @@ describe('restricted code', () => {
     ['an outgoing request', 'lib/features/a/b.ts', 'await fetch("/x")'],
     ['an HTTP client', 'lib/api/a.ts', "import { request } from 'undici';"],
     ['ky', 'lib/ui/a.tsx', "import ky from 'ky';"],
-    ['a request without the account of the page', 'lib/api/call-at.ts', "import ky from 'ky';"],
+    ['a request without the account of the page', 'lib/web/api/call-at.ts', "import ky from 'ky';"],
     ['another fetch', 'lib/ui/a.ts', 'window.fetch = send;'],
     ['another method of a class', 'lib/ui/a.ts', 'Node.prototype.removeChild = remove;'],
     ['an added method of a class', 'lib/ui/a.ts', 'Object.assign(Node.prototype, { remove })'],

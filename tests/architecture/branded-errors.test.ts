@@ -26,6 +26,6 @@ describe('errors that cross the two bundles of the process', () => {
   });
 
   it('ignores code with one copy in its program', () => {
-    expect(violationsIn('class PdfError extends Error {}', 'lib/ui/attachment/open-pdf.ts')).toEqual([]);
+    expect(violationsIn('class PdfError extends Error {}', 'lib/web/ui/attachment/open-pdf.ts')).toEqual([]);
   });
 });

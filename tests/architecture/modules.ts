@@ -166,10 +166,10 @@ export const modules: Module[] = [
     path: /^lib\/server\/doctor\//,
     imports: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
   },
-  { name: 'queries', path: /^lib\/queries\//, imports: ['ui', 'api/call', 'nav', 'contract'] },
+  { name: 'queries', path: /^lib\/web\/queries\//, imports: ['ui', 'api/call', 'nav', 'contract'] },
   {
     name: 'features',
-    path: /^lib\/features\//,
+    path: /^lib\/web\/features\//,
     imports: [
       'ui',
       'queries',
@@ -189,7 +189,7 @@ export const modules: Module[] = [
   },
   {
     name: 'ui',
-    path: /^lib\/ui\//,
+    path: /^lib\/web\/ui\//,
     imports: [
       ...['i18n', 'money', 'field-limits', 'input-types', 'time-zone', 'file', 'picture'],
       ...['chunk-error', 'session/browser'],
@@ -197,10 +197,10 @@ export const modules: Module[] = [
     typeImports: ['access', 'api', 'session'],
   },
   // What a page puts around its screen.
-  { name: 'page', path: /^lib\/page\//, imports: ['features', 'ui', 'i18n', 'session'] },
-  { name: 'chunk-error', path: /^lib\/chunk-error\.ts$/, imports: [], packages: /^$/ },
-  { name: 'i18n', path: /^lib\/i18n\//, imports: ['money', 'time-zone', ...basics] },
-  { name: 'nav', path: /^lib\/nav\.ts$/, imports: ['access'] },
+  { name: 'page', path: /^app\/_page\//, imports: ['features', 'ui', 'i18n', 'session'] },
+  { name: 'chunk-error', path: /^lib\/web\/ui\/problem\/chunk-error\.ts$/, imports: [], packages: /^$/ },
+  { name: 'i18n', path: /^lib\/web\/i18n\//, imports: ['money', 'time-zone', ...basics] },
+  { name: 'nav', path: /^lib\/web\/nav\.ts$/, imports: ['access'] },
   {
     name: 'app',
     path: /^(app\/|(middleware|instrumentation-client)\.ts$)/,
@@ -279,7 +279,7 @@ const featureDependencies: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a feature imports another one that is neither `shared` nor one of its dependencies. */
 function isOtherFeature(from: string, to: string): boolean {
-  const feature = (path: string) => path.match(/^lib\/features\/([^/]+)/)?.[1];
+  const feature = (path: string) => path.match(/^lib\/web\/features\/([^/]+)/)?.[1];
   const [own, other] = [feature(from), feature(to)];
   if (own === undefined || other === undefined || own === other || other === 'shared') return false;
   return !featureDependencies[own]?.includes(other);

@@ -25,7 +25,10 @@ const restrictedCode: RestrictedCode[] = [
     what: 'replaces members of a built-in class',
     pattern: /(?:defineProperty|Object\.assign)\(\s*(?:\w+\.)?prototype\b|\.prototype\.\w+\s*=(?!=)/,
     allowed: [
-      [/^lib\/ui\/translated-texts\.ts$/, 'keeps React’s texts current in translated pages (decision 50)'],
+      [
+        /^lib\/web\/ui\/translated-texts\.ts$/,
+        'keeps React’s texts current in translated pages (decision 50)',
+      ],
     ],
   },
   {
@@ -39,12 +42,12 @@ const restrictedCode: RestrictedCode[] = [
     allowed: [
       [/^lib\/server\/vendor-api\/http\//, 'sends all requests to the vendor'],
       [/^lib\/server\/http\//, 'imports node:http to listen'],
-      [/^lib\/api\/call-at\.ts$/, 'calls from browsers to their own origin', namesAccount],
-      [/^lib\/api\/portal-fetch\.ts$/, 'streams and downloads from the own origin', namesAccount],
-      [/^lib\/api\/upload\.ts$/, 'uploads with progress to the own origin', namesAccount],
-      [/^lib\/api\/chat-socket\.ts$/, 'the chat socket to the own origin', namesAccount],
-      [/^lib\/i18n\/load-messages\.ts$/, 'loads messages from the own origin'],
-      [/^lib\/chunk-error\.ts$/, 'checks whether a chunk is still on the server'],
+      [/^lib\/web\/api\/call-at\.ts$/, 'calls from browsers to their own origin', namesAccount],
+      [/^lib\/web\/api\/portal-fetch\.ts$/, 'streams and downloads from the own origin', namesAccount],
+      [/^lib\/web\/api\/upload\.ts$/, 'uploads with progress to the own origin', namesAccount],
+      [/^lib\/web\/api\/chat-socket\.ts$/, 'the chat socket to the own origin', namesAccount],
+      [/^lib\/web\/i18n\/load-messages\.ts$/, 'loads messages from the own origin'],
+      [/^lib\/web\/ui\/problem\/chunk-error\.ts$/, 'checks whether a chunk is still on the server'],
     ],
   },
   {
@@ -53,8 +56,8 @@ const restrictedCode: RestrictedCode[] = [
     pattern: /process\.env(?!\.NODE_ENV)/,
     allowed: [
       [/^lib\/server\/config\.ts$/, 'reads the environment once'],
-      [/^lib\/i18n\/messages-url\.ts$/, 'the build replaces the version of the messages'],
-      [/^lib\/ui\/theme\/AppThemeProvider\.tsx$/, 'the build replaces the class names of shared styles'],
+      [/^lib\/web\/i18n\/messages-url\.ts$/, 'the build replaces the version of the messages'],
+      [/^lib\/web\/ui\/theme\/AppThemeProvider\.tsx$/, 'the build replaces the class names of shared styles'],
       [/^next\.config\.mjs$/, 'the build reads its output folder'],
       [/^docs\/examples\//, 'programs of integrators with their own settings'],
       [
@@ -70,7 +73,7 @@ const restrictedCode: RestrictedCode[] = [
       /document\.cookie|\bcookies\b[^;]*from\s*['"]next\/headers['"]|getSetCookie|['"]set-cookie['"]|\.(get|set|append|has|delete)\(\s*['"]cookie['"]/i,
     allowed: [
       [/^lib\/server\/session\//, 'reads and writes session cookies'],
-      [/^lib\/i18n\//, 'stores the language in a session cookie'],
+      [/^lib\/web\/i18n\//, 'stores the language in a session cookie'],
       [
         /^lib\/server\/api\/(origin|response|pipeline\/authenticate)\.ts$/,
         'passes the whole header to the session, and its cookies back',
@@ -101,15 +104,15 @@ const restrictedCode: RestrictedCode[] = [
     pattern: /[!=]== ['"]Enter['"]|case ['"]Enter['"]|\bEnter:/,
     allowed: [
       [/^(?:app|lib)\//, 'leaves its keys alone', /\bisComposed\(/],
-      [/^lib\/ui\/grid\/setup\.ts$/, 'Enter on a button inside a cell'],
+      [/^lib\/web\/ui\/grid\/setup\.ts$/, 'Enter on a button inside a cell'],
     ],
   },
   {
     what: 'decides by itself whether a key belongs to an input method',
     pattern: /\bisComposing\b|\bkeyCode\b/,
     allowed: [
-      [/^lib\/ui\/is-composed\.ts$/, 'decides for all fields'],
-      [/^lib\/features\/chat\/composer\/keys\.ts$/, 'names the fields of a key press', /\bisComposed\(/],
+      [/^lib\/web\/ui\/is-composed\.ts$/, 'decides for all fields'],
+      [/^lib\/web\/features\/chat\/composer\/keys\.ts$/, 'names the fields of a key press', /\bisComposed\(/],
     ],
   },
   {
@@ -121,9 +124,9 @@ const restrictedCode: RestrictedCode[] = [
     what: 'has a list of options with keys of its own',
     pattern: /@mui\/material\/Autocomplete['"]/,
     allowed: [
-      [/^lib\/ui\/form\/ChoicePicker\.tsx$/, 'chooses one', /\buseOptionKeys\b/],
-      [/^lib\/ui\/list\/DrawerFilterField\.tsx$/, 'chooses several', /\buseOptionKeys\b/],
-      [/^lib\/features\/requests\/DeviceField\.tsx$/, 'also takes typed text', /\buseOptionKeys\b/],
+      [/^lib\/web\/ui\/form\/ChoicePicker\.tsx$/, 'chooses one', /\buseOptionKeys\b/],
+      [/^lib\/web\/ui\/list\/filters\/DrawerFilterField\.tsx$/, 'chooses several', /\buseOptionKeys\b/],
+      [/^lib\/web\/features\/requests\/DeviceField\.tsx$/, 'also takes typed text', /\buseOptionKeys\b/],
     ],
   },
   {
@@ -131,8 +134,8 @@ const restrictedCode: RestrictedCode[] = [
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,
     allowed: [
-      [/^lib\/ui\/SafeHtml\.tsx$/, 'renders sanitised vendor HTML only'],
-      [/^lib\/ui\/(?:Static\.tsx|static-html\.ts)$/, 'writes elements as HTML, and escapes all texts'],
+      [/^lib\/web\/ui\/SafeHtml\.tsx$/, 'renders sanitised vendor HTML only'],
+      [/^lib\/web\/ui\/(?:Static\.tsx|static-html\.ts)$/, 'writes elements as HTML, and escapes all texts'],
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { components } from '../../lib/ui/theme/components.ts';
+import { components } from '#lib/web/ui/theme/components.ts';
 import { importsOf } from './imports.ts';
 import { allCode } from './source-files.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import bwip from 'bwip-js/node';
-import { createQrOutline } from '../../lib/ui/print/qr-outline.ts';
+import { createQrOutline } from '#lib/web/ui/print/qr-outline.ts';
 import { drawBars, drawPath } from '../harness/barcodes.ts';
 import { writeCameraVideo } from '../harness/camera-video.ts';
 import { chromiumOptions } from '../setup/chromium.ts';

@@ -1,5 +1,5 @@
-import { createXlsxFile } from '../../lib/ui/export/xlsx.ts';
-import { maxUnpackedBytes } from '../../lib/ui/import/table.ts';
+import { createXlsxFile } from '#lib/web/ui/export/xlsx.ts';
+import { maxUnpackedBytes } from '#lib/web/ui/import/table.ts';
 import { encode } from '../harness/import-variants/encode.ts';
 import { numberCell, withSizes, workbookFile } from '../harness/workbooks.ts';
 import { expectAccessibleState } from './accessibility.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Money, toDecimal } from '#lib/contract/money.ts';
 import type { Split, Statement, Totals } from '#lib/contract/operations/income.ts';
-import { readXlsx } from '../../lib/ui/import/read-xlsx.ts';
+import { readXlsx } from '#lib/web/ui/import/read-xlsx.ts';
 import { sandbox } from '../harness/shared.ts';
 import { excessWidth } from './excess-width.ts';
 import {

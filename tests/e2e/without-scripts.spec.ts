@@ -1,4 +1,4 @@
-import { routesOf } from '../../lib/nav.ts';
+import { routesOf } from '#lib/web/nav.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { CallError } from '../../lib/api/call-at.ts';
-import { openChatSocket, type SocketClass } from '../../lib/api/chat-socket.ts';
-import { Conversation } from '../../lib/features/chat/engine/conversation.ts';
-import type { ChatStorage } from '../../lib/features/chat/engine/dependencies.ts';
+import type { CallError } from '#lib/web/api/call-at.ts';
+import { openChatSocket, type SocketClass } from '#lib/web/api/chat-socket.ts';
+import { Conversation } from '#lib/web/features/chat/engine/conversation.ts';
+import type { ChatStorage } from '#lib/web/features/chat/engine/dependencies.ts';
 import { textOf } from './chat.ts';
 import type { Visitor } from './client.ts';
 import { createCall } from './create-call.ts';

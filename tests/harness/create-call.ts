@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '#lib/server/api/problem.ts';
-import { type call, requestOf } from '../../lib/api/call.ts';
-import { CallError } from '../../lib/api/call-at.ts';
+import { type call, requestOf } from '#lib/web/api/call.ts';
+import { CallError } from '#lib/web/api/call-at.ts';
 import type { Visitor } from './client.ts';
 
 /** A `call` like that of browsers, with the session of a visitor: typed by the contract, throws CallError. */

@@ -11,8 +11,8 @@ import { session } from '#lib/contract/operations/session.ts';
 import { Shipping } from '#lib/contract/operations/shop-orders.ts';
 import { snFree } from '#lib/contract/operations/sn-free.ts';
 import { Activation, transfers } from '#lib/contract/operations/transfers.ts';
-import { splitEntries, toCell } from '../../lib/ui/import/parse-entries.ts';
-import { cleanFilter, parseListState } from '../../lib/ui/list/list-url.ts';
+import { splitEntries, toCell } from '#lib/web/ui/import/parse-entries.ts';
+import { cleanFilter, parseListState } from '#lib/web/ui/list/state/list-url.ts';
 import fc from '../harness/fast-check.ts';
 
 const invisible = [

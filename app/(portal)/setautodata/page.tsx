@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadRecord } from '#lib/api/load-record.ts';
-import { Autodata } from '#lib/features/autodata/Autodata.tsx';
-import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
+import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
+import { ClientScreen } from '../../_page/ClientScreen.tsx';
+import { callOnServer } from '../../_page/call-on-server.ts';
+import { loadRecord } from '../../_page/load-record.ts';
 
 export const generateMetadata = pageTitle('autodata.title');
 

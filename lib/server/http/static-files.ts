@@ -15,7 +15,7 @@ const yearMs = 31_536_000_000;
 
 /**
  * A worker has the policy of its script's response, which does not affect pages. The barcode reader is WebAssembly, which
- * pages may not run (lib/ui/scan).
+ * pages may not run (lib/web/ui/scan).
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 

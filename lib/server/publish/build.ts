@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { locales } from '#lib/contract/locales.ts';
-import { emojiFolder, emojiLocale } from '../../features/chat/composer/emoji-data.ts';
+import { emojiFolder, emojiLocale } from '#lib/web/features/chat/composer/emoji-data.ts';
 import { compressFiles } from './compress-files.ts';
 import { digestPath, digestSources } from './source-digest.ts';
 
@@ -67,7 +67,7 @@ function compileAhead(folder: string): void {
   }
 }
 
-/** Fonts, character maps and image decoders that pdf.js fetches on demand (lib/ui/attachment). */
+/** Fonts, character maps and image decoders that pdf.js fetches on demand (lib/web/ui/attachment). */
 function copyPdfAssets(staticFolder: string): void {
   const library = join('node_modules', 'pdfjs-dist');
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
@@ -77,7 +77,7 @@ function copyPdfAssets(staticFolder: string): void {
   for (const script of globSync(join(staticFolder, '*', 'wasm', 'quickjs-*'))) rmSync(script);
 }
 
-/** Names and pictures of emoji in the portal's languages, which the chat's picker fetches (lib/features/chat). */
+/** Names and pictures of emoji in the portal's languages, which the chat's picker fetches (lib/web/features/chat). */
 function copyEmoji(staticFolder: string): void {
   const library = join('node_modules', 'emojibase-data');
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };

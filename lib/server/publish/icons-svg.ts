@@ -1,6 +1,6 @@
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { iconNames } from '../../ui/icon/names.ts';
+import { iconNames } from '#lib/web/ui/icon/names.ts';
 
 /** Returns the sprite of the icons that server components show. */
 export async function iconsSvg(): Promise<string> {

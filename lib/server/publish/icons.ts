@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
 import { iconsSvg } from './icons-svg.ts';
 
-writeFileSync('lib/ui/icon/icons.svg', await iconsSvg());
+writeFileSync('lib/web/ui/icon/icons.svg', await iconsSvg());

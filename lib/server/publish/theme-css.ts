@@ -6,8 +6,8 @@ import { transform } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Brand } from '#lib/contract/access.ts';
-import { schemeAttribute } from '../../ui/theme/scheme.ts';
-import { getTheme } from '../../ui/theme/theme.ts';
+import { schemeAttribute } from '#lib/web/ui/theme/scheme.ts';
+import { getTheme } from '#lib/web/ui/theme/theme.ts';
 
 interface Sheet {
   [key: string]: string | Sheet;

@@ -9,7 +9,7 @@ interface Preferences {
   readonly navCollapsed: boolean;
   readonly density: Density;
   readonly scheme: ColorScheme;
-  /** Encoded by lib/ui/list/layout-cookie.ts. */
+  /** Encoded by lib/web/ui/list/state/layout-cookie.ts. */
   readonly columns: string | undefined;
 }
 

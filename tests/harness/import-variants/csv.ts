@@ -1,4 +1,4 @@
-import type { Encoding } from '../../../lib/ui/import/encodings.ts';
+import type { Encoding } from '#lib/web/ui/import/encodings.ts';
 import { encode } from './encode.ts';
 import { createList, type DeviceList, type Language, pick, type Random } from './rows.ts';
 

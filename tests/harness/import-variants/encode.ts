@@ -1,4 +1,4 @@
-import type { Encoding } from '../../../lib/ui/import/encodings.ts';
+import type { Encoding } from '#lib/web/ui/import/encodings.ts';
 
 const tables = new Map<string, Map<string, number[]>>();
 

@@ -1,8 +1,8 @@
-import { call } from '#lib/api/call.ts';
-import { type CallError, readingPost } from '#lib/api/call-at.ts';
-import { upload } from '#lib/api/upload.ts';
 import { contract } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import { call } from '#lib/web/api/call.ts';
+import { type CallError, readingPost } from '#lib/web/api/call-at.ts';
+import { upload } from '#lib/web/api/upload.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 afterEach(() => fetched.mockReset());

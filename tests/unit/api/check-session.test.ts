@@ -1,6 +1,6 @@
-import { call } from '#lib/api/call.ts';
-import { checkSession } from '#lib/api/call-at.ts';
-import { restoreSession, sessionStore, untilRestored } from '#lib/api/session-store.ts';
+import { call } from '#lib/web/api/call.ts';
+import { checkSession } from '#lib/web/api/call-at.ts';
+import { restoreSession, sessionStore, untilRestored } from '#lib/web/api/session-store.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => {

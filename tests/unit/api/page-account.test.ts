@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { accountHeaders, pageAccount } from '#lib/api/page-account.ts';
+import { accountHeaders, pageAccount } from '#lib/web/api/page-account.ts';
 
 test('the first key of the document counts, also when its root is rendered late or again', () => {
   expect([pageAccount(), accountHeaders()]).toEqual(['', {}]);

@@ -1,6 +1,6 @@
-import type { CallError } from '../../../lib/api/call-at.ts';
-import { streamAll } from '../../../lib/api/list-loaders.ts';
-import { sessionStore } from '../../../lib/api/session-store.ts';
+import type { CallError } from '#lib/web/api/call-at.ts';
+import { streamAll } from '#lib/web/api/list-loaders.ts';
+import { sessionStore } from '#lib/web/api/session-store.ts';
 import fc from '../../harness/fast-check.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');

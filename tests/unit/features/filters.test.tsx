@@ -4,10 +4,10 @@ import { renderHook } from '@testing-library/react';
 import { z } from 'zod';
 import { devices as deviceOperations } from '#lib/contract/operations/devices.ts';
 import { snFree as snFreeOperations } from '#lib/contract/operations/sn-free.ts';
-import { useDeviceList } from '../../../lib/features/devices/list.ts';
-import { useSnFreeList } from '../../../lib/features/sn-free/list.ts';
-import { filterParams } from '../../../lib/ui/list/list-url.ts';
-import type { Filter } from '../../../lib/ui/list/types.ts';
+import { useDeviceList } from '#lib/web/features/devices/list.ts';
+import { useSnFreeList } from '#lib/web/features/sn-free/list.ts';
+import { filterParams } from '#lib/web/ui/list/state/list-url.ts';
+import type { Filter } from '#lib/web/ui/list/types.ts';
 import { TestProviders } from '../ui/TestProviders.tsx';
 
 const lists = [

@@ -2,14 +2,14 @@
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { CodeStep } from '../../../lib/features/account/CodeStep.tsx';
-import { AlertList } from '../../../lib/features/alerts/AlertList.tsx';
-import { RemoveDialog } from '../../../lib/features/alerts/RemoveDialog.tsx';
-import { Autodata } from '../../../lib/features/autodata/Autodata.tsx';
-import { ConfirmChangeDialog } from '../../../lib/features/autodata/ConfirmChangeDialog.tsx';
-import { RenewalForm } from '../../../lib/features/devices/RenewalForm.tsx';
-import { DeleteDialog } from '../../../lib/features/messages/DeleteDialog.tsx';
-import { LowStockList } from '../../../lib/features/shell/LowStockList.tsx';
+import { CodeStep } from '#lib/web/features/account/CodeStep.tsx';
+import { AlertList } from '#lib/web/features/alerts/AlertList.tsx';
+import { RemoveDialog } from '#lib/web/features/alerts/RemoveDialog.tsx';
+import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
+import { ConfirmChangeDialog } from '#lib/web/features/autodata/ConfirmChangeDialog.tsx';
+import { RenewalForm } from '#lib/web/features/devices/RenewalForm.tsx';
+import { DeleteDialog } from '#lib/web/features/messages/DeleteDialog.tsx';
+import { LowStockList } from '#lib/web/features/shell/LowStockList.tsx';
 import { TestProviders } from '../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({
@@ -19,9 +19,9 @@ jest.mock('next/navigation', () => ({
 const reject = async () => {
   throw { code: 'refused' };
 };
-jest.mock('../../../lib/api/call.ts', () => ({ call: () => reject() }));
-jest.mock('../../../lib/api/call-at.ts', () => ({ callAt: () => reject() }));
-jest.mock('../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/api/call.ts', () => ({ call: () => reject() }));
+jest.mock('#lib/web/api/call-at.ts', () => ({ callAt: () => reject() }));
+jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
 
 const close = () => {};
 async function renderPart(screenPart: ReactElement) {

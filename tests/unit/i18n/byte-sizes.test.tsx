@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type LocaleTag, locales } from '#lib/contract/locales.ts';
-import { formats } from '../../../lib/i18n/formats.ts';
-import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { formats } from '#lib/web/i18n/formats.ts';
+import { useFormats } from '#lib/web/i18n/use-formats.ts';
 
 function formatsIn(tag: LocaleTag) {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { createFormatter } from 'next-intl';
-import { formats } from '../../../lib/i18n/formats.ts';
+import { formats } from '#lib/web/i18n/formats.ts';
 
 it.each(['America/Los_Angeles', 'Asia/Tokyo'])('a calendar day is the same in %s', (timeZone) => {
   const format = createFormatter({ locale: 'en', timeZone, formats });

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#lib/contract/locales.ts';
-import { useJoinedTexts } from '../../../lib/i18n/use-joined-texts.ts';
+import { useJoinedTexts } from '#lib/web/i18n/use-joined-texts.ts';
 import { TestProviders } from '../ui/TestProviders.tsx';
 
 function inLanguage<Result>(locale: Locale, hook: () => Result): Result {

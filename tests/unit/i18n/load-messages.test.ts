@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import ky from 'ky';
-import { getLoadedMessages, loadMessages } from '../../../lib/i18n/load-messages.ts';
-import { messagesUrl } from '../../../lib/i18n/messages-url.ts';
+import { getLoadedMessages, loadMessages } from '#lib/web/i18n/load-messages.ts';
+import { messagesUrl } from '#lib/web/i18n/messages-url.ts';
 
 jest.mock('ky', () => ({ __esModule: true, default: { get: jest.fn() } }));
 const get = jest.mocked(ky.get);

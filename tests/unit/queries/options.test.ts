@@ -1,6 +1,6 @@
-import { dealerName, recordOptions } from '#lib/queries/options.ts';
+import { dealerName, recordOptions } from '#lib/web/queries/options.ts';
 
-jest.mock('../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
 
 it('records of one name differ by a detail, else by their ids', () => {
   const records = [

@@ -4,8 +4,8 @@ import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#lib/contract/locales.ts';
-import { formats } from '../../../lib/i18n/formats.ts';
-import { getTheme } from '../../../lib/ui/theme/theme.ts';
+import { formats } from '#lib/web/i18n/formats.ts';
+import { getTheme } from '#lib/web/ui/theme/theme.ts';
 import { TestQueries } from './TestQueries.tsx';
 
 // A busy machine renders slowly.

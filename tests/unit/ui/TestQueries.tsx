@@ -1,4 +1,4 @@
-import { getQueryClient, QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
+import { getQueryClient, QueryProvider } from '#lib/web/ui/providers/QueryProvider.tsx';
 
 // A page has one cache, and so has a test file.
 afterEach(() => getQueryClient().clear());

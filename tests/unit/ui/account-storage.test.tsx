@@ -2,7 +2,7 @@
 
 import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { getStored, setStored, useAccountStorage, useStored } from '../../../lib/ui/account-storage.ts';
+import { getStored, setStored, useAccountStorage, useStored } from '#lib/web/ui/storage/account-storage.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('portal-memory') ?? 'null').state.values;
 

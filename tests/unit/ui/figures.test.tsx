@@ -2,13 +2,13 @@
 
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Statement } from '#lib/contract/operations/income.ts';
-import { ComparedTable, StatementTable } from '../../../lib/features/income/StatementTable.tsx';
-import { ComparisonTable } from '../../../lib/ui/comparison/ComparisonTable.tsx';
-import { DifferencesFilter } from '../../../lib/ui/comparison/DifferencesFilter.tsx';
-import { navigate } from '../../../lib/ui/navigation/navigate.ts';
+import { ComparedTable, StatementTable } from '#lib/web/features/income/StatementTable.tsx';
+import { ComparisonTable } from '#lib/web/ui/comparison/ComparisonTable.tsx';
+import { DifferencesFilter } from '#lib/web/ui/comparison/DifferencesFilter.tsx';
+import { navigate } from '#lib/web/ui/navigation/navigate.ts';
 import { TestProviders } from './TestProviders.tsx';
 
-jest.mock('../../../lib/ui/navigation/navigate.ts', () => ({ navigate: jest.fn() }));
+jest.mock('#lib/web/ui/navigation/navigate.ts', () => ({ navigate: jest.fn() }));
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const statement: Statement = {

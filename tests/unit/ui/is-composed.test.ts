@@ -1,4 +1,4 @@
-import { isComposed } from '../../../lib/ui/is-composed.ts';
+import { isComposed } from '#lib/web/ui/is-composed.ts';
 
 it.each([
   ['during a composition', { isComposing: true, keyCode: 13 }, true],

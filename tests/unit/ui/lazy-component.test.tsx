@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { useId, useState } from 'react';
-import { lazyComponent } from '../../../lib/ui/lazy-component.tsx';
+import { lazyComponent } from '#lib/web/ui/loading/lazy-component.tsx';
 
 it('renders a placeholder with hooks, then the component', async () => {
   const Lazy = lazyComponent(async () => ({ default: ({ name }: { name: string }) => <p>{name}</p> }), {

@@ -2,7 +2,7 @@
 
 import Dialog from '@mui/material/Dialog';
 import { act, render, screen } from '@testing-library/react';
-import { announce, LiveRegion } from '../../../lib/ui/live-region.tsx';
+import { announce, LiveRegion } from '#lib/web/ui/live-region.tsx';
 
 it('announces while a dialog is open, which hides everything else', async () => {
   render(<LiveRegion />, { container: document.body });

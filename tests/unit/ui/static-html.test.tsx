@@ -2,8 +2,8 @@
 
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Static } from '../../../lib/ui/Static.tsx';
-import { toHtml } from '../../../lib/ui/static-html.ts';
+import { Static } from '#lib/web/ui/loading/Static.tsx';
+import { toHtml } from '#lib/web/ui/loading/static-html.ts';
 
 const Label = ({ text }: { text: string }) => <b className="label">{text}</b>;
 

@@ -2,8 +2,8 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { ServerProblem } from '../../../lib/ui/parts/ServerProblem.tsx';
-import { StreamedPart } from '../../../lib/ui/StreamedPart.tsx';
+import { StreamedPart } from '#lib/web/ui/loading/StreamedPart.tsx';
+import { ServerProblem } from '#lib/web/ui/parts/ServerProblem.tsx';
 import { TestProviders } from './TestProviders.tsx';
 
 const mockRefresh = jest.fn();

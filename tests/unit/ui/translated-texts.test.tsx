@@ -2,7 +2,7 @@
 
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { keepTranslatedTexts } from '../../../lib/ui/translated-texts.ts';
+import { keepTranslatedTexts } from '#lib/web/ui/translated-texts.ts';
 
 type Replace = (text: Text, font: HTMLElement) => void;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ConfirmDialog } from '../../../lib/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#lib/web/ui/ConfirmDialog.tsx';
 import { TestProviders } from './TestProviders.tsx';
 
 const outcomeUnknownText = 'Reload the page to check whether it happened.';

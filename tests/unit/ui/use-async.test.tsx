@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useAsync } from '../../../lib/ui/use-async.ts';
+import { useAsync } from '#lib/web/ui/hooks/use-async.ts';
 import { TestQueries } from './TestQueries.tsx';
 
 test('a value is loaded once it is enabled', async () => {

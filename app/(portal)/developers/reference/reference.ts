@@ -1,9 +1,9 @@
 import { operations } from '#lib/contract/index.ts';
 import { shared } from '#lib/contract/shared.ts';
-import { type Reference, referenceOf } from '#lib/features/developers/reference/reference.ts';
 import { openApiText } from '#lib/server/api/openapi/document.ts';
 import { problemCodesOf } from '#lib/server/api/openapi/failures.ts';
 import { config } from '#lib/server/config.ts';
+import { type Reference, referenceOf } from '#lib/web/features/developers/reference/reference.ts';
 
 /** The API reference, created once. */
 export const reference = (): Reference =>

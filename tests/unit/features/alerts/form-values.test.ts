@@ -5,7 +5,7 @@ import {
   toCreateBody,
   toFormValues,
   withoutAlert,
-} from '../../../../lib/features/alerts/form-values.ts';
+} from '#lib/web/features/alerts/form-values.ts';
 
 const alert = {
   id: '3',

@@ -1,4 +1,4 @@
-import { daysLeft } from '../../../../lib/features/autodata/days-left.ts';
+import { daysLeft } from '#lib/web/features/autodata/days-left.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 

@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
-import { formats } from '../../../../lib/i18n/formats.ts';
+import { formats } from '#lib/web/i18n/formats.ts';
 import attachment from '../../../../messages/en/attachment.json';
 import chat from '../../../../messages/en/chat.json';
 import common from '../../../../messages/en/common.json';

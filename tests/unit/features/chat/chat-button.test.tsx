@@ -2,9 +2,9 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
-import { ChatButton } from '../../../../lib/features/chat/ChatButton.tsx';
-import { initialChatState } from '../../../../lib/features/chat/engine/state.ts';
-import { openChat } from '../../../../lib/features/chat/panel-store.ts';
+import { ChatButton } from '#lib/web/features/chat/ChatButton.tsx';
+import { initialChatState } from '#lib/web/features/chat/engine/state.ts';
+import { openChat } from '#lib/web/features/chat/panel-store.ts';
 import { ChatProviders, entryOf } from './ChatProviders.tsx';
 
 const store = createStore(() => initialChatState);
@@ -16,15 +16,15 @@ const conversation = {
   syncReadState: jest.fn(),
 };
 const chat = { conversation, open: jest.fn(), send: jest.fn(), retry: jest.fn() };
-jest.mock('../../../../lib/features/chat/create-chat.ts', () => ({ createChat: () => chat }));
-jest.mock('../../../../lib/features/chat/should-load-chat.ts', () => ({ shouldLoadChat: async () => true }));
+jest.mock('#lib/web/features/chat/create-chat.ts', () => ({ createChat: () => chat }));
+jest.mock('#lib/web/features/chat/should-load-chat.ts', () => ({ shouldLoadChat: async () => true }));
 // Browser tests cover the panel.
-jest.mock('../../../../lib/features/chat/panel/ChatPanel.tsx', () => ({
+jest.mock('#lib/web/features/chat/panel/ChatPanel.tsx', () => ({
   __esModule: true,
   default: () => <p>panel</p>,
 }));
-jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
-jest.mock('../../../../lib/ui/run-when-idle.ts', () => ({
+jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/ui/loading/run-when-idle.ts', () => ({
   runWhenIdle: (work: () => void) => {
     work();
     return () => {};

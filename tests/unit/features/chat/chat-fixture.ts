@@ -1,9 +1,9 @@
 import type { FromPortal, SentMessage, ToPortal } from '#lib/contract/chat-frames.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
-import type { ReconnectingSocket, SocketEvents } from '../../../../lib/api/chat-socket.ts';
-import { Conversation } from '../../../../lib/features/chat/engine/conversation.ts';
-import type { ChatDependencies } from '../../../../lib/features/chat/engine/dependencies.ts';
-import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
+import type { ReconnectingSocket, SocketEvents } from '#lib/web/api/chat-socket.ts';
+import { Conversation } from '#lib/web/features/chat/engine/conversation.ts';
+import type { ChatDependencies } from '#lib/web/features/chat/engine/dependencies.ts';
+import type { Outgoing } from '#lib/web/features/chat/engine/state.ts';
 import { entryOf } from './ChatProviders.tsx';
 
 const maxMissed = 200;

@@ -3,10 +3,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { useRef } from 'react';
-import { Composer } from '../../../../lib/features/chat/composer/Composer.tsx';
-import { insertText } from '../../../../lib/features/chat/composer/insert-text.ts';
-import { useDraft } from '../../../../lib/features/chat/composer/use-draft.ts';
-import { useFileToSend } from '../../../../lib/features/chat/composer/use-file-to-send.ts';
+import { Composer } from '#lib/web/features/chat/composer/Composer.tsx';
+import { insertText } from '#lib/web/features/chat/composer/insert-text.ts';
+import { useDraft } from '#lib/web/features/chat/composer/use-draft.ts';
+import { useFileToSend } from '#lib/web/features/chat/composer/use-file-to-send.ts';
 import { jpeg, pngOf } from '../../../harness/picture-files.ts';
 import { ChatProviders } from './ChatProviders.tsx';
 

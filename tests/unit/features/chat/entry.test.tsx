@@ -2,10 +2,10 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
-import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
-import { Entry } from '../../../../lib/features/chat/log/Entry.tsx';
-import { splitLinks } from '../../../../lib/features/chat/log/links.ts';
-import { OutgoingEntry } from '../../../../lib/features/chat/log/OutgoingEntry.tsx';
+import type { Outgoing } from '#lib/web/features/chat/engine/state.ts';
+import { Entry } from '#lib/web/features/chat/log/Entry.tsx';
+import { splitLinks } from '#lib/web/features/chat/log/links.ts';
+import { OutgoingEntry } from '#lib/web/features/chat/log/OutgoingEntry.tsx';
 import { ChatProviders, entryOf } from './ChatProviders.tsx';
 
 const like = jest.fn();

@@ -1,5 +1,5 @@
 import type { SentMessage } from '#lib/contract/chat-frames.ts';
-import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
+import type { Outgoing } from '#lib/web/features/chat/engine/state.ts';
 import { entryOf } from './ChatProviders.tsx';
 import { idsOf, numbersFrom, settle, setUpChat, statesOf } from './chat-fixture.ts';
 

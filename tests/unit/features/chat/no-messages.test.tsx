@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react';
-import { Older } from '../../../../lib/features/chat/log/Older.tsx';
+import { Older } from '#lib/web/features/chat/log/Older.tsx';
 import { ChatProviders } from './ChatProviders.tsx';
 import { setUpChat } from './chat-fixture.ts';
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CallError } from '../../../../lib/api/call-at.ts';
-import { RatingBlock } from '../../../../lib/features/chat/log/RatingBlock.tsx';
-import { promptsIn } from '../../../../lib/features/chat/log/rating.ts';
+import { CallError } from '#lib/web/api/call-at.ts';
+import { RatingBlock } from '#lib/web/features/chat/log/RatingBlock.tsx';
+import { promptsIn } from '#lib/web/features/chat/log/rating.ts';
 import { ChatProviders, entryOf } from './ChatProviders.tsx';
 
 const promptOf = (id: string, dialogId: string, score: number | null = null) =>

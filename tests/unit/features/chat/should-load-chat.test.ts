@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 
-import { call } from '../../../../lib/api/call.ts';
-import { chatStorageOf, recordChatUse } from '../../../../lib/features/chat/chat-storage.ts';
-import { shouldLoadChat } from '../../../../lib/features/chat/should-load-chat.ts';
+import { call } from '#lib/web/api/call.ts';
+import { chatStorageOf, recordChatUse } from '#lib/web/features/chat/chat-storage.ts';
+import { shouldLoadChat } from '#lib/web/features/chat/should-load-chat.ts';
 import { entryOf } from './ChatProviders.tsx';
 
-jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
 const history = jest.mocked(call);
 const old = '2020-01-01T00:00:00.000Z';
 const returns = (id: string, at = old) =>

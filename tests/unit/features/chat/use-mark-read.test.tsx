@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { renderHook } from '@testing-library/react';
-import { useMarkRead } from '../../../../lib/features/chat/log/use-mark-read.ts';
+import { useMarkRead } from '#lib/web/features/chat/log/use-mark-read.ts';
 
 it('marks messages as read when the page becomes visible', () => {
   const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

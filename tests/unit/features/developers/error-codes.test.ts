@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileFaults } from '#lib/contract/files/file-types.ts';
 import { pictureFaults } from '#lib/contract/files/picture-rules.ts';
 import { problems } from '#lib/server/api/problem.ts';
-import { fieldReasons, retryAdvice } from '../../../../lib/features/developers/error-codes.ts';
+import { fieldReasons, retryAdvice } from '#lib/web/features/developers/error-codes.ts';
 
 const documented = new Set<string>([...fieldReasons, ...pictureFaults, ...fileFaults, 'fileName']);
 

@@ -1,10 +1,6 @@
-import type { Schema } from '../../../../lib/features/developers/reference/api-document.ts';
-import { exampleOf } from '../../../../lib/features/developers/reference/example.ts';
-import {
-  getSchemaFacts,
-  nestedSchemas,
-  notation,
-} from '../../../../lib/features/developers/reference/notation.ts';
+import type { Schema } from '#lib/web/features/developers/reference/api-document.ts';
+import { exampleOf } from '#lib/web/features/developers/reference/example.ts';
+import { getSchemaFacts, nestedSchemas, notation } from '#lib/web/features/developers/reference/notation.ts';
 
 const dealer: Schema = { $ref: '#/components/schemas/Dealer' };
 const nothing: Schema = { type: 'null' };

@@ -1,9 +1,9 @@
 import { operations } from '#lib/contract/index.ts';
 import { openApiText } from '#lib/server/api/openapi/document.ts';
 import { problemCodesOf } from '#lib/server/api/openapi/failures.ts';
-import type { ApiDocument } from '../../../../lib/features/developers/reference/api-document.ts';
-import { filterOperations } from '../../../../lib/features/developers/reference/filter-operations.ts';
-import { referenceOf } from '../../../../lib/features/developers/reference/reference.ts';
+import type { ApiDocument } from '#lib/web/features/developers/reference/api-document.ts';
+import { filterOperations } from '#lib/web/features/developers/reference/filter-operations.ts';
+import { referenceOf } from '#lib/web/features/developers/reference/reference.ts';
 
 const document: ApiDocument = JSON.parse(openApiText());
 const { groups, failures: common } = referenceOf(document, operations.values(), problemCodesOf);

@@ -1,7 +1,7 @@
 import { checkInput } from '#lib/server/api/input.ts';
 import { problems } from '#lib/server/api/problem.ts';
 import { findOperation } from '#lib/server/api/router.ts';
-import { samplesAt } from '../../../../lib/features/developers/samples.ts';
+import { samplesAt } from '#lib/web/features/developers/samples.ts';
 
 const { problem, limits, client, ...commands } = samplesAt('https://portal.example');
 

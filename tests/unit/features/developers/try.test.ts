@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { toCurl } from '../../../../lib/features/developers/reference/try/curl.ts';
-import {
-  faultsOf,
-  initialValues,
-  requestOf,
-} from '../../../../lib/features/developers/reference/try/request.ts';
+import { toCurl } from '#lib/web/features/developers/reference/try/curl.ts';
+import { faultsOf, initialValues, requestOf } from '#lib/web/features/developers/reference/try/request.ts';
 import {
   codeOf,
   formatBody,
   isRows,
   isText,
   maxDisplayedCharacters,
-} from '../../../../lib/features/developers/reference/try/response-body.ts';
-import type { Trial } from '../../../../lib/features/developers/reference/try/trial.ts';
+} from '#lib/web/features/developers/reference/try/response-body.ts';
+import type { Trial } from '#lib/web/features/developers/reference/try/trial.ts';
 
 const input = { required: false, choices: [] };
 const change: Trial = {

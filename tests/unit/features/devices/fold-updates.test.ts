@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
-import { foldUpdates } from '../../../../lib/features/devices/fold-updates.ts';
+import { foldUpdates } from '#lib/web/features/devices/fold-updates.ts';
 
 const event = (id: string): DeviceEvent => ({
   id,

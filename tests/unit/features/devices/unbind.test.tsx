@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { call } from '../../../../lib/api/call.ts';
-import { CallError } from '../../../../lib/api/call-at.ts';
-import { UnbindDialog } from '../../../../lib/features/devices/UnbindDialog.tsx';
+import { call } from '#lib/web/api/call.ts';
+import { CallError } from '#lib/web/api/call-at.ts';
+import { UnbindDialog } from '#lib/web/features/devices/UnbindDialog.tsx';
 import common from '../../../../messages/en/common.json';
 import devices from '../../../../messages/en/devices.json';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const router = { refresh: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
-jest.mock('../../../../lib/api/call.ts', () => ({
-  ...jest.requireActual('../../../../lib/api/call.ts'),
+jest.mock('#lib/web/api/call.ts', () => ({
+  ...jest.requireActual('#lib/web/api/call.ts'),
   call: jest.fn(),
 }));
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, render, renderHook } from '@testing-library/react';
-import { MarkReplyRead } from '../../../../lib/features/feedback/MarkReplyRead.tsx';
+import { MarkReplyRead } from '#lib/web/features/feedback/MarkReplyRead.tsx';
 import {
   addReplies,
   markAllRepliesRead,
@@ -9,8 +9,8 @@ import {
   setRepliesUser,
   useIsNewReply,
   useNewReplies,
-} from '../../../../lib/features/feedback/reply-store.ts';
-import { getStored, setStored } from '../../../../lib/ui/account-storage.ts';
+} from '#lib/web/features/feedback/reply-store.ts';
+import { getStored, setStored } from '#lib/web/ui/storage/account-storage.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const reply = (id: string, days: number): Reply => ({ id, repliedAt: daysAgo(days) });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { renderHook } from '@testing-library/react';
-import { useSnFromList } from '../../../../lib/features/feedback/sn-from-list.ts';
+import { useSnFromList } from '#lib/web/features/feedback/sn-from-list.ts';
 
 jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('new=1&sn=989890838000'),

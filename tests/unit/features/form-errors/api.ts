@@ -17,15 +17,15 @@ const mockCall = async (name: string, input?: { body?: unknown }) => {
   api.sent.push(input?.body);
   throw api.failure;
 };
-jest.mock('../../../../lib/api/call.ts', () => ({
-  ...jest.requireActual('../../../../lib/api/call.ts'),
+jest.mock('#lib/web/api/call.ts', () => ({
+  ...jest.requireActual('#lib/web/api/call.ts'),
   call: (...args: Parameters<typeof mockCall>) => mockCall(...args),
 }));
-jest.mock('../../../../lib/api/call-at.ts', () => ({
-  ...jest.requireActual('../../../../lib/api/call-at.ts'),
+jest.mock('#lib/web/api/call-at.ts', () => ({
+  ...jest.requireActual('#lib/web/api/call-at.ts'),
   callAt: () => mockCall('password.reset'),
 }));
-jest.mock('../../../../lib/api/upload.ts', () => ({
+jest.mock('#lib/web/api/upload.ts', () => ({
   upload: async () => ({
     url: 'u',
     name: 'plate.png',

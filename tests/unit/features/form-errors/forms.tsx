@@ -1,18 +1,18 @@
 import './api.ts';
 import { fireEvent } from '@testing-library/react';
 import type { Device } from '#lib/contract/operations/devices.ts';
-import { ChangeForm } from '../../../../lib/features/account/ChangeForm.tsx';
-import { CodeStep } from '../../../../lib/features/account/CodeStep.tsx';
-import { AlertForm } from '../../../../lib/features/alerts/AlertForm.tsx';
-import { Autodata } from '../../../../lib/features/autodata/Autodata.tsx';
-import { DealerForm } from '../../../../lib/features/dealers/DealerForm.tsx';
-import { ResaleForm } from '../../../../lib/features/devices/ResaleForm.tsx';
-import { FeedbackForm } from '../../../../lib/features/feedback/FeedbackForm.tsx';
-import { ReviewForm } from '../../../../lib/features/feedback/ReviewForm.tsx';
-import { EditGoods } from '../../../../lib/features/goods/GoodsForm.tsx';
-import { PlatformForm } from '../../../../lib/features/platforms/PlatformForm.tsx';
-import { RefundForm, ResetForm, SoftwareApplyForm } from '../../../../lib/features/requests/RequestForm.tsx';
-import { ShipForm } from '../../../../lib/features/shop-orders/ShipForm.tsx';
+import { ChangeForm } from '#lib/web/features/account/ChangeForm.tsx';
+import { CodeStep } from '#lib/web/features/account/CodeStep.tsx';
+import { AlertForm } from '#lib/web/features/alerts/AlertForm.tsx';
+import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
+import { DealerForm } from '#lib/web/features/dealers/DealerForm.tsx';
+import { ResaleForm } from '#lib/web/features/devices/ResaleForm.tsx';
+import { FeedbackForm } from '#lib/web/features/feedback/FeedbackForm.tsx';
+import { ReviewForm } from '#lib/web/features/feedback/ReviewForm.tsx';
+import { EditGoods } from '#lib/web/features/goods/GoodsForm.tsx';
+import { PlatformForm } from '#lib/web/features/platforms/PlatformForm.tsx';
+import { RefundForm, ResetForm, SoftwareApplyForm } from '#lib/web/features/requests/RequestForm.tsx';
+import { ShipForm } from '#lib/web/features/shop-orders/ShipForm.tsx';
 import { byLabel, chooseCountry, chooseFile, type Field, type Form, type } from './form.tsx';
 import {
   alert,

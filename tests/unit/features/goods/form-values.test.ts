@@ -1,4 +1,4 @@
-import { toChangeBody } from '../../../../lib/features/goods/form-values.ts';
+import { toChangeBody } from '#lib/web/features/goods/form-values.ts';
 
 const start = {
   name: 'Scanner',

@@ -2,19 +2,19 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { GoodsRow } from '#lib/contract/operations/goods.ts';
-import { call } from '../../../../lib/api/call.ts';
-import { ListingCell } from '../../../../lib/features/goods/ListingCell.tsx';
-import { ListingFailure } from '../../../../lib/features/goods/ListingFailure.tsx';
-import { RowFailureProvider } from '../../../../lib/ui/list/row-failure.tsx';
+import { call } from '#lib/web/api/call.ts';
+import { ListingCell } from '#lib/web/features/goods/ListingCell.tsx';
+import { ListingFailure } from '#lib/web/features/goods/ListingFailure.tsx';
+import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 import texts from '../../../../messages/en/goods.json';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
-jest.mock('../../../../lib/api/call.ts', () => ({
-  ...jest.requireActual('../../../../lib/api/call.ts'),
+jest.mock('#lib/web/api/call.ts', () => ({
+  ...jest.requireActual('#lib/web/api/call.ts'),
   call: jest.fn(),
 }));
 
-jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
 
 const response = call as unknown as jest.Mock;
 

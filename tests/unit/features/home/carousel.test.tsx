@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Carousel } from '../../../../lib/features/home/card/Carousel.tsx';
+import { Carousel } from '#lib/web/features/home/card/Carousel.tsx';
 
 const slides = [
   { id: '1', title: 'One', image: '/1.png', link: 'https://vendor.example/' },

@@ -1,5 +1,5 @@
 import { deviceStates } from '#lib/contract/operations/home.ts';
-import { statusRows, totalOf } from '../../../../lib/features/home/device-status.ts';
+import { statusRows, totalOf } from '#lib/web/features/home/device-status.ts';
 import fc from '../../../harness/fast-check.ts';
 
 describe('statusRows', () => {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
-import { OpenChatButton } from '../../../../lib/features/home/OpenChatButton.tsx';
+import { useChatPanel } from '#lib/web/features/chat/panel-store.ts';
+import { OpenChatButton } from '#lib/web/features/home/OpenChatButton.tsx';
 
 test('the button is the chat’s opener, although Safari does not focus it', () => {
   render(<OpenChatButton label="Open chat" />);

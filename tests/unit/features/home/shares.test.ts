@@ -1,4 +1,4 @@
-import { shares } from '../../../../lib/features/home/shares.ts';
+import { shares } from '#lib/web/features/home/shares.ts';
 import fc from '../../../harness/fast-check.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((so, far) => so + far, 0);

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
 import { render, screen, within } from '@testing-library/react';
-import { DeviceStatus } from '../../../../lib/features/home/views/DeviceStatus.tsx';
-import { Figures } from '../../../../lib/features/home/views/Figures.tsx';
-import { Messages } from '../../../../lib/features/home/views/Messages.tsx';
-import { News } from '../../../../lib/features/home/views/News.tsx';
-import { Orders } from '../../../../lib/features/home/views/Orders.tsx';
-import { TopDevices } from '../../../../lib/features/home/views/TopDevices.tsx';
-import { WorkOrders } from '../../../../lib/features/home/views/WorkOrders.tsx';
+import { DeviceStatus } from '#lib/web/features/home/views/DeviceStatus.tsx';
+import { Figures } from '#lib/web/features/home/views/Figures.tsx';
+import { Messages } from '#lib/web/features/home/views/Messages.tsx';
+import { News } from '#lib/web/features/home/views/News.tsx';
+import { Orders } from '#lib/web/features/home/views/Orders.tsx';
+import { TopDevices } from '#lib/web/features/home/views/TopDevices.tsx';
+import { WorkOrders } from '#lib/web/features/home/views/WorkOrders.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const reader = { links: {}, business: true };

@@ -1,4 +1,4 @@
-import { statementChoice } from '../../../../lib/features/income/statement-choice.ts';
+import { statementChoice } from '#lib/web/features/income/statement-choice.ts';
 
 const now = Date.UTC(2026, 0, 15);
 const choose = (search: Record<string, string | string[]>, currencies = ['EUR', 'JPY']) =>

@@ -2,13 +2,13 @@
 
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Statement } from '#lib/contract/operations/income.ts';
-import { StatementDownloads } from '../../../../lib/features/income/StatementDownloads.tsx';
-import { statementFile } from '../../../../lib/features/income/statement-file.ts';
-import { download } from '../../../../lib/ui/export/download.ts';
+import { StatementDownloads } from '#lib/web/features/income/StatementDownloads.tsx';
+import { statementFile } from '#lib/web/features/income/statement-file.ts';
+import { download } from '#lib/web/ui/export/download.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
-jest.mock('../../../../lib/ui/export/download.ts', () => ({ download: jest.fn() }));
-jest.mock('../../../../lib/features/income/statement-file.ts', () => ({ statementFile: jest.fn() }));
+jest.mock('#lib/web/ui/export/download.ts', () => ({ download: jest.fn() }));
+jest.mock('#lib/web/features/income/statement-file.ts', () => ({ statementFile: jest.fn() }));
 
 it('a failed download of a statement can be retried', async () => {
   const file = { name: 'statement.csv', blob: new Blob() };

@@ -1,5 +1,5 @@
 import type { Statement } from '#lib/contract/operations/income.ts';
-import { statementRows } from '../../../../lib/features/income/statement-file.ts';
+import { statementRows } from '#lib/web/features/income/statement-file.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const words = { head: [], opening: 'O', closing: 'C', total: 'Σ', split: 'S', withdrawal: 'W' };

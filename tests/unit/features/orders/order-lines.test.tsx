@@ -2,7 +2,7 @@
 
 import { render, screen } from '@testing-library/react';
 import type { Order, OrderLine } from '#lib/contract/operations/orders.ts';
-import { OrderLines } from '../../../../lib/features/orders/OrderLines.tsx';
+import { OrderLines } from '#lib/web/features/orders/OrderLines.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const wrapper = TestProviders;

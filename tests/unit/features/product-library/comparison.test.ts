@@ -3,8 +3,8 @@ import {
   compareProducts,
   countDifferences,
   differencesOf,
-} from '../../../../lib/features/product-library/comparison.ts';
-import { comparePath, idsOf } from '../../../../lib/features/product-library/paths.ts';
+} from '#lib/web/features/product-library/comparison.ts';
+import { comparePath, idsOf } from '#lib/web/features/product-library/paths.ts';
 
 const field = (name: string, value: SpecificationField['value'], group = 'hardware'): SpecificationField => ({
   ...{ field: name, label: '', group: group as SpecificationField['group'], value, unit: '' },

@@ -1,4 +1,4 @@
-import { emptyRequest, toCreateBody } from '../../../../lib/features/requests/form-values.ts';
+import { emptyRequest, toCreateBody } from '#lib/web/features/requests/form-values.ts';
 
 describe('the body of a new request', () => {
   it('has no ids for an untouched form', () => {

@@ -1,10 +1,5 @@
-import {
-  completeKeys,
-  ordersPath,
-  rowsOf,
-  totalsByCurrency,
-} from '../../../../lib/features/sales/figures.ts';
-import { readChoice } from '../../../../lib/features/sales/period.ts';
+import { completeKeys, ordersPath, rowsOf, totalsByCurrency } from '#lib/web/features/sales/figures.ts';
+import { readChoice } from '#lib/web/features/sales/period.ts';
 
 const figure = (key: string, currency: string, minor: number, orders = 1, goods = 2) => ({
   key,

@@ -1,10 +1,4 @@
-import {
-  changeChoice,
-  daysOf,
-  rangeOf,
-  readChoice,
-  salesPath,
-} from '../../../../lib/features/sales/period.ts';
+import { changeChoice, daysOf, rangeOf, readChoice, salesPath } from '#lib/web/features/sales/period.ts';
 
 const today = '2026-03-31';
 

@@ -2,8 +2,8 @@
 
 import { act, render, screen } from '@testing-library/react';
 import type { Session } from '#lib/contract/operations/sessions.ts';
-import { EndButton } from '../../../../lib/features/sessions/EndButton.tsx';
-import { EndDialog } from '../../../../lib/features/sessions/EndDialog.tsx';
+import { EndButton } from '#lib/web/features/sessions/EndButton.tsx';
+import { EndDialog } from '#lib/web/features/sessions/EndDialog.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const sessionAt = (id: string, startedAt: string): Session => ({

@@ -3,10 +3,10 @@
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
-import { ContractEnd } from '../../../../lib/features/dealers/ContractEnd.tsx';
-import { EndDay } from '../../../../lib/features/devices/EndDay.tsx';
-import { Expiry } from '../../../../lib/features/tcodes/Expiry.tsx';
-import { Timeline, TimelineItem } from '../../../../lib/ui/detail/Timeline.tsx';
+import { ContractEnd } from '#lib/web/features/dealers/ContractEnd.tsx';
+import { EndDay } from '#lib/web/features/devices/EndDay.tsx';
+import { Expiry } from '#lib/web/features/tcodes/Expiry.tsx';
+import { Timeline, TimelineItem } from '#lib/web/ui/detail/Timeline.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-27T02:00:00Z') }));

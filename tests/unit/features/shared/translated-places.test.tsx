@@ -2,16 +2,16 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Announcements } from '../../../../lib/features/home/views/Announcements.tsx';
-import { News } from '../../../../lib/features/home/views/News.tsx';
-import { History } from '../../../../lib/features/requests/History.tsx';
-import { NextActionNotice } from '../../../../lib/features/requests/NextActionNotice.tsx';
-import { ReleaseNotes } from '../../../../lib/features/software/ReleaseNotes.tsx';
+import { Announcements } from '#lib/web/features/home/views/Announcements.tsx';
+import { News } from '#lib/web/features/home/views/News.tsx';
+import { History } from '#lib/web/features/requests/History.tsx';
+import { NextActionNotice } from '#lib/web/features/requests/NextActionNotice.tsx';
+import { ReleaseNotes } from '#lib/web/features/software/ReleaseNotes.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }), usePathname: () => '/' }));
 
-jest.mock('../../../../lib/features/shared/translation/translate.ts', () => ({
+jest.mock('#lib/web/features/shared/translation/translate.ts', () => ({
   translate: async (texts: readonly string[]) => ({ texts: texts.map((text) => `${text} (en)`), from: 'de' }),
 }));
 

@@ -1,5 +1,5 @@
 import { countLines, maxCharacters, maxLines, maxTexts } from '#lib/contract/constants/translation.ts';
-import { batchesOf } from '../../../../lib/features/shared/translation/batches.ts';
+import { batchesOf } from '#lib/web/features/shared/translation/batches.ts';
 
 const joined = (texts: readonly string[]) => {
   const whole = texts.map(() => '');

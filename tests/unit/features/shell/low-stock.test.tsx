@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen, waitFor } from '@testing-library/react';
-import LoadedFeed from '../../../../lib/features/shell/LoadedFeed.tsx';
-import { refreshLowStock, removeFiringAlert, useLowStock } from '../../../../lib/features/shell/low-stock.ts';
-import { StockReminder } from '../../../../lib/features/shell/StockReminder.tsx';
-import { stockChanged } from '../../../../lib/queries/stock-changed.ts';
+import LoadedFeed from '#lib/web/features/shell/LoadedFeed.tsx';
+import { refreshLowStock, removeFiringAlert, useLowStock } from '#lib/web/features/shell/low-stock.ts';
+import { StockReminder } from '#lib/web/features/shell/StockReminder.tsx';
+import { stockChanged } from '#lib/web/queries/stock-changed.ts';
 import { TestQueries } from '../../ui/TestQueries.tsx';
 
 const mockCall = jest.fn();
-jest.mock('../../../../lib/api/call.ts', () => ({
+jest.mock('#lib/web/api/call.ts', () => ({
   call: (...input: unknown[]) =>
     input[0] === 'inventoryAlerts.firing' ? mockCall(...input) : new Promise(() => {}),
 }));
 // The browser tests cover what it shows.
-jest.mock('../../../../lib/features/shell/StockReminderNotice.tsx', () => ({
+jest.mock('#lib/web/features/shell/StockReminderNotice.tsx', () => ({
   __esModule: true,
   default: ({ count, onClose }: { count: number; onClose: () => void }) => (
     <button type="button" onClick={onClose}>
@@ -22,7 +22,7 @@ jest.mock('../../../../lib/features/shell/StockReminderNotice.tsx', () => ({
   ),
 }));
 
-jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
 
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };

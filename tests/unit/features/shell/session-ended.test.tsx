@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
 import { act, render } from '@testing-library/react';
-import { beginCheck, restoreSession } from '../../../../lib/api/session-store.ts';
-import { SessionEnded } from '../../../../lib/features/shell/SessionEnded.tsx';
+import { beginCheck, restoreSession } from '#lib/web/api/session-store.ts';
+import { SessionEnded } from '#lib/web/features/shell/SessionEnded.tsx';
 import { TestQueries } from '../../ui/TestQueries.tsx';
 
 const mockRouter = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
-jest.mock('../../../../lib/features/shell/SessionEndedDialog.tsx', () => ({
+jest.mock('#lib/web/features/shell/SessionEndedDialog.tsx', () => ({
   __esModule: true,
   default: () => null,
 }));

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from '@testing-library/react';
-import { call } from '../../../../lib/api/call.ts';
-import { CallError } from '../../../../lib/api/call-at.ts';
-import { useSignOut } from '../../../../lib/features/shell/sign-out.ts';
-import { isLeaving, leaveTo } from '../../../../lib/ui/unsaved-changes.tsx';
+import { call } from '#lib/web/api/call.ts';
+import { CallError } from '#lib/web/api/call-at.ts';
+import { useSignOut } from '#lib/web/features/shell/sign-out.ts';
+import { isLeaving, leaveTo } from '#lib/web/ui/unsaved-changes.tsx';
 
-jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
-jest.mock('../../../../lib/ui/unsaved-changes.tsx', () => ({
-  ...jest.requireActual('../../../../lib/ui/unsaved-changes.tsx'),
+jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
+jest.mock('#lib/web/ui/unsaved-changes.tsx', () => ({
+  ...jest.requireActual('#lib/web/ui/unsaved-changes.tsx'),
   leaveTo: jest.fn(),
 }));
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { closeChat, openChat } from '../../../../lib/features/chat/panel-store.ts';
-import StockReminderNotice from '../../../../lib/features/shell/StockReminderNotice.tsx';
+import { closeChat, openChat } from '#lib/web/features/chat/panel-store.ts';
+import StockReminderNotice from '#lib/web/features/shell/StockReminderNotice.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const onClose = jest.fn();

@@ -1,5 +1,5 @@
-import { compareFields, countDifferences } from '../../../../lib/features/software/comparison.ts';
-import { comparePath, pairOf } from '../../../../lib/features/software/paths.ts';
+import { compareFields, countDifferences } from '#lib/web/features/software/comparison.ts';
+import { comparePath, pairOf } from '#lib/web/features/software/paths.ts';
 
 interface Thing {
   name: string;

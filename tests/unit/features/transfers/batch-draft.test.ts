@@ -1,6 +1,6 @@
-import { BatchDraft, type BatchKind } from '../../../../lib/features/transfers/batch-draft.ts';
-import { jobs } from '../../../../lib/ui/jobs/job-store.ts';
-import { handOffSelection, takeHandedOffSelection } from '../../../../lib/ui/selection-handoff.ts';
+import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
+import { jobs } from '#lib/web/ui/jobs/job-store.ts';
+import { handOffSelection, takeHandedOffSelection } from '#lib/web/ui/storage/selection-handoff.ts';
 import { type Fault, ModelVendor } from './model-vendor.ts';
 
 const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };

@@ -2,12 +2,12 @@
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { call } from '../../../../lib/api/call.ts';
-import type { Target } from '../../../../lib/features/transfers/batch-run.ts';
-import { DealerField } from '../../../../lib/features/transfers/DealerField.tsx';
+import { call } from '#lib/web/api/call.ts';
+import type { Target } from '#lib/web/features/transfers/batch-run.ts';
+import { DealerField } from '#lib/web/features/transfers/DealerField.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
-jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
 
 const dealers = [
   { id: '2', name: 'Berta', number: 'D02', country: 'ES', region: 'Sevilla', parentId: '1' },

@@ -1,9 +1,5 @@
-import {
-  countCheckResults,
-  type DeviceCheck,
-  type Values,
-} from '../../../../lib/features/transfers/entries.ts';
-import { type Check, EntryList, maxEntries } from '../../../../lib/features/transfers/entry-list.ts';
+import { countCheckResults, type DeviceCheck, type Values } from '#lib/web/features/transfers/entries.ts';
+import { type Check, EntryList, maxEntries } from '#lib/web/features/transfers/entry-list.ts';
 
 const sn = (at: number) => String(at).padStart(12, '0');
 const entry = (serial: string, tcode = ''): Values => ({ sn: serial, tcode });

@@ -3,12 +3,12 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#lib/contract/locales.ts';
-import { BatchDraft, type BatchKind } from '../../../../lib/features/transfers/batch-draft.ts';
-import { type BatchRun, ownStockId } from '../../../../lib/features/transfers/batch-run.ts';
-import { useBatchTexts } from '../../../../lib/features/transfers/batch-texts.ts';
-import type { Entry } from '../../../../lib/features/transfers/entries.ts';
-import { Receipt } from '../../../../lib/features/transfers/Receipt.tsx';
-import { SendBar } from '../../../../lib/features/transfers/SendBar.tsx';
+import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
+import { type BatchRun, ownStockId } from '#lib/web/features/transfers/batch-run.ts';
+import { useBatchTexts } from '#lib/web/features/transfers/batch-texts.ts';
+import type { Entry } from '#lib/web/features/transfers/entries.ts';
+import { Receipt } from '#lib/web/features/transfers/Receipt.tsx';
+import { SendBar } from '#lib/web/features/transfers/SendBar.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const kind: BatchKind = {

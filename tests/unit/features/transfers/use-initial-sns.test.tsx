@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
 import { renderHook, waitFor } from '@testing-library/react';
-import { BatchDraft } from '../../../../lib/features/transfers/batch-draft.ts';
-import { transferKind } from '../../../../lib/features/transfers/batch-kinds.ts';
-import { maxEntries } from '../../../../lib/features/transfers/entry-list.ts';
-import { useInitialSns } from '../../../../lib/features/transfers/use-initial-sns.ts';
+import { BatchDraft } from '#lib/web/features/transfers/batch-draft.ts';
+import { transferKind } from '#lib/web/features/transfers/batch-kinds.ts';
+import { maxEntries } from '#lib/web/features/transfers/entry-list.ts';
+import { useInitialSns } from '#lib/web/features/transfers/use-initial-sns.ts';
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/distribution',

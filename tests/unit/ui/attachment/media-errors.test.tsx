@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { FilePart } from '../../../../lib/features/chat/log/FilePart.tsx';
-import { SenderAvatar } from '../../../../lib/features/chat/log/SenderAvatar.tsx';
-import { FilePreview } from '../../../../lib/ui/attachment/FilePreview.tsx';
+import { FilePart } from '#lib/web/features/chat/log/FilePart.tsx';
+import { SenderAvatar } from '#lib/web/features/chat/log/SenderAvatar.tsx';
+import { FilePreview } from '#lib/web/ui/attachment/FilePreview.tsx';
 import { TestProviders } from '../TestProviders.tsx';
 
 const video = { name: 'film.mp4', bytes: 40, kind: 'video', address: '/film', download: '/film' } as const;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render, screen, within } from '@testing-library/react';
-import { ChartTable } from '../../../../lib/ui/chart/ChartTable.tsx';
+import { ChartTable } from '#lib/web/ui/chart/ChartTable.tsx';
 
 it('puts each total below its heading', () => {
   const head = ['Month', 'Orders', 'Income'];

@@ -2,12 +2,12 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
+import { Chart } from '#lib/web/ui/chart/Chart.tsx';
 import { mockIntersectionObserver } from './mock-intersection-observer.ts';
 import { oneRow } from './one-row-table.tsx';
 
-jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
-jest.mock('../../../../lib/ui/chart/BarChart.tsx', () => ({
+jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
+jest.mock('#lib/web/ui/chart/BarChart.tsx', () => ({
   __esModule: true,
   default: () => <svg data-testid="bars" />,
 }));

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react';
-import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
-import type { ColumnChartProps } from '../../../../lib/ui/chart/types.ts';
+import { Chart } from '#lib/web/ui/chart/Chart.tsx';
+import type { ColumnChartProps } from '#lib/web/ui/chart/types.ts';
 import { mockIntersectionObserver } from './mock-intersection-observer.ts';
 import { oneRow } from './one-row-table.tsx';
 
 const renderedProps: ColumnChartProps[] = [];
-jest.mock('../../../../lib/ui/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
-jest.mock('../../../../lib/ui/chart/ColumnChart.tsx', () => ({
+jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
+jest.mock('#lib/web/ui/chart/ColumnChart.tsx', () => ({
   __esModule: true,
   default: (props: ColumnChartProps) => {
     renderedProps.push(props);

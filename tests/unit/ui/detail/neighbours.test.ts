@@ -1,5 +1,5 @@
-import { loadNeighbours } from '../../../../lib/ui/detail/neighbours.ts';
-import type { Query } from '../../../../lib/ui/list/types.ts';
+import { loadNeighbours } from '#lib/web/ui/detail/neighbours.ts';
+import type { Query } from '#lib/web/ui/list/types.ts';
 
 const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const load = async ({ page, pageSize }: Query) => {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { RecordActions } from '../../../../lib/ui/detail/RecordActions.tsx';
-import type { RecordAction } from '../../../../lib/ui/detail/types.ts';
+import { RecordActions } from '#lib/web/ui/detail/RecordActions.tsx';
+import type { RecordAction } from '#lib/web/ui/detail/types.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
 const edit: RecordAction = { label: 'Edit', icon: 'EditOutlined', form: '7' };

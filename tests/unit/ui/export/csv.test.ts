@@ -1,5 +1,5 @@
 import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
-import { createCsvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
+import { createCsvFile, toCsv } from '#lib/web/ui/export/csv.ts';
 
 describe('a CSV file', () => {
   it('has the byte order mark, quotes where needed and keeps leading zeros', async () => {

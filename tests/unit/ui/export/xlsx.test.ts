@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import read from 'read-excel-file/universal';
-import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
+import { createXlsxFile } from '#lib/web/ui/export/xlsx.ts';
 
 type Cells = (string | number)[];
 

@@ -1,5 +1,5 @@
 import { chatFile, requestFile } from '#lib/contract/files/file-types.ts';
-import { checkFile, fileRefusalOf } from '../../../../lib/ui/form/attachment/check-file.ts';
+import { checkFile, fileRefusalOf } from '#lib/web/ui/form/attachment/check-file.ts';
 import { jpeg } from '../../../harness/picture-files.ts';
 
 /** The signature of a JPEG, but no picture. */

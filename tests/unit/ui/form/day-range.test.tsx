@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DayRangeField } from '../../../../lib/ui/form/DayRangeField.tsx';
-import { presetRange } from '../../../../lib/ui/form/day-presets.ts';
+import { DayRangeField } from '#lib/web/ui/form/DayRangeField.tsx';
+import { presetRange } from '#lib/web/ui/form/day-presets.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
 it.each([

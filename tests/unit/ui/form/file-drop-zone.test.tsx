@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { FileDropZone } from '../../../../lib/ui/form/FileDropZone.tsx';
+import { FileDropZone } from '#lib/web/ui/form/FileDropZone.tsx';
 import { TestProviders } from '../TestProviders.tsx';
 
 const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));

@@ -2,9 +2,9 @@
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
-import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
-import type { FormSection, PlainValues } from '../../../../lib/ui/form/types.ts';
-import { PopStateInterceptor } from '../../../../lib/ui/unsaved-changes.tsx';
+import { FormDialog } from '#lib/web/ui/form/FormDialog.tsx';
+import type { FormSection, PlainValues } from '#lib/web/ui/form/types.ts';
+import { PopStateInterceptor } from '#lib/web/ui/unsaved-changes.tsx';
 import { TestProviders } from '../TestProviders.tsx';
 
 /** The query of the router; by default that of the browser. */

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
-import { FormPage } from '../../../../lib/ui/form/FormPage.tsx';
+import { FormPage } from '#lib/web/ui/form/FormPage.tsx';
 import { TestProviders } from '../TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));

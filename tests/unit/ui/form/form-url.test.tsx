@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from '@testing-library/react';
-import { closeForm, openForm, useOpenForm } from '../../../../lib/ui/form/form-url.ts';
+import { closeForm, openForm, useOpenForm } from '#lib/web/ui/form/form-url.ts';
 
 /** The query of the router, which can be older than the browser's URL. */
 let routerQuery = '';

@@ -2,16 +2,16 @@
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { call } from '../../../../lib/api/call.ts';
-import { DeviceField } from '../../../../lib/features/requests/DeviceField.tsx';
-import { DealerField } from '../../../../lib/features/transfers/DealerField.tsx';
-import { ChoiceSearch } from '../../../../lib/ui/form/ChoiceSearch.tsx';
-import { CountryField } from '../../../../lib/ui/form/CountryField.tsx';
-import { DrawerFilterField } from '../../../../lib/ui/list/DrawerFilterField.tsx';
-import type { Filter } from '../../../../lib/ui/list/types.ts';
+import { call } from '#lib/web/api/call.ts';
+import { DeviceField } from '#lib/web/features/requests/DeviceField.tsx';
+import { DealerField } from '#lib/web/features/transfers/DealerField.tsx';
+import { ChoiceSearch } from '#lib/web/ui/form/ChoiceSearch.tsx';
+import { CountryField } from '#lib/web/ui/form/CountryField.tsx';
+import { DrawerFilterField } from '#lib/web/ui/list/filters/DrawerFilterField.tsx';
+import type { Filter } from '#lib/web/ui/list/types.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
-jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
 
 const names = ['Grupo Norte', 'Grupo Sur', 'Taller Uno', 'Taller Dos'];
 const choices = names.map((label, at) => ({ value: String(at + 1), label }));

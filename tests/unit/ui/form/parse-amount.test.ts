@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '../../../../lib/ui/form/parse-amount.ts';
+import { formatAmount, parseAmount } from '#lib/web/ui/form/parse-amount.ts';
 import fc from '../../../harness/fast-check.ts';
 
 describe('a typed amount', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseWholeNumber } from '../../../../lib/ui/form/parse-whole-number.ts';
-import { type Issue, preciseReason, reasonOf } from '../../../../lib/ui/form/reasons.ts';
-import type { FormField } from '../../../../lib/ui/form/types.ts';
+import { parseWholeNumber } from '#lib/web/ui/form/parse-whole-number.ts';
+import { type Issue, preciseReason, reasonOf } from '#lib/web/ui/form/reasons.ts';
+import type { FormField } from '#lib/web/ui/form/types.ts';
 
 const field: FormField = { kind: 'number', name: 'count', label: 'Count', least: 0, most: 1_000_000 };
 const Draft = z.strictObject({ count: z.int().min(0).max(1_000_000) });

@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react';
 import { z } from 'zod';
 import { requestFile } from '#lib/contract/files/file-types.ts';
-import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
-import type { FormField, PlainValues } from '../../../../lib/ui/form/types.ts';
+import { FormDialog } from '#lib/web/ui/form/FormDialog.tsx';
+import type { FormField, PlainValues } from '#lib/web/ui/form/types.ts';
 import { pngOf } from '../../../harness/picture-files.ts';
 import { TestProviders } from '../TestProviders.tsx';
 

@@ -3,14 +3,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { call } from '../../../../lib/api/call.ts';
-import { DealerField } from '../../../../lib/features/transfers/DealerField.tsx';
-import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
-import type { Choice, FormField } from '../../../../lib/ui/form/types.ts';
-import { DrawerFilterField } from '../../../../lib/ui/list/DrawerFilterField.tsx';
+import { call } from '#lib/web/api/call.ts';
+import { DealerField } from '#lib/web/features/transfers/DealerField.tsx';
+import { FormDialog } from '#lib/web/ui/form/FormDialog.tsx';
+import type { Choice, FormField } from '#lib/web/ui/form/types.ts';
+import { DrawerFilterField } from '#lib/web/ui/list/filters/DrawerFilterField.tsx';
 import { TestProviders } from '../TestProviders.tsx';
 
-jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => {} }),
   useSearchParams: () => new URLSearchParams(),

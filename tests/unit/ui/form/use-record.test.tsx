@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useRecord } from '../../../../lib/ui/form/use-record.ts';
+import { useRecord } from '#lib/web/ui/form/use-record.ts';
 import { TestQueries } from '../TestQueries.tsx';
 
 describe('a record', () => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { arePairs, isSn } from '../../../../lib/features/transfers/entries.ts';
-import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
-import { splitLines } from '../../../../lib/ui/import/parse-entries.ts';
-import { hasColumns } from '../../../../lib/ui/import/pasted-columns.ts';
-import { readFile } from '../../../../lib/ui/import/read-file.ts';
+import { arePairs, isSn } from '#lib/web/features/transfers/entries.ts';
+import type { Encoding } from '#lib/web/ui/import/encodings.ts';
+import { splitLines } from '#lib/web/ui/import/parse-entries.ts';
+import { hasColumns } from '#lib/web/ui/import/pasted-columns.ts';
+import { readFile } from '#lib/web/ui/import/read-file.ts';
 import { encode } from '../../../harness/import-variants/encode.ts';
 import { workbookFile } from '../../../harness/workbooks.ts';
 import { faultOf, firstTable, importOf, read, sheetOf, sns } from './import-of.ts';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
 import { inputTypes } from '#lib/contract/input-types.ts';
-import { isTcode } from '../../../../lib/features/transfers/entries.ts';
-import { tcodeHeading } from '../../../../lib/features/transfers/headings.ts';
-import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
-import { selectRows } from '../../../../lib/ui/import/mapping.ts';
+import { isTcode } from '#lib/web/features/transfers/entries.ts';
+import { tcodeHeading } from '#lib/web/features/transfers/headings.ts';
+import { guessMapping } from '#lib/web/ui/import/guess-mapping.ts';
+import { selectRows } from '#lib/web/ui/import/mapping.ts';
 import { fields, firstTable, importOf, sheetOf, sns } from './import-of.ts';
 
 const [a, b, c, d] = sns;

@@ -1,11 +1,11 @@
 import { inputTypes } from '#lib/contract/input-types.ts';
-import { isSn } from '../../../../lib/features/transfers/entries.ts';
-import { snHeading } from '../../../../lib/features/transfers/headings.ts';
-import type { Encoding } from '../../../../lib/ui/import/encodings.ts';
-import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
-import { type Mapping, selectRows } from '../../../../lib/ui/import/mapping.ts';
-import { readFile } from '../../../../lib/ui/import/read-file.ts';
-import type { ImportError, Table } from '../../../../lib/ui/import/table.ts';
+import { isSn } from '#lib/web/features/transfers/entries.ts';
+import { snHeading } from '#lib/web/features/transfers/headings.ts';
+import type { Encoding } from '#lib/web/ui/import/encodings.ts';
+import { guessMapping } from '#lib/web/ui/import/guess-mapping.ts';
+import { type Mapping, selectRows } from '#lib/web/ui/import/mapping.ts';
+import { readFile } from '#lib/web/ui/import/read-file.ts';
+import type { ImportError, Table } from '#lib/web/ui/import/table.ts';
 import { workbookFile } from '../../../harness/workbooks.ts';
 
 const matches = (text: string) => isSn(inputTypes.sn.clean(text));

@@ -1,9 +1,4 @@
-import {
-  hasSeveralEntries,
-  splitEntries,
-  splitLines,
-  toCell,
-} from '../../../../lib/ui/import/parse-entries.ts';
+import { hasSeveralEntries, splitEntries, splitLines, toCell } from '#lib/web/ui/import/parse-entries.ts';
 import fc from '../../../harness/fast-check.ts';
 
 describe('pasted text', () => {

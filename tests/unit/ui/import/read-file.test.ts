@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate';
-import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
-import { decode, detectEncoding } from '../../../../lib/ui/import/decode.ts';
-import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
-import { selectRows } from '../../../../lib/ui/import/mapping.ts';
-import { readFile } from '../../../../lib/ui/import/read-file.ts';
-import { type ImportError, maxBytes } from '../../../../lib/ui/import/table.ts';
+import { createXlsxFile } from '#lib/web/ui/export/xlsx.ts';
+import { decode, detectEncoding } from '#lib/web/ui/import/decode.ts';
+import { guessMapping } from '#lib/web/ui/import/guess-mapping.ts';
+import { selectRows } from '#lib/web/ui/import/mapping.ts';
+import { readFile } from '#lib/web/ui/import/read-file.ts';
+import { type ImportError, maxBytes } from '#lib/web/ui/import/table.ts';
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const faultOf = (file: File) =>

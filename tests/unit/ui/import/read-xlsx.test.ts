@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { readXlsx } from '../../../../lib/ui/import/read-xlsx.ts';
+import { readXlsx } from '#lib/web/ui/import/read-xlsx.ts';
 import {
   type ImportError,
   maxCells,
   maxColumns,
   maxSheets,
   maxUnpackedBytes,
-} from '../../../../lib/ui/import/table.ts';
+} from '#lib/web/ui/import/table.ts';
 import { numberCell, toZip64, withSizes, workbookFile, workbookParts } from '../../../harness/workbooks.ts';
 
 const sheetPath = 'xl/worksheets/sheet1.xml';

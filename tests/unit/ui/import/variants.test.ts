@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { isSn } from '../../../../lib/features/transfers/entries.ts';
-import { snHeading } from '../../../../lib/features/transfers/headings.ts';
-import { guessMapping } from '../../../../lib/ui/import/guess-mapping.ts';
-import { selectRows } from '../../../../lib/ui/import/mapping.ts';
-import { readFile } from '../../../../lib/ui/import/read-file.ts';
+import { isSn } from '#lib/web/features/transfers/entries.ts';
+import { snHeading } from '#lib/web/features/transfers/headings.ts';
+import { guessMapping } from '#lib/web/ui/import/guess-mapping.ts';
+import { selectRows } from '#lib/web/ui/import/mapping.ts';
+import { readFile } from '#lib/web/ui/import/read-file.ts';
 import { count } from '../../../harness/depth.ts';
 import { createCsv, type Variant } from '../../../harness/import-variants/csv.ts';
 import { createXlsx } from '../../../harness/import-variants/xlsx.ts';

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { loadMessages } from '../../../../lib/i18n/load-messages.ts';
-import type { LocalGridProps } from '../../../../lib/ui/grid/types.ts';
-import { JobOutcome } from '../../../../lib/ui/jobs/JobOutcome.tsx';
-import type { ReportRow } from '../../../../lib/ui/jobs/job-store.ts';
+import { loadMessages } from '#lib/web/i18n/load-messages.ts';
+import type { LocalGridProps } from '#lib/web/ui/grid/types.ts';
+import { JobOutcome } from '#lib/web/ui/jobs/JobOutcome.tsx';
+import type { ReportRow } from '#lib/web/ui/jobs/job-store.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
-jest.mock('../../../../lib/i18n/load-messages.ts', () => ({ loadMessages: jest.fn(async () => ({})) }));
-jest.mock('../../../../lib/i18n/MergedMessagesProvider.tsx', () => ({
+jest.mock('#lib/web/i18n/load-messages.ts', () => ({ loadMessages: jest.fn(async () => ({})) }));
+jest.mock('#lib/web/i18n/MergedMessagesProvider.tsx', () => ({
   MergedMessagesProvider: ({ children }: never) => children,
 }));
-jest.mock('../../../../lib/ui/grid/LocalGrid.tsx', () => ({
+jest.mock('#lib/web/ui/grid/LocalGrid.tsx', () => ({
   isLong: (count: number) => count > 15,
   LocalGrid: ({ label, rows }: LocalGridProps<ReportRow>) => (
     <table aria-label={label} aria-rowcount={rows.length} />

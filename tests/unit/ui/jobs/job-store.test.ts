@@ -1,4 +1,4 @@
-import { createJobs } from '../../../../lib/ui/jobs/job-store.ts';
+import { createJobs } from '#lib/web/ui/jobs/job-store.ts';
 
 describe('jobs', () => {
   it('reports progress and result', async () => {

@@ -1,4 +1,4 @@
-import { onRetryDelay, withRetryDelay } from '../../../../lib/ui/jobs/retry-delay.ts';
+import { onRetryDelay, withRetryDelay } from '#lib/web/ui/jobs/retry-delay.ts';
 
 const signal = () => new AbortController().signal;
 

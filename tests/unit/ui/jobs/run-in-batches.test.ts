@@ -1,4 +1,4 @@
-import { runInBatches } from '../../../../lib/ui/jobs/run-in-batches.ts';
+import { runInBatches } from '#lib/web/ui/jobs/run-in-batches.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 const signal = () => new AbortController().signal;

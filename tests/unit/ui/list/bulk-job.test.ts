@@ -1,7 +1,7 @@
-import { createJobs } from '../../../../lib/ui/jobs/job-store.ts';
-import { createBulkJob } from '../../../../lib/ui/list/bulk-job.ts';
-import { fullSelection, selectOnly } from '../../../../lib/ui/list/selection.ts';
-import type { ActionReport, Batch, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+import { createJobs } from '#lib/web/ui/jobs/job-store.ts';
+import { createBulkJob } from '#lib/web/ui/list/actions/bulk-job.ts';
+import { fullSelection, selectOnly } from '#lib/web/ui/list/state/selection.ts';
+import type { ActionReport, Batch, ListDefinition, Query } from '#lib/web/ui/list/types.ts';
 
 interface Thing {
   id: string;

@@ -1,5 +1,5 @@
-import { fitHeading, moveField, readLayout, visibleColumns } from '../../../../lib/ui/list/columns.ts';
-import type { Column, Row } from '../../../../lib/ui/list/types.ts';
+import { fitHeading, moveField, readLayout, visibleColumns } from '#lib/web/ui/list/table/columns.ts';
+import type { Column, Row } from '#lib/web/ui/list/types.ts';
 
 const column = (field: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
   field,

@@ -1,9 +1,9 @@
 import read from 'read-excel-file/universal';
-import type { Job } from '../../../../lib/ui/jobs/job-store.ts';
-import { createJobs } from '../../../../lib/ui/jobs/job-store.ts';
-import { createExportJob, type ExportCounts } from '../../../../lib/ui/list/export-job.ts';
-import { fullSelection, type Selection, selectOnly } from '../../../../lib/ui/list/selection.ts';
-import type { Batch, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+import type { Job } from '#lib/web/ui/jobs/job-store.ts';
+import { createJobs } from '#lib/web/ui/jobs/job-store.ts';
+import { createExportJob, type ExportCounts } from '#lib/web/ui/list/actions/export-job.ts';
+import { fullSelection, type Selection, selectOnly } from '#lib/web/ui/list/state/selection.ts';
+import type { Batch, ListDefinition, Query } from '#lib/web/ui/list/types.ts';
 
 interface Thing {
   id: string;

@@ -1,4 +1,4 @@
-import { decodeLayouts, encodeLayouts } from '../../../../lib/ui/list/layout-cookie.ts';
+import { decodeLayouts, encodeLayouts } from '#lib/web/ui/list/state/layout-cookie.ts';
 
 const layouts = {
   orders: { fields: ['number', 'status'], widths: { number: 120, status: 90 } },

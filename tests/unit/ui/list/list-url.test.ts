@@ -6,7 +6,7 @@ import {
   parseListState,
   toQuery,
   toSearch,
-} from '../../../../lib/ui/list/list-url.ts';
+} from '#lib/web/ui/list/state/list-url.ts';
 
 const facts: ListParams = {
   sorts: ['name', 'contractEnd'],

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DrawerFilterField } from '../../../../lib/ui/list/DrawerFilterField.tsx';
+import { DrawerFilterField } from '#lib/web/ui/list/filters/DrawerFilterField.tsx';
 import { TestProviders } from '../TestProviders.tsx';
 
 const set = jest.fn();

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react';
-import { SelectionLink } from '../../../../lib/ui/list/SelectionLink.tsx';
-import type { Screen } from '../../../../lib/ui/list/screen.ts';
-import { selectOnly } from '../../../../lib/ui/list/selection.ts';
+import { SelectionLink } from '#lib/web/ui/list/actions/SelectionLink.tsx';
+import type { Screen } from '#lib/web/ui/list/screen.ts';
+import { selectOnly } from '#lib/web/ui/list/state/selection.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
 interface Release {

@@ -6,7 +6,7 @@ import {
   selectionState,
   selectOnly,
   setSelected,
-} from '../../../../lib/ui/list/selection.ts';
+} from '#lib/web/ui/list/state/selection.ts';
 import fc from '../../../harness/fast-check.ts';
 
 describe('selecting rows', () => {

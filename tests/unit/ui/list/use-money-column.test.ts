@@ -1,4 +1,4 @@
-import { toExportAmount } from '../../../../lib/ui/list/use-money-column.ts';
+import { toExportAmount } from '#lib/web/ui/list/table/use-money-column.ts';
 
 describe('an amount in a file', () => {
   it.each([

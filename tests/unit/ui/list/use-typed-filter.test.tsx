@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from '@testing-library/react';
-import { useTypedFilter } from '../../../../lib/ui/list/use-typed-filter.ts';
+import { useTypedFilter } from '#lib/web/ui/list/filters/use-typed-filter.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

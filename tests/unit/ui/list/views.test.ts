@@ -1,5 +1,5 @@
-import { fromQuery } from '../../../../lib/ui/list/list-url.ts';
-import type { Filter } from '../../../../lib/ui/list/types.ts';
+import { fromQuery } from '#lib/web/ui/list/state/list-url.ts';
+import type { Filter } from '#lib/web/ui/list/types.ts';
 import {
   addView,
   maxViewName,
@@ -9,7 +9,7 @@ import {
   renameView,
   type View,
   withPresetDays,
-} from '../../../../lib/ui/list/views.ts';
+} from '#lib/web/ui/list/views/views.ts';
 
 const view = (name: string, search = ''): View => ({ name, search, columns: ['name'] });
 

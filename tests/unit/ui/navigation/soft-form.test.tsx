@@ -2,10 +2,10 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { navigate } from '../../../../lib/ui/navigation/navigate.ts';
-import { SoftForm } from '../../../../lib/ui/navigation/SoftForm.tsx';
+import { navigate } from '#lib/web/ui/navigation/navigate.ts';
+import { SoftForm } from '#lib/web/ui/navigation/SoftForm.tsx';
 
-jest.mock('../../../../lib/ui/navigation/navigate.ts', () => ({ navigate: jest.fn() }));
+jest.mock('#lib/web/ui/navigation/navigate.ts', () => ({ navigate: jest.fn() }));
 
 const stay = { replace: false, scroll: false };
 const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { render, screen, waitFor } from '@testing-library/react';
-import { createQrOutline } from '../../../../lib/ui/print/qr-outline.ts';
-import { QrCode } from '../../../../lib/ui/QrCode.tsx';
+import { createQrOutline } from '#lib/web/ui/print/qr-outline.ts';
+import { QrCode } from '#lib/web/ui/QrCode.tsx';
 import { drawPath, readPicture } from '../../../harness/barcodes.ts';
 
 describe('a QR code', () => {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadFirstPage } from '#lib/api/load-first-page.ts';
-import { loadPart } from '#lib/api/load-part.ts';
 import type { QueryText } from '#lib/contract/query.ts';
-import { LibraryList } from '#lib/features/product-library/LibraryList.tsx';
-import { RecentlyChanged } from '#lib/features/product-library/RecentlyChanged.tsx';
-import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { LatePart } from '#lib/ui/LatePart.tsx';
+import { LibraryList } from '#lib/web/features/product-library/LibraryList.tsx';
+import { RecentlyChanged } from '#lib/web/features/product-library/RecentlyChanged.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
+import { callOnServer } from '../../../../_page/call-on-server.ts';
+import { loadFirstPage } from '../../../../_page/load-first-page.ts';
+import { loadPart } from '../../../../_page/load-part.ts';
 
 export const generateMetadata = pageTitle('productLibrary.title');
 

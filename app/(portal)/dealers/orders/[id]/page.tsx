@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadPart } from '#lib/api/load-part.ts';
-import { loadRecord } from '#lib/api/load-record.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
-import { OrderDetail } from '#lib/features/orders/OrderDetail.tsx';
-import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { OrderDetail } from '#lib/web/features/orders/OrderDetail.tsx';
+import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
+import { callOnServer } from '../../../../_page/call-on-server.ts';
+import { loadPart } from '../../../../_page/load-part.ts';
+import { loadRecord } from '../../../../_page/load-record.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,9 +1,9 @@
-import { callOnServer } from '#lib/api/call-on-server.ts';
 import { may } from '#lib/contract/access.ts';
-import { Activation } from '#lib/features/transfers/Activation.tsx';
-import { pageTitle } from '#lib/i18n/page-title.ts';
-import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { Activation } from '#lib/web/features/transfers/Activation.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ClientScreen } from '../../../../_page/ClientScreen.tsx';
+import { callOnServer } from '../../../../_page/call-on-server.ts';
 
 type Search = Record<string, string | string[] | undefined>;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadRecord } from '#lib/api/load-record.ts';
-import { pageSn } from '#lib/api/page-sn.ts';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
-import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { SnFreeDetail } from '#lib/web/features/sn-free/SnFreeDetail.tsx';
+import { callOnServer } from '../../../../_page/call-on-server.ts';
+import { loadRecord } from '../../../../_page/load-record.ts';
+import { pageSn } from '../../../../_page/page-sn.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

@@ -1,9 +1,9 @@
-import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import type { QueryText } from '#lib/contract/query.ts';
-import { linksFor } from '#lib/features/requests/kinds.ts';
-import { RefundList } from '#lib/features/requests/RequestLists.tsx';
-import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { linksFor } from '#lib/web/features/requests/kinds.ts';
+import { RefundList } from '#lib/web/features/requests/RequestLists.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { loadFirstPage } from '../../../../_page/load-first-page.ts';
 
 export const generateMetadata = pageTitle('requests.refund.title');
 

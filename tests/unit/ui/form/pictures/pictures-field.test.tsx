@@ -2,10 +2,10 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { insertionIndex } from '../../../../../lib/ui/form/pictures/insertion-index.ts';
-import { PicturesField } from '../../../../../lib/ui/form/pictures/PicturesField.tsx';
-import type { PendingCounts, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
-import { LiveRegion } from '../../../../../lib/ui/live-region.tsx';
+import { insertionIndex } from '#lib/web/ui/form/pictures/insertion-index.ts';
+import { PicturesField } from '#lib/web/ui/form/pictures/PicturesField.tsx';
+import type { PendingCounts, Picture } from '#lib/web/ui/form/pictures/types.ts';
+import { LiveRegion } from '#lib/web/ui/live-region.tsx';
 import fc from '../../../../harness/fast-check.ts';
 import { jpeg, pngOf, pngOfBytes } from '../../../../harness/picture-files.ts';
 import { TestProviders } from '../../TestProviders.tsx';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadRecord } from '#lib/api/load-record.ts';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
-import { ReviewDetail } from '#lib/features/feedback/ReviewDetail.tsx';
-import { IslandTexts } from '#lib/i18n/IslandTexts.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { ReviewDetail } from '#lib/web/features/feedback/ReviewDetail.tsx';
+import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
+import { callOnServer } from '../../../../../_page/call-on-server.ts';
+import { loadRecord } from '../../../../../_page/load-record.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

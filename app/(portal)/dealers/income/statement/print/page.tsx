@@ -1,7 +1,7 @@
-import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
-import { StatementSheet } from '#lib/features/income/StatementSheet.tsx';
-import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { StatementScreen } from '#lib/web/features/income/StatementScreen.tsx';
+import { StatementSheet } from '#lib/web/features/income/StatementSheet.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { loadStatement, type Search } from '../load.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadPart } from '#lib/api/load-part.ts';
-import { loadRecord } from '#lib/api/load-record.ts';
-import { pageSn } from '#lib/api/page-sn.ts';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
-import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { DeviceDetail } from '#lib/web/features/devices/DeviceDetail.tsx';
+import { callOnServer } from '../../../../../_page/call-on-server.ts';
+import { loadPart } from '../../../../../_page/load-part.ts';
+import { loadRecord } from '../../../../../_page/load-record.ts';
+import { pageSn } from '../../../../../_page/page-sn.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadRecord } from '#lib/api/load-record.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
-import { GoodsDetail } from '#lib/features/goods/GoodsDetail.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { GoodsDetail } from '#lib/web/features/goods/GoodsDetail.tsx';
+import { callOnServer } from '../../../../../_page/call-on-server.ts';
+import { loadRecord } from '../../../../../_page/load-record.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

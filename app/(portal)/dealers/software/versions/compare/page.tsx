@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { callOnServer } from '#lib/api/call-on-server.ts';
-import { loadRecord } from '#lib/api/load-record.ts';
-import { Comparison } from '#lib/features/software/Comparison.tsx';
-import { onlyDifferences, pairOf } from '#lib/features/software/paths.ts';
-import { pageTitle } from '#lib/i18n/page-title.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
+import { Comparison } from '#lib/web/features/software/Comparison.tsx';
+import { onlyDifferences, pairOf } from '#lib/web/features/software/paths.ts';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { callOnServer } from '../../../../../_page/call-on-server.ts';
+import { loadRecord } from '../../../../../_page/load-record.ts';
 
 export const generateMetadata = pageTitle('software.compare.title');
 

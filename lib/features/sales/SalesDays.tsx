@@ -1,8 +1,0 @@
-'use client';
-
-import { lazyPanel } from '../../ui/lazy-panel.tsx';
-import type { SalesDaysProps } from './SalesCalendars.tsx';
-
-export const SalesDays = lazyPanel<SalesDaysProps>(['list'], () => import('./SalesCalendars.tsx'), {
-  loading: ({ children }) => children,
-});

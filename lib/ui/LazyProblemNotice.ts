@@ -1,8 +1,0 @@
-'use client';
-
-import { lazyPanel } from './lazy-panel.tsx';
-
-/** ProblemNotice for server-rendered pages. Few visits see one, so its code is not in every page. */
-export const LazyProblemNotice = lazyPanel([], async () => ({
-  default: (await import('./ProblemNotice.tsx')).ProblemNotice,
-}));

@@ -1,0 +1,36 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
+import type { ListHostProps } from '../../ui/list/island/types.ts';
+import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
+import { TokenForm } from './forms.tsx';
+import { type CreatedToken, TokenActionsContext, type TokenOptions } from './token-actions.ts';
+
+// The areas have the names of the menu.
+const Island = createListIsland(['shell', 'form', 'accessTokens'], async () => {
+  const [{ useTokenList }, { RevokeDialog }] = await Promise.all([
+    import('./list.tsx'),
+    import('./RevokeDialog.tsx'),
+  ]);
+  return { useList: useTokenList, Form: TokenForm, Dialog: RevokeDialog };
+});
+
+const CreatedTokenDialog = lazyPanel(['accessTokens'], async () => ({
+  default: (await import('./CreatedTokenDialog.tsx')).CreatedTokenDialog,
+}));
+
+/** Also shows the secret of a created token, after its form has closed. */
+export function TokenIsland({ options, children }: ListHostProps) {
+  const { areas, endsAt } = options as TokenOptions;
+  const [createdToken, setCreatedToken] = useState<CreatedToken>();
+  const actions = useMemo(() => ({ areas, endsAt, show: setCreatedToken }), [areas, endsAt]);
+  return (
+    <TokenActionsContext value={actions}>
+      <Island>{children}</Island>
+      {createdToken && (
+        <CreatedTokenDialog createdToken={createdToken} onClose={() => setCreatedToken(undefined)} />
+      )}
+    </TokenActionsContext>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { stockChanged } from '../../queries/stock-changed.ts';
+import { useRowFailure } from '../../ui/list/table/row-failure.tsx';
+import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
+import { type RemindsFailure, setReminds } from './set-reminds.ts';
+
+const RemindProblem = lazyPanel(['alerts'], async () => ({
+  default: (await import('./RemindProblem.tsx')).RemindProblem,
+}));
+
+export function RemindFailure() {
+  const { failure, setFailure } = useRowFailure<RemindsFailure>();
+  return (
+    failure && (
+      <RemindProblem
+        failure={failure}
+        onRetry={() => void setReminds(failure, { setFailure, onSettled: stockChanged })}
+      />
+    )
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { call } from '../../api/call.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
+import { toFailure } from '../../ui/problem/failure.ts';
+
+export type AccountChange = 'renew' | 'suspend' | 'remove';
+
+/** Failures after which the page may be outdated. */
+const staleCodes = new Set(['outcomeUnknown', 'offline', 'conflict', 'notFound']);
+const mayBeStale = (error: unknown) => staleCodes.has(toFailure(error).code);
+
+interface Variables {
+  change: AccountChange;
+  version: string;
+}
+
+/** Changes the Autodata account (vendor call 53) and reloads the page after each change. */
+export function useAccountChange() {
+  const t = useTranslations('autodata');
+  const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  const [failure, setFailure] = useState<unknown>();
+  const refresh = () => startRefresh(() => router.refresh());
+  const fail = (error: unknown) => {
+    setFailure(error);
+    // Only then: without a session a reload would open the sign-in page and lose the input.
+    if (mayBeStale(error)) refresh();
+  };
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ change, version }: Variables) =>
+      change === 'remove'
+        ? call('autodata.remove', { query: { version } })
+        : call(`autodata.${change}`, { body: { version } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (_, { change }) => {
+      showNotice(t(`done.${change}`));
+      refresh();
+    },
+  });
+  /** Throws failures that can be retried; the page shows the others. */
+  const change = async (variables: Variables) => {
+    try {
+      await mutateAsync(variables);
+    } catch (error) {
+      if (!mayBeStale(error)) throw error;
+      fail(error);
+    }
+  };
+  return { change, isRefreshing, refresh, failure, fail, clearFailure: () => setFailure(undefined) };
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import SentimentSatisfiedAltOutlined from '@mui/icons-material/SentimentSatisfiedAltOutlined';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAsync } from '../../../ui/hooks/use-async.ts';
+import { preload } from '../../../ui/loading/preload.ts';
+import { insertText } from './insert-text.ts';
+
+const load = () => import('./EmojiMenu.tsx');
+
+const preloadMenu = preload(load);
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  change: (text: string) => void;
+}
+
+/** Opens the emoji picker; the chosen emoji is inserted at the caret. */
+export function EmojiButton({ field, change }: Props) {
+  const t = useTranslations('chat.emoji');
+  const [isOpen, setOpen] = useState(false);
+  const menu = useAsync(['code', 'EmojiMenu'], load, isOpen);
+  const EmojiMenu = menu.value?.default;
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (emoji: string) => {
+    const input = field.current;
+    if (!input) return;
+    const { text, caret } = insertText(input.value, emoji, input.selectionStart, input.selectionEnd);
+    flushSync(() => {
+      change(text);
+      setOpen(false);
+    });
+    input.focus();
+    input.setSelectionRange(caret, caret);
+  };
+  return (
+    <span>
+      <IconButton
+        ref={button}
+        aria-label={t('open')}
+        title={t('open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SentimentSatisfiedAltOutlined />
+      </IconButton>
+      {isOpen && menu.failed && (
+        <FormHelperText error role="alert" component="small">
+          {t('failed')}
+        </FormHelperText>
+      )}
+      {isOpen && EmojiMenu && (
+        <EmojiMenu
+          choose={choose}
+          close={(returnFocus) => {
+            setOpen(false);
+            if (returnFocus) button.current?.focus();
+          }}
+        />
+      )}
+    </span>
+  );
+}

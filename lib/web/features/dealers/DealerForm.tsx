@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DealerChange, DealerDraft, type dealerTypes } from '#lib/contract/operations/dealers.ts';
+import { call } from '../../api/call.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf } from '../../nav.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
+import { emptyValues } from '../../ui/form/empty-values.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { PlainValues } from '../../ui/form/types.ts';
+import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
+import { searchUrl } from '../../ui/list/state/list-url.ts';
+import type { ListFormProps } from '../../ui/list/types.ts';
+import { loadedValue } from '../shared/loaded-value.ts';
+import { toChangeBody, toFormValues } from './form-values.ts';
+import type { Scope } from './scopes.ts';
+import { useDealerSections } from './sections.ts';
+
+type Props = ListFormProps & { scope: Scope };
+
+/** Creates or changes a dealer (vendor calls 31 and 32). */
+export function DealerForm({ form, scope, onSaved }: Props) {
+  return 'edit' in form ? (
+    <EditDealer key={form.edit} id={form.edit} scope={scope} onSaved={onSaved} />
+  ) : (
+    <NewDealer scope={scope} onSaved={onSaved} />
+  );
+}
+
+interface FormProps {
+  scope: Scope;
+  onSaved: (id: string) => void;
+}
+
+function NewDealer({ scope, onSaved }: FormProps) {
+  const t = useTranslations('dealers');
+  const sections = useDealerSections(true);
+  const start = useMemo(
+    () => loadedValue<PlainValues>({ ...emptyValues(sections), type: 'subDealer' }),
+    [sections],
+  );
+  return (
+    <FormDialog
+      title={t(`add.${scope}`)}
+      sections={sections}
+      schema={DealerDraft}
+      initialValues={start}
+      save={async (body) => (await call(`${scope}.create`, { body })).id}
+      onSaved={(id) => {
+        showNotice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
+        onSaved(id);
+      }}
+      outcomeLink={({ account }) => ({
+        href: searchUrl(routesOf[scope], account ?? ''),
+        label: t('lookUp'),
+      })}
+    />
+  );
+}
+
+function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
+  const t = useTranslations('dealers');
+  const { day } = useFormats();
+  const fields = useDealerSections(false);
+  const read = useRecord(operationQuery(`${scope}.read`, { params: { id } }));
+  const dealer = read.value;
+  const value = useMemo(() => dealer && toFormValues(dealer), [dealer]);
+  const displayed = useMemo(
+    () =>
+      value && {
+        ...value,
+        type: value.type ? t(`type.${value.type as (typeof dealerTypes)[number]}`) : '',
+        contractStart: day(value.contractStart ?? null),
+        contractEnd: day(value.contractEnd ?? null),
+      },
+    [value, day, t],
+  );
+  const sections = useConcurrentChangeHints(fields, displayed);
+  return (
+    <FormDialog
+      title={t(`edit.${scope}`)}
+      isEdit
+      sections={sections}
+      schema={DealerChange}
+      initialValues={{ ...read, value }}
+      toBody={toChangeBody}
+      reload={read.reload}
+      save={async (body) => {
+        const versionPart = dealer ? { version: dealer.version } : {};
+        await call(`${scope}.change`, { params: { id }, body: { ...body, ...versionPart } });
+        return id;
+      }}
+      onSaved={(saved) => {
+        showNotice(t('saved'));
+        onSaved(saved);
+      }}
+      outcomeLink={() => ({ href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}
+    />
+  );
+}

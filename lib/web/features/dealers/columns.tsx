@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useCountryName } from '../../ui/form/countries.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { ContractEnd } from './ContractEnd.tsx';
+
+export function useDealerColumns(): Column<Dealer>[] {
+  const t = useTranslations('dealers');
+  const country = useCountryName();
+  const { day } = useFormats();
+  return useMemo(() => {
+    const label = (field: keyof Dealer & keyof IntlFields) => ({ field, label: t(`field.${field}`) });
+    const dayOf = (value: string | null) => (value ? day(value) : '');
+    return [
+      { ...label('name'), value: (row) => row.name, width: 174, sort: true, lead: true },
+      { ...label('number'), value: (row) => row.number, width: 144, sort: true, copy: true },
+      { ...label('type'), value: (row) => (row.type ? t(`type.${row.type}`) : ''), width: 162, wraps: true },
+      { ...label('personInCharge'), value: (row) => row.personInCharge, width: 142 },
+      { ...label('country'), value: (row) => country(row.country), width: 120, sort: true },
+      { ...label('region'), value: (row) => row.region, width: 120, hidden: true },
+      { ...label('address'), value: (row) => row.address, width: 220, hidden: true },
+      { ...label('zipCode'), value: (row) => row.zipCode, width: 90, hidden: true },
+      { ...label('contact'), value: (row) => row.contact, width: 150, hidden: true, copy: true },
+      { ...label('email'), value: (row) => row.email, width: 200, hidden: true, copy: true },
+      {
+        ...label('contractNumber'),
+        value: (row) => row.contractNumber,
+        width: 140,
+        hidden: true,
+        copy: true,
+      },
+      {
+        ...label('contractStart'),
+        value: (row) => dayOf(row.contractStart),
+        exported: (row) => row.contractStart ?? '',
+        width: 120,
+        sort: true,
+        hidden: true,
+      },
+      {
+        ...label('contractEnd'),
+        value: (row) => dayOf(row.contractEnd),
+        cell: (row) => <ContractEnd day={row.contractEnd} />,
+        exported: (row) => row.contractEnd ?? '',
+        width: 242,
+        sort: true,
+      },
+      { ...label('account'), value: (row) => row.account, width: 130, hidden: true, copy: true },
+    ];
+  }, [t, country, day]);
+}
+
+type IntlFields = typeof import('../../../../messages/en/dealers.json')['field'];

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { fieldLimits } from '#lib/contract/field-limits.ts';
+import type { FormSection } from '../../ui/form/types.ts';
+
+const { account, passwordLength } = fieldLimits;
+
+/** The fields of a dealer's form, with the contract's lengths. */
+export function useDealerSections(isNew: boolean): FormSection[] {
+  const t = useTranslations('dealers');
+  return useMemo(() => {
+    const named = (name: keyof Fields) => ({ name, label: t(`field.${name}`) });
+    const required = true;
+    return [
+      {
+        title: t('section.dealer'),
+        fields: [
+          { ...named('name'), kind: 'text', required, max: 100, wide: true },
+          {
+            ...named('type'),
+            kind: 'radio',
+            required,
+            options: (['subDealer', 'similarDealer'] as const).map((value) => ({
+              value,
+              label: t(`type.${value}`),
+            })),
+          },
+          { ...named('number'), kind: 'text', ...(isNew ? { hint: t('hint.number') } : {}) },
+        ],
+      },
+      {
+        title: t('section.contact'),
+        fields: [
+          { ...named('personInCharge'), kind: 'text', required, max: 60 },
+          { ...named('contact'), kind: 'phone' },
+          { ...named('email'), kind: 'email', required, wide: true },
+          { ...named('country'), kind: 'country', required },
+          { ...named('region'), kind: 'text', max: 60 },
+          { ...named('address'), kind: 'text', max: 200, wide: true },
+          { ...named('zipCode'), kind: 'text' },
+        ],
+      },
+      {
+        title: t('section.contract'),
+        fields: [
+          { ...named('contractNumber'), kind: 'text', wide: true },
+          { ...named('contractStart'), kind: 'day' },
+          { ...named('contractEnd'), kind: 'day' },
+        ],
+      },
+      {
+        title: t('section.account'),
+        fields: [
+          ...(isNew
+            ? [{ ...named('account'), kind: 'text' as const, required, hint: t('hint.account', account) }]
+            : []),
+          {
+            ...named('password'),
+            kind: 'password',
+            required: isNew,
+            max: passwordLength.most,
+            hint: isNew ? t('hint.password', passwordLength) : t('hint.passwordKeep'),
+          },
+        ],
+      },
+    ];
+  }, [t, isNew]);
+}
+
+type Fields = typeof import('../../../../messages/en/dealers.json')['field'];

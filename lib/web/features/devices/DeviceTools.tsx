@@ -1,0 +1,28 @@
+'use client';
+
+import type { Device } from '#lib/contract/operations/devices.ts';
+import type { RecordToolsProps } from '../../ui/detail/RecordIsland.tsx';
+import { useOpenForm } from '../../ui/form/form-url.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+const forms = {
+  note: lazyComponent(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm)),
+  renewal: lazyComponent(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm)),
+  sale: lazyComponent(() => import('./ResaleForm.tsx').then((loaded) => loaded.ResaleForm)),
+};
+const UnbindDialog = lazyComponent(() => import('./UnbindDialog.tsx').then((loaded) => loaded.UnbindDialog));
+
+/** The form in the URL, `?edit=note`, `renewal` or `sale`, and the dialog of the action `unbind`. */
+export default function DeviceTools({ device, opened, close }: { device: Device } & RecordToolsProps) {
+  const form = useOpenForm();
+  const refresh = useRefreshAfterForm();
+  const name = form && 'edit' in form && Object.hasOwn(forms, form.edit) ? form.edit : undefined;
+  const Form = name && forms[name as keyof typeof forms];
+  return (
+    <>
+      {Form && <Form device={device} refresh={refresh} />}
+      {opened === 'unbind' && <UnbindDialog device={device} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { SoftwarePeriod } from '#lib/contract/constants/device.ts';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import { useCount } from '../../i18n/use-count.ts';
+import { routesOf } from '../../nav.ts';
+import { type ListState, listUrl } from '../../ui/list/state/list-url.ts';
+
+/** Larger counts are abbreviated; the link's name has the full number. */
+const maxInFull = 10_000;
+
+interface Props {
+  state: ListState;
+  data: ResponseBody<'devices.expiring'> | undefined;
+  period: SoftwarePeriod;
+  days: number;
+}
+
+/** The number of devices that end within `days`, with a link to them. */
+export function ExpiryCount({ state, data, period, days }: Props) {
+  const t = useTranslations('devices');
+  const format = useFormatter();
+  const counted = useCount();
+  const bucket = data?.items
+    .find((item) => item.period === period)
+    ?.within.find((each) => each.days === days);
+  if (!data || !bucket) return '–';
+  const { devices, until } = bucket;
+  if (devices === 0) return '0';
+  const filters = { [`${period}From`]: data.from, [`${period}To`]: until };
+  const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
+  const texts = counted(devices);
+  const name = t('expiry.cell', { period: t(`period.${period}`), ...texts, days });
+  return (
+    <a
+      href={listUrl(routesOf.equipment, { ...state, page: 1, sort: period, filters })}
+      aria-current={isCurrent || undefined}
+      aria-label={name}
+      title={name}
+    >
+      {devices < maxInFull ? texts.shown : format.number(devices, { notation: 'compact' })}
+    </a>
+  );
+}

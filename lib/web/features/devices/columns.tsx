@@ -1,0 +1,121 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { softwarePeriods } from '#lib/contract/constants/device.ts';
+import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import css from './device-list.module.css';
+import { EndDay } from './EndDay.tsx';
+
+type Field = keyof typeof import('../../../../messages/en/devices.json')['field'];
+type DayField = {
+  [Key in keyof DeviceRow]: DeviceRow[Key] extends string | null ? Key : never;
+}[keyof DeviceRow];
+
+export function useDeviceColumns(): Column<DeviceRow>[] {
+  const t = useTranslations('devices');
+  const { day, integer } = useFormats();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
+    const hidden = true;
+    const sort = true;
+    const instant = (field: Field & DayField) =>
+      time<DeviceRow>({ ...label(field), sort }, (row) => row[field]);
+    const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
+      field,
+      label: name,
+      value: (row) => (of(row) ? day(of(row)) : ''),
+      cell: (row) => of(row) && <EndDay day={of(row)} />,
+      exported: (row) => of(row) ?? '',
+      width: 226,
+      sort,
+    });
+    const number = (
+      field: Field & ('renaultUnlocks' | 'fullSoftwareYears' | 'updates'),
+    ): Column<DeviceRow> => ({
+      ...label(field),
+      value: (row) => (row[field] === null ? '' : integer(row[field])),
+      exported: (row) => row[field] ?? '',
+      width: 172,
+      align: 'end',
+      sort,
+      hidden,
+    });
+    return [
+      { ...label('sn'), value: (row) => row.id, width: 152, sort, lead: true, copy: true },
+      { ...label('product'), value: (row) => row.product, width: 164, sort },
+      { ...label('productType'), value: (row) => row.productType, width: 130, sort, hidden },
+      {
+        ...label('active'),
+        value: (row) => t(row.active ? 'active' : 'inactive'),
+        cell: (row) => (
+          <>
+            <Tag tone={row.active ? 'success' : 'plain'}>{t(row.active ? 'active' : 'inactive')}</Tag>
+            {row.locked && <Lock label={t('locked')} />}
+          </>
+        ),
+        width: 186,
+      },
+      {
+        ...label('locked'),
+        value: (row) => t(row.locked ? 'locked' : 'unlocked'),
+        cell: (row) => (row.locked ? <Tag tone="error">{t('locked')}</Tag> : t('unlocked')),
+        width: 112,
+        hidden,
+      },
+      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 172, sort },
+      { ...instant('addedAt'), hidden },
+      instant('activatedAt'),
+      { ...instant('firstActivatedAt'), hidden },
+      end('expiresOn', t('field.expiresOn'), (row) => row.expiresOn),
+      ...softwarePeriods.map((period) => ({
+        ...end(period, t(`period.${period}`), (row) => row.validity[period]),
+        hidden,
+      })),
+      { ...end('warrantyEnd', t('field.warrantyEnd'), (row) => row.warrantyEnd), hidden },
+      { ...label('tcode'), value: (row) => row.tcode, width: 170, copy: true, hidden },
+      {
+        ...label('tcodeState'),
+        value: (row) => (row.tcodeState ? t(`tcodeState.${row.tcodeState}`) : ''),
+        width: 150,
+        hidden,
+      },
+      {
+        ...end('tcodeExpiresOn', t('field.tcodeExpiresOn'), (row) => row.tcodeExpiresOn),
+        // The expiry of a redeemed Tcode does not matter.
+        cell: (row) =>
+          row.tcodeState === 'redeemed' ? day(row.tcodeExpiresOn) : <EndDay day={row.tcodeExpiresOn} />,
+        hidden,
+      },
+      {
+        ...label('fullSoftware'),
+        value: (row) => (row.fullSoftware ? t(`fullSoftware.${row.fullSoftware}`) : ''),
+        width: 172,
+        hidden,
+      },
+      number('fullSoftwareYears'),
+      number('renaultUnlocks'),
+      number('updates'),
+      { ...instant('importedAt'), hidden },
+      { ...label('paymentMethod'), value: (row) => row.paymentMethod, width: 140, hidden },
+      { ...label('note'), value: (row) => row.note, width: 220, hidden },
+    ];
+  }, [t, day, time, integer]);
+}
+
+function Lock({ label }: { label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      style={{ color: 'var(--p-palette-error-main)', verticalAlign: 'text-bottom' }}
+    >
+      <Icon name="LockOutlined" className={css.lock} />
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import { maxReviewScore, type ReplyKind } from '#lib/contract/constants/feedback.ts';
+import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { Stars } from '../../ui/rating/Stars.tsx';
+import { NewReplyTag } from './NewReplyTag.tsx';
+import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
+
+type Field = keyof typeof import('../../../../messages/en/feedback.json')['field'];
+type CommonFields = Omit<Feedback, 'content'>;
+
+/** Returns the columns that feedback and reviews share. */
+function useCommonColumns() {
+  const t = useTranslations('feedback');
+  const time = useTimeColumn();
+  const status = useFeedbackStatus();
+  return useCallback(
+    <R extends CommonFields>(kind: ReplyKind) => {
+      const label = (field: Field) => ({ field, label: t(`field.${field}`) });
+      const column = (parts: Column<R>) => parts;
+      return {
+        label,
+        sn: column({ ...label('sn'), value: (row) => row.sn, width: 150, copy: true }),
+        product: column({ ...label('product'), value: (row) => row.product, width: 150 }),
+        status: column({
+          ...label('status'),
+          value: (row) => status(row.status),
+          cell: (row) => row.status && <FeedbackStatus status={row.status} />,
+          width: 142,
+        }),
+        sentAt: { ...time<R>(label('sentAt'), (row) => row.sentAt), sort: true },
+        reply: column({
+          ...label('reply'),
+          value: (row) => row.reply,
+          cell: ({ id, repliedAt, reply }) =>
+            reply ? (
+              <>
+                <NewReplyTag kind={kind} reply={{ id, repliedAt }} text={t('newReply')} />
+                {reply}
+              </>
+            ) : null,
+          width: 228,
+        }),
+        repliedAt: { ...time<R>(label('repliedAt'), (row) => row.repliedAt), sort: true, hidden: true },
+        repliedBy: column({ ...label('repliedBy'), value: (row) => row.repliedBy, width: 150, hidden: true }),
+      };
+    },
+    [t, time, status],
+  );
+}
+
+export function useFeedbackColumns(): Column<Feedback>[] {
+  const t = useTranslations('feedback');
+  const { dayOf } = useFormats();
+  const commonColumns = useCommonColumns();
+  return useMemo(() => {
+    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } =
+      commonColumns<Feedback>('feedback');
+    return [
+      { ...sn, lead: true, rowName: (row) => t('called', { sn: row.sn, day: dayOf(row.sentAt) }) },
+      product,
+      { ...label('content'), value: (row) => row.content, width: 228 },
+      status,
+      sentAt,
+      reply,
+      repliedAt,
+      repliedBy,
+    ];
+  }, [t, dayOf, commonColumns]);
+}
+
+export function useReviewColumns(): Column<Review>[] {
+  const t = useTranslations('feedback');
+  const { dayOf } = useFormats();
+  const commonColumns = useCommonColumns();
+  return useMemo(() => {
+    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } =
+      commonColumns<Review>('reviews');
+    const stars = ({ score }: Review) => (score === null ? '' : t('stars', { score, most: maxReviewScore }));
+    return [
+      {
+        ...label('score'),
+        value: (row) => stars(row),
+        cell: (row) =>
+          row.score === null ? null : <Stars score={row.score} of={maxReviewScore} label={stars(row)} />,
+        rowName: (row) => t('reviews.called', { stars: stars(row), day: dayOf(row.sentAt) }),
+        exported: (row) => row.score ?? '',
+        width: 132,
+        sort: true,
+        lead: true,
+      },
+      { ...label('opinion'), value: (row) => row.opinion, width: 256 },
+      { ...sn, width: 140 },
+      { ...product, hidden: true },
+      status,
+      sentAt,
+      reply,
+      repliedAt,
+      repliedBy,
+    ];
+  }, [t, dayOf, commonColumns]);
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import type { Goods } from '#lib/contract/operations/goods.ts';
+import { emptyValue } from '../../i18n/formats.ts';
+import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { Prose } from '../../ui/detail/Prose.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
+import { TwoColumns } from '../../ui/detail/TwoColumns.tsx';
+import type { DetailProps } from '../../ui/detail/types.ts';
+import { RefreshOnChange } from '../../ui/list/state/RefreshOnChange.tsx';
+import { RowFailureProvider } from '../../ui/list/table/row-failure.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Gallery } from './Gallery.tsx';
+import { GoodsActions } from './GoodsActions.tsx';
+import { GoodsFormPlace } from './GoodsFormPlace.tsx';
+import { ListingFailure } from './ListingFailure.tsx';
+import { useGoodsList } from './list.ts';
+import { useListingNotices } from './listing.ts';
+
+type Props = DetailProps<'goods', Goods>;
+
+/** The fields of goods, or the form that changes them. */
+export function GoodsDetail({ id, search, goods, problem }: Props) {
+  const list = useGoodsList();
+  if (!goods) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenGoods search={search} goods={goods} />;
+}
+
+function OpenGoods({ search, goods }: { search: string; goods: Goods }) {
+  const t = useTranslations('goods');
+  const listTexts = useTranslations('list');
+  const list = useGoodsList();
+  const { id, name, onShelf, note, pictures } = goods;
+  const notices = useListingNotices(name);
+  return (
+    <RowFailureProvider key={id}>
+      <DetailScreen
+        list={list}
+        id={id}
+        search={search}
+        name={name}
+        headline={<Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'listed' : 'unlisted')}</Tag>}
+        actions={
+          <GoodsActions
+            goods={{ id, name }}
+            isListed={!onShelf}
+            notices={notices}
+            labels={{ edit: listTexts('edit'), list: t(onShelf ? 'unlist' : 'list') }}
+          />
+        }
+        notice={<ListingFailure />}
+        island={<RefreshOnChange list={list.path} />}
+      >
+        <GoodsFormPlace id={id}>
+          <TwoColumns
+            aside={
+              <>
+                <FieldSections
+                  list={list}
+                  row={goods}
+                  sections={[
+                    { title: t('section.sale'), fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'] },
+                  ]}
+                />
+                <Section title={t('field.note')}>
+                  <Prose>{note || emptyValue}</Prose>
+                </Section>
+              </>
+            }
+          >
+            <Gallery name={name} pictures={pictures} />
+            <FieldSections
+              list={list}
+              row={goods}
+              sections={[
+                {
+                  title: t('section.goods'),
+                  fields: ['product', 'productType', 'platform', 'price', 'originalPrice'],
+                },
+              ]}
+            />
+          </TwoColumns>
+        </GoodsFormPlace>
+      </DetailScreen>
+    </RowFailureProvider>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useRowFailure } from '../../ui/list/table/row-failure.tsx';
+import { useRowSwitch } from '../../ui/list/table/use-row-switch.ts';
+import { Switch } from '../../ui/parts/Switch.tsx';
+import type { ListingChange, ListingFailure } from './listing.ts';
+import { goodsChanged, setListed } from './set-listed.ts';
+
+interface Texts {
+  state: string;
+  title: string;
+}
+
+interface Props extends ListingChange {
+  label: string;
+  listed: Texts;
+  unlisted: Texts;
+}
+
+export function ListingSwitch({ goods, isListed, notices, label, listed, unlisted }: Props) {
+  const { setFailure } = useRowFailure<ListingFailure>();
+  const { isOn, isBusy, show, settle } = useRowSwitch(isListed);
+  const { state, title } = isOn ? listed : unlisted;
+  const press = () => {
+    if (isBusy) return;
+    show(!isListed);
+    void setListed(
+      { goods, isListed: !isListed, notices },
+      { setFailure, onSettled: () => settle(goodsChanged) },
+    );
+  };
+  return (
+    <Switch isOn={isOn} aria-label={label} aria-disabled={isBusy} title={title} onClick={press}>
+      {state}
+    </Switch>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { GoodsRow } from '#lib/contract/operations/goods.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { ListingCell } from './ListingCell.tsx';
+import { SalesLink } from './SalesLink.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+type Field = keyof typeof import('../../../../messages/en/goods.json')['field'];
+
+export function useGoodsColumns(): Column<GoodsRow>[] {
+  const t = useTranslations('goods');
+  const { integer } = useFormats();
+  const money = useMoneyColumn();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
+    const hidden = true;
+    const sort = true;
+    const instant = (field: 'shelvedAt' | 'updatedAt') => time<GoodsRow>(label(field), (row) => row[field]);
+    return [
+      { ...label('name'), value: (row) => row.name, width: 176, sort, lead: true },
+      {
+        ...label('pictures'),
+        value: (row) => t('pictures', { count: row.pictures.length }),
+        cell: (row) => <Thumbnail goods={row} />,
+        exported: (row) => row.pictures.length,
+        width: 92,
+      },
+      { ...label('product'), value: (row) => row.product.name, width: 148 },
+      { ...label('productType'), value: (row) => row.product.type, width: 140, hidden },
+      { ...label('platform'), value: (row) => row.platform.name, width: 148 },
+      money({ ...label('originalPrice'), width: 150, hidden }, (row) => row.originalPrice),
+      money({ ...label('price'), width: 122, sort }, (row) => row.price),
+      {
+        ...label('onShelf'),
+        value: (row) => t(row.onShelf ? 'listed' : 'unlisted'),
+        cell: (row) => <ListingCell goods={row} />,
+        width: 186,
+      },
+      { ...instant('shelvedAt'), sort, hidden },
+      {
+        ...label('sales'),
+        value: (row) => integer(row.sales),
+        cell: (row) => <SalesLink goods={row} />,
+        exported: (row) => row.sales,
+        width: 92,
+        align: 'end',
+        sort,
+      },
+      money({ ...label('salesAmount'), width: 148, sort, hidden }, (row) => row.salesAmount),
+      { ...label('note'), value: (row) => row.note, width: 240, hidden },
+      { ...instant('updatedAt'), hidden },
+    ];
+  }, [t, integer, time, money]);
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import type { Split, SplitOrder, Withdrawal } from '#lib/contract/operations/income.ts';
+import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import type { DetailProps } from '../../ui/detail/types.ts';
+import { getRowName } from '../../ui/list/table/row-name.ts';
+import { Verbatim } from '../../ui/Verbatim.tsx';
+import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
+import { useSplitList } from './splits.tsx';
+
+type Props = DetailProps<'split', Split> & { orders: Part<SplitOrder>; withdrawals: Part<Withdrawal> };
+
+/** One split with its orders and withdrawals. */
+export function SplitDetail({ id, search, split, problem, orders, withdrawals }: Props) {
+  const t = useTranslations('income');
+  const list = useSplitList();
+  if (!split) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return (
+    <DetailScreen
+      list={list}
+      id={id}
+      search={search}
+      name={<Verbatim>{getRowName(list.columns, split)}</Verbatim>}
+      aside={
+        <FieldSections
+          list={list}
+          row={split}
+          sections={[
+            {
+              title: t('section.withdrawal'),
+              fields: ['withdrawn', 'withdrawable', 'unwithdrawable', 'remaining', 'withdrawnAt', 'operator'],
+            },
+          ]}
+        />
+      }
+      below={
+        <>
+          <SplitOrders split={split} part={orders} />
+          <SplitWithdrawals split={split} part={withdrawals} />
+        </>
+      }
+    >
+      <FieldSections
+        list={list}
+        row={split}
+        sections={[
+          {
+            title: t('section.split'),
+            fields: ['number', 'recordedAt', 'currency', 'orders', 'state', 'allowed'],
+          },
+          { title: t('section.income'), fields: ['software', 'goods', 'gross', 'receivable'] },
+        ]}
+      />
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,150 @@
+import { useTranslations } from 'next-intl';
+import { sumMoney } from '#lib/contract/money.ts';
+import type { Split, SplitOrder, Withdrawal } from '#lib/contract/operations/income.ts';
+import type { LoadProblem } from '../../../../app/_page/load-problem.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { orderRoute } from '../../nav.ts';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
+import { FiguresTable } from '../../ui/FiguresTable.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
+import { withQuery } from '../shared/with-query.ts';
+import { paidSplitsPath, splitOrdersPath, splitPath } from './paths.ts';
+
+/** Rows of a split, or why loading failed. */
+export interface Part<T> {
+  page: { items: T[]; total: number } | null;
+  problem?: LoadProblem | undefined;
+}
+
+const amounts = ['amount', 'software', 'goods', 'share'] as const;
+const totalledFields = ['software', 'goods', 'share'] as const;
+
+/** The orders of a split; a total that differs from the split's is a warning. */
+export function SplitOrders({ split, part: { page, problem } }: { split: Split; part: Part<SplitOrder> }) {
+  const t = useTranslations('income');
+  const { money, dayOf } = useFormats();
+  const head = (field: (typeof amounts)[number]) =>
+    t(field === 'amount' ? 'field.orderAmount' : `field.${field}`);
+  if (!page) return <Unavailable title={t('orders.ofSplit')} id={split.id} problem={problem} />;
+  const whole = page.items.length === page.total;
+  const totals = {
+    software: null,
+    goods: null,
+    share: null,
+    ...(whole ? toTotals(split.currency, page.items) : {}),
+  };
+  const differs = whole && totals.share?.minor !== split.gross.minor;
+  return (
+    <Section title={t('orders.ofSplit')}>
+      <FiguresTable
+        label={t('orders.ofSplit')}
+        head={t('field.order')}
+        columns={[
+          { label: t('field.orderedAt'), text: true },
+          ...amounts.map((field) => ({ label: head(field) })),
+        ]}
+        rows={page.items.map((row) => ({
+          key: row.id,
+          name: (
+            <a href={orderRoute(row.orderId)}>
+              {row.number ? <Verbatim>{row.number}</Verbatim> : t('unnumbered')}
+            </a>
+          ),
+          cells: [dayOf(row.orderedAt), ...amounts.map((field) => money(row[field]))],
+        }))}
+        foot={
+          whole
+            ? [
+                {
+                  key: 'total',
+                  strong: true,
+                  name: t('total'),
+                  cells: [undefined, undefined, ...totalledFields.map((field) => money(totals[field]))],
+                },
+              ]
+            : []
+        }
+      />
+      {differs && (
+        <Notice tone="warning" icon="WarningAmberOutlined" role="status">
+          {t('orders.differs', { sum: money(totals.share), gross: money(split.gross) })}
+        </Notice>
+      )}
+      {!whole && (
+        <p>
+          <a href={withQuery(splitOrdersPath, { split: split.number })}>
+            {t('orders.all', { count: page.total })}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function toTotals(currency: string, rows: readonly SplitOrder[]) {
+  const sum = (field: (typeof totalledFields)[number]) =>
+    sumMoney(
+      currency,
+      rows.map((row) => row[field]),
+    );
+  return { software: sum('software'), goods: sum('goods'), share: sum('share') };
+}
+
+/** The withdrawals that paid a part of a split. */
+export function SplitWithdrawals({
+  split,
+  part: { page, problem },
+}: {
+  split: Split;
+  part: Part<Withdrawal>;
+}) {
+  const t = useTranslations('income');
+  const { money, dateTime, integer } = useFormats();
+  if (!page) return <Unavailable title={t('withdrawals.title')} id={split.id} problem={problem} />;
+  return (
+    <Section title={t('withdrawals.title')}>
+      {page.items.length === 0 ? (
+        <EmptyText>{t('withdrawals.noneOfSplit')}</EmptyText>
+      ) : (
+        <FiguresTable
+          label={t('withdrawals.title')}
+          head={t('filter.withdrawal')}
+          columns={[
+            { label: t('field.withdrawnAt'), text: true },
+            { label: t('field.state'), text: true },
+            { label: t('field.splits') },
+            { label: t('field.amount') },
+          ]}
+          rows={page.items.map(({ id, number, withdrawnAt, state, splits, amount }) => ({
+            key: id,
+            name: <a href={paidSplitsPath(number)}>{number || t('unnumbered')}</a>,
+            cells: [
+              dateTime(withdrawnAt),
+              t(`withdrawalState.${state}`),
+              integer(splits.length),
+              money(amount),
+            ],
+          }))}
+        />
+      )}
+      {page.items.length > 0 && <EmptyText>{t('withdrawals.note')}</EmptyText>}
+    </Section>
+  );
+}
+
+function Unavailable({
+  title,
+  id,
+  problem,
+}: {
+  title: string;
+  id: string;
+  problem: LoadProblem | undefined;
+}) {
+  return (
+    <Section title={title}>{problem && <ServerProblem problem={problem} href={splitPath(id)} />}</Section>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useShellCounts } from '../../queries/shell-counts.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Button } from '../../ui/parts/Button.tsx';
+
+interface Props {
+  /** A new object for each page that was loaded; null when it failed. */
+  page: { unread: number } | null;
+  label: string;
+}
+
+/** Marks every unread message as read. The list's tools start the job; the bell gets the page's count. */
+export function MarkAllRead({ page, label }: Props) {
+  const counted = useShellCounts(({ unread }) => unread);
+  const isHydrated = useHydrated();
+  const unread = (isHydrated ? counted : undefined) ?? page?.unread;
+  useEffect(() => {
+    if (page) void import('../../queries/unread.ts').then(({ setUnread }) => setUnread(page.unread), ignore);
+  }, [page]);
+  if (!unread) return null;
+  return (
+    <Button variant="outlined" data-action="markAllRead" data-record="null">
+      <Icon name="Check" />
+      {label}
+    </Button>
+  );
+}
+
+/** The bell loads its own count later. */
+const ignore = () => {};

@@ -1,0 +1,145 @@
+import { useTranslations } from 'next-intl';
+import type { ResponseBody } from '#lib/contract/index.ts';
+import type { Order } from '#lib/contract/operations/orders.ts';
+import type { LoadedPart } from '../../../../app/_page/load-part.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { orderRoute } from '../../nav.ts';
+import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
+import { Section, Subtitle } from '../../ui/detail/Section.tsx';
+import type { DetailProps } from '../../ui/detail/types.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { LatePart } from '../../ui/loading/LatePart.tsx';
+import { isLong } from './is-long.ts';
+import { useOrderList } from './list.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { PiOrder } from './PiOrder.tsx';
+import { Tracking } from './Tracking.tsx';
+
+type TrackingPart = Promise<LoadedPart<ResponseBody<'orders.track'>>> | null;
+
+type Props = DetailProps<'order', Order> & { tracking: TrackingPart };
+
+/** One order with its products, shipment and PI order. */
+export function OrderDetail({ id, search, order, problem, tracking }: Props) {
+  const list = useOrderList();
+  if (!order) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <OpenOrder search={search} order={order} tracking={tracking} />;
+}
+
+interface OpenProps {
+  search: string;
+  order: Order;
+  tracking: TrackingPart;
+}
+
+function OpenOrder({ search, order, tracking }: OpenProps) {
+  const t = useTranslations('orders');
+  const list = useOrderList();
+  const { id, number, purchase, pi } = order;
+  return (
+    <DetailScreen
+      list={list}
+      id={id}
+      search={search}
+      name={number || t('unnumbered')}
+      copy={number ? { text: number, label: t('field.number') } : undefined}
+      headline={<Headline order={order} />}
+      aside={<Shipment order={order} tracking={tracking} />}
+    >
+      <FieldSections
+        list={list}
+        row={order}
+        sections={[
+          {
+            title: t('section.order'),
+            fields: ['orderedAt', 'paidAt', 'paymentMethod', 'integral', 'dealer', 'piNumber'],
+            more: [{ label: t('field.purchase'), value: purchase, wide: isLong(purchase) }],
+          },
+        ]}
+      />
+      <Section title={t('section.products')}>
+        <OrderLines order={order} />
+      </Section>
+      <Section title={t('section.pi')}>
+        {pi ? <PiOrder pi={pi} /> : <EmptyText>{t('pi.none')}</EmptyText>}
+      </Section>
+      <FieldSections
+        list={list}
+        row={order}
+        sections={[{ title: t('section.use'), fields: ['vehicle', 'user', 'softwareStart', 'softwareEnd'] }]}
+      />
+    </DetailScreen>
+  );
+}
+
+function Headline({ order }: { order: Order }) {
+  const { money } = useFormats();
+  return (
+    <>
+      <OrderStatus {...order} />
+      {order.amount && <strong translate="no">{money(order.amount)}</strong>}
+    </>
+  );
+}
+
+function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
+  const t = useTranslations('orders');
+  const { dateTime, integer } = useFormats();
+  const list = useOrderList();
+  const { id, shipment, courier } = order;
+  const more = shipment
+    ? [
+        {
+          label: t('shipment.link'),
+          value: shipment.link && (
+            <ExternalLink href={shipment.link}>{courier || t('field.courier')}</ExternalLink>
+          ),
+        },
+        { label: t('shipment.sentAt'), value: shipment.shippedAt && dateTime(shipment.shippedAt) },
+        {
+          label: t('shipment.packages'),
+          value: shipment.packages === null ? '' : integer(shipment.packages),
+        },
+        { label: t('shipment.receiver'), value: shipment.receiver },
+        { label: t('shipment.phone'), value: shipment.phone, copy: shipment.phone },
+        {
+          label: t('shipment.address'),
+          value: shipment.address,
+          copy: shipment.address,
+          wide: isLong(shipment.address),
+        },
+      ]
+    : [];
+  return (
+    <FieldSections
+      list={list}
+      row={order}
+      sections={[
+        {
+          title: t('section.shipment'),
+          fields: ['logistics', 'shipped', 'waybill', 'courier', 'courierNumber'],
+          more,
+          below: tracking ? (
+            <>
+              <Subtitle>{t('tracking.title')}</Subtitle>
+              <LatePart
+                load={tracking}
+                about={t('tracking.title')}
+                href={orderRoute(id)}
+                placeholder={<EmptyText>{t('tracking.loading')}</EmptyText>}
+              >
+                {(events) => <Tracking events={events} />}
+              </LatePart>
+            </>
+          ) : (
+            <EmptyText>{t('shipment.none')}</EmptyText>
+          ),
+        },
+      ]}
+    />
+  );
+}

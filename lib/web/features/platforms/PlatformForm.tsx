@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import { PlatformChange, PlatformDraft } from '#lib/contract/operations/platforms.ts';
+import { call } from '../../api/call.ts';
+import { routesOf } from '../../nav.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
+import { emptyValues } from '../../ui/form/empty-values.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormField, FormSection, PlainValues } from '../../ui/form/types.ts';
+import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
+import { searchUrl } from '../../ui/list/state/list-url.ts';
+import type { ListFormProps } from '../../ui/list/types.ts';
+import { loadedValue } from '../shared/loaded-value.ts';
+import { toChangeBody, toFormValues } from './form-values.ts';
+
+/** Creates or changes a sales platform (vendor calls 25 and 26). */
+export function PlatformForm({ form, onSaved }: ListFormProps) {
+  return 'edit' in form ? (
+    <EditPlatform key={form.edit} id={form.edit} onSaved={onSaved} />
+  ) : (
+    <NewPlatform onSaved={onSaved} />
+  );
+}
+
+interface FormProps {
+  onSaved: (id: string) => void;
+}
+
+function usePlatformSections(): FormSection[] {
+  const t = useTranslations('platforms');
+  return useMemo(() => {
+    const named = (name: keyof typeof PlatformDraft.shape, hint = '') => ({
+      name,
+      label: t(`field.${name}`),
+      kind: 'text' as const,
+      wide: true,
+      hint,
+    });
+    const fields: FormField[] = [
+      {
+        ...named('name'),
+        required: true,
+        max: 100,
+        reasons: { required: t('required.name'), taken: t('taken.name') },
+      },
+      {
+        ...named('link', t('hint.link')),
+        required: true,
+        max: 500,
+        reasons: { required: t('required.link') },
+      },
+      { ...named('code', t('hint.code')), reasons: { taken: t('taken.code') } },
+    ];
+    return [{ title: t('section'), fields }];
+  }, [t]);
+}
+
+function NewPlatform({ onSaved }: FormProps) {
+  const t = useTranslations('platforms');
+  const sections = usePlatformSections();
+  const start = useMemo(() => loadedValue(emptyValues(sections)), [sections]);
+  return (
+    <FormDialog
+      title={t('add')}
+      sections={sections}
+      schema={PlatformDraft}
+      initialValues={start}
+      save={async (body) => {
+        const { id } = await call('platforms.create', { body });
+        showNotice(t('added', { name: body.name }));
+        return id;
+      }}
+      onSaved={onSaved}
+      outcomeLink={({ name }) => ({ href: searchUrl(routesOf.platforms, name ?? ''), label: t('lookUp') })}
+    />
+  );
+}
+
+function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
+  const t = useTranslations('platforms');
+  const read = useRecord(operationQuery('platforms.read', { params: { id } }));
+  const platform = read.value;
+  const value = useMemo(() => platform && toFormValues(platform), [platform]);
+  const sections = useConcurrentChangeHints(usePlatformSections(), value);
+  const version = platform?.version ?? '';
+  const toBody = useCallback(
+    (values: PlainValues, start: PlainValues) => toChangeBody(values, start, version),
+    [version],
+  );
+  return (
+    <FormDialog
+      title={t('edit')}
+      isEdit
+      sections={sections}
+      schema={PlatformChange}
+      initialValues={{ ...read, value }}
+      toBody={toBody}
+      reload={read.reload}
+      save={async (body) => {
+        await call('platforms.change', { params: { id }, body });
+        showNotice(t('saved', { name: body.name ?? platform?.name ?? '' }));
+        return id;
+      }}
+      onSaved={onSaved}
+      outcomeLink={({ name }) => ({ href: searchUrl(routesOf.platforms, name ?? ''), label: t('lookUp') })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Platform } from '#lib/contract/operations/platforms.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+export function usePlatformColumns(): Column<Platform>[] {
+  const t = useTranslations('platforms');
+  const { integer } = useFormats();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const state = ({ open }: Platform) => t(open ? 'open' : 'closed');
+    const instant = (field: 'createdAt' | 'updatedAt') =>
+      time<Platform>({ field, label: t(`field.${field}`) }, (row) => row[field]);
+    return [
+      { field: 'name', label: t('field.name'), value: (row) => row.name, width: 220, sort: true, lead: true },
+      {
+        field: 'link',
+        label: t('field.link'),
+        value: (row) => row.link,
+        // Old links may have other protocols; they are shown as text.
+        cell: (row) => (row.link.startsWith('https://') ? <ExternalLink href={row.link} /> : null),
+        width: 270,
+        copy: true,
+      },
+      { field: 'code', label: t('field.code'), value: (row) => row.code, width: 120, copy: true },
+      {
+        field: 'open',
+        label: t('field.open'),
+        value: state,
+        cell: (row) => <Tag tone={row.open ? 'success' : 'plain'}>{state(row)}</Tag>,
+        width: 130,
+      },
+      {
+        field: 'goods',
+        label: t('field.goods'),
+        value: (row) => integer(row.goods),
+        exported: (row) => row.goods,
+        width: 100,
+        align: 'end',
+      },
+      { ...instant('createdAt'), sort: true },
+      { ...instant('updatedAt'), hidden: true },
+    ];
+  }, [t, integer, time]);
+}

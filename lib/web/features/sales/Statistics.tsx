@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl';
+import type { SalesFigure } from '#lib/contract/operations/sales.ts';
+import type { LoadProblem } from '../../../../app/_page/load-problem.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
+import { Verbatim } from '../../ui/Verbatim.tsx';
+import { type CurrencyTotal, ordersPath, rowsOf, totalsByCurrency } from './figures.ts';
+import { type SalesChoice, salesPath } from './period.ts';
+import { SalesChart } from './SalesChart.tsx';
+import { SalesFilters, type SalesOptions } from './SalesFilters.tsx';
+import { SalesTable } from './SalesTable.tsx';
+import css from './sales.module.css';
+
+interface Props {
+  choice: SalesChoice;
+  options: SalesOptions;
+  /** Null when loading failed; `problem` has the error. */
+  figures: SalesFigure[] | null;
+  problem?: LoadProblem | undefined;
+}
+
+export function Statistics({ choice, options, figures, problem }: Props) {
+  const t = useTranslations('sales');
+  return (
+    <section className={css.screen}>
+      <h1>{t('title')}</h1>
+      <SalesFilters choice={choice} options={options} />
+      {figures && <Figures choice={choice} figures={figures} />}
+      {problem && <ServerProblem problem={problem} href={salesPath(choice)} />}
+    </section>
+  );
+}
+
+function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigure[] }) {
+  const t = useTranslations('sales');
+  const { day } = useFormats();
+  const totals = totalsByCurrency(figures);
+  const selected = totals.find(({ currency }) => currency === choice.currency) ?? totals[0];
+  const { from, to } = choice;
+  const range = from && to ? 'fromTo' : from ? 'from' : to ? 'to' : 'ever';
+  const countedText = (
+    <p className={css.counted}>{t(`counted.${range}`, { from: day(from), to: day(to) })}</p>
+  );
+  if (!selected) {
+    return (
+      <>
+        {countedText}
+        <div className={css.nothing} role="status">
+          {t('nothing')}
+        </div>
+      </>
+    );
+  }
+  const rows = rowsOf(figures, selected.currency, choice.group);
+  return (
+    <>
+      {countedText}
+      <Currencies choice={choice} totals={totals} selected={selected} />
+      <div className={css.panel}>
+        <SalesChart choice={choice} currency={selected.currency} rows={rows} />
+      </div>
+      <div className={css.panel}>
+        <SalesTable choice={choice} total={selected} rows={rows} />
+      </div>
+    </>
+  );
+}
+
+/** The totals per currency, which cannot be added up; one is selected for chart and table. */
+function Currencies({
+  choice,
+  totals,
+  selected,
+}: {
+  choice: SalesChoice;
+  totals: CurrencyTotal[];
+  selected: CurrencyTotal;
+}) {
+  const t = useTranslations('sales');
+  const { money, integer } = useFormats();
+  return (
+    <ul className={css.currencies} aria-label={t('currencies')}>
+      {totals.map((total) => (
+        <li key={total.currency}>
+          <a
+            href={salesPath({ ...choice, currency: total.currency })}
+            aria-current={total === selected ? 'true' : undefined}
+          >
+            {total.currency}
+          </a>
+          <strong>
+            <a href={ordersPath(choice, total.currency)}>
+              <Verbatim>{money(total.amount)}</Verbatim>
+            </a>
+          </strong>
+          <small>
+            {t('ordersAndGoods', { orders: total.orders, goods: integer(total.goods), count: total.goods })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
+import { useProblemText } from '../../../ui/problem/ProblemNotice.tsx';
+
+export function TranslationFailure({ error }: { error: unknown }) {
+  const t = useTranslations('translate');
+  const problem = useProblemText();
+  return useJoinedTexts().sentences(t('failed'), problem(error));
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import type { MessageRow } from '#lib/contract/operations/messages.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { messageRoute, routesOf } from '../../nav.ts';
+import { watchCounts } from '../../queries/shell-counts.ts';
+import { latestMessagesQuery } from '../../queries/unread.ts';
+import type { MenuState } from '../../ui/menu/use-menu.ts';
+import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
+import { LowStockSection } from './LowStockSection.tsx';
+import { refreshLowStock } from './low-stock.ts';
+
+/** In px. */
+const maxHeight = 400;
+
+/** Products that are low on stock, and the newest messages. */
+export default function BellPanel({ anchor, open, close }: MenuState) {
+  const t = useTranslations('shell.bell');
+  const { data, error, refetch } = useQuery({ ...latestMessagesQuery, enabled: false });
+  useEffect(() => {
+    if (!open) return;
+    watchCounts();
+    void refetch();
+    refreshLowStock();
+  }, [open, refetch]);
+  return (
+    <Popover
+      anchorEl={anchor}
+      open={open}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('title'),
+          sx: { width: 380, maxHeight, display: 'flex', flexDirection: 'column' },
+        },
+      }}
+    >
+      <LowStockSection close={close} />
+      <Typography variant="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
+        {t('title')}
+      </Typography>
+      <Divider />
+      <Box sx={{ overflow: 'auto', flex: 1 }}>
+        <Content messages={data?.items} error={error} reload={() => void refetch()} close={close} />
+      </Box>
+      <Divider />
+      <Link href={routesOf.messages} onClick={close} sx={{ p: 1.5, textAlign: 'center', fontWeight: 600 }}>
+        {t('all')}
+      </Link>
+    </Popover>
+  );
+}
+
+interface ContentProps {
+  messages: readonly MessageRow[] | undefined;
+  error: unknown;
+  reload: () => void;
+  close: () => void;
+}
+
+function Content({ messages, error, reload, close }: ContentProps) {
+  const t = useTranslations('shell.bell');
+  const common = useTranslations('common');
+  if (!messages) {
+    return error ? (
+      <ProblemNotice error={error} onRetry={reload} />
+    ) : (
+      <Box sx={{ p: 2 }} role="status">
+        {common('loading')}
+      </Box>
+    );
+  }
+  if (messages.length === 0) return <Box sx={{ p: 2 }}>{t('none')}</Box>;
+  return (
+    <List disablePadding>
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Message message={message} close={close} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Message({ message, close }: { message: MessageRow; close: () => void }) {
+  const t = useTranslations('shell.bell');
+  const formats = useFormats();
+  return (
+    <ListItemButton href={messageRoute(message.id)} onClick={close} sx={{ display: 'block' }}>
+      <Typography sx={{ fontWeight: message.read ? 400 : 600, overflowWrap: 'anywhere' }}>
+        {message.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formats.dateTime(message.publishedAt)}
+        {!message.read && ` · ${t('unread')}`}
+      </Typography>
+      {message.preview && (
+        <Typography
+          variant="body2"
+          sx={{
+            display: '-webkit-box',
+            overflow: 'hidden',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message.preview}
+        </Typography>
+      )}
+    </ListItemButton>
+  );
+}

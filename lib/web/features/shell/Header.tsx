@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Identity } from '#lib/contract/operations/session.ts';
+import type { NavGroup } from '../../nav.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
+import { IconButton } from '../../ui/parts/Button.tsx';
+import { Bell } from './Bell.tsx';
+import { Brandmark } from './Brandmark.tsx';
+import { CollapseButton } from './CollapseButton.tsx';
+import { GoTo } from './go-to/GoTo.tsx';
+import type { SearchScope } from './go-to/search-scope.ts';
+import { navIcons } from './nav-icons.ts';
+import css from './shell.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+  identity: Identity;
+  menu: NavGroup[];
+  title: string;
+  mayChangePassword: boolean;
+  searchScope: SearchScope;
+  collapsed: boolean;
+  chat: ReactNode;
+}
+
+export async function Header(props: Props) {
+  const { identity, menu, title, mayChangePassword, searchScope, collapsed, chat } = props;
+  const t = await getTranslations('shell');
+  const screens = menu
+    .flatMap(({ items }) => items)
+    .map(({ key, route }) => ({ href: route, label: t(`nav.${key}`), icon: navIcons[key] }));
+  return (
+    <header className={css.header}>
+      <IconButton className={css.phone} color="inherit" aria-label={t('menu.open')} popoverTarget="side-menu">
+        <Icon name="Menu" />
+      </IconButton>
+      <CollapseButton collapsed={collapsed} />
+      <Brandmark logo={identity.logo} title={title} />
+      <GoTo screens={screens} searchScope={searchScope} />
+      <div className={css.tools}>
+        {chat}
+        <Bell />
+        <LanguageMenu />
+        <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
+      </div>
+    </header>
+  );
+}

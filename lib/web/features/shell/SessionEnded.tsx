@@ -1,0 +1,60 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { onSessionAnnounced } from '../../api/session-announcements.ts';
+import { isSessionLost, restoreSession, sessionStore } from '../../api/session-store.ts';
+import { useOnWindowFocus } from '../../ui/hooks/use-on-window-focus.ts';
+import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
+import { isLeaving, setLeaving } from '../../ui/unsaved-changes.tsx';
+
+const SessionEndedDialog = lazyPanel(['shell'], () => import('./SessionEndedDialog.tsx'));
+
+/** Without its code the session is checked by the next call. */
+const checkSession = () =>
+  void import('../../api/call-at.ts').then((api) => api.checkSession()).catch(() => {});
+
+/**
+ * Asks for the password after the session has ended, or after another account has signed in. The screen behind the
+ * dialog keeps its input.
+ */
+export function SessionEnded({ account }: { account: string }) {
+  const session = useStore(sessionStore);
+  const router = useRouter();
+  const reload = useCallback(() => {
+    router.refresh();
+    void import('./reload-failed.ts').then(({ reloadFailed }) => reloadFailed()).catch(() => {});
+  }, [router]);
+
+  useEffect(() => {
+    // The server rendered this page for a session, whatever an earlier page recorded.
+    restoreSession();
+    sessionStore.setState({ hasDialog: true });
+    return () => sessionStore.setState({ hasDialog: false });
+  }, []);
+  useEffect(
+    () =>
+      sessionStore.subscribe((now, before) => {
+        if (isSessionLost(before) && !isSessionLost(now)) reload();
+      }),
+    [reload],
+  );
+  useOnWindowFocus(checkSession);
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // A page from the browser's cache heard of no sign-in, and may have been left for one.
+      setLeaving(false);
+      checkSession();
+    };
+    const stopListening = onSessionAnnounced(checkSession);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, []);
+  if (!isSessionLost(session) || isLeaving()) return null;
+  return <SessionEndedDialog account={account} otherAccount={session.otherAccount} onBack={restoreSession} />;
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Identity } from '#lib/contract/operations/session.ts';
+import { getDisplayedTimeZone } from '../../i18n/request-locale.ts';
+import type { NavGroup } from '../../nav.ts';
+import { CopyOnClick } from '../../ui/CopyOnClick.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { FocusOnNavigation } from './FocusOnNavigation.tsx';
+import type { SearchScope } from './go-to/search-scope.ts';
+import { Header } from './Header.tsx';
+import { RenderInTimeZone } from './RenderInTimeZone.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import css from './shell.module.css';
+
+interface Props {
+  identity: Identity;
+  menu: NavGroup[];
+  title: string;
+  path: string;
+  collapsed: boolean;
+  mayChangePassword: boolean;
+  searchScope: SearchScope;
+  notices: ReactNode;
+  chat: ReactNode;
+  children: ReactNode;
+}
+
+export async function Shell({ notices, chat, children, path, ...props }: Props) {
+  const t = await getTranslations('shell');
+  return (
+    <>
+      <div className={css.shell}>
+        <a className={css.skip} href="#main">
+          {t('skip')}
+        </a>
+        <Header {...props} chat={chat} />
+        <SideMenu menu={props.menu} title={props.title} path={path} />
+        <main id="main" className={css.main} tabIndex={-1}>
+          {notices}
+          {children}
+        </main>
+        <FocusOnNavigation />
+        <RenderInTimeZone rendered={await getDisplayedTimeZone()} />
+        <CopyOnClick />
+      </div>
+      {/* Outside the grid, which the chat panel makes inert. */}
+      <LiveRegion />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Identity } from '#lib/contract/operations/session.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
+import { useMenu } from '../../ui/menu/use-menu.ts';
+import { Button } from '../../ui/parts/Button.tsx';
+import css from './shell.module.css';
+
+/** The main dealer type; its header shows "Settings" instead of a name. */
+const settingsType = 3;
+
+const UserPanel = lazyPanel(['shell'], () => import('./UserPanel.tsx'));
+
+interface Props {
+  identity: Identity;
+  mayChangePassword: boolean;
+}
+
+export function UserMenu({ identity, mayChangePassword }: Props) {
+  const t = useTranslations('shell.user');
+  const { state, button, isMounted } = useMenu(UserPanel.preload);
+  const named = identity.userType !== settingsType && identity.userType !== 0;
+  const label = named ? identity.name : t('settings');
+  return (
+    <>
+      <Button {...button} className={css.user} color="inherit" aria-label={t('menu', { label })}>
+        <Icon name={named ? 'PersonOutlined' : 'TuneOutlined'} />
+        <span aria-hidden="true">{label}</span>
+      </Button>
+      {isMounted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
+    </>
+  );
+}

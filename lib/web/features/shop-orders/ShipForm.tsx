@@ -1,0 +1,118 @@
+'use client';
+
+import Alert from '@mui/material/Alert';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import { Shipping } from '#lib/contract/operations/shop-orders.ts';
+import { call } from '../../api/call.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
+import { shopOrderRoute } from '../../nav.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormSection, PlainValues } from '../../ui/form/types.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { useOnWindowFocus } from '../../ui/hooks/use-on-window-focus.ts';
+import { showNotice } from '../../ui/jobs/notices.ts';
+import type { ListFormProps } from '../../ui/list/types.ts';
+import { toFailure } from '../../ui/problem/failure.ts';
+import { useShippingStatusText } from './shipping-status-text.ts';
+
+/** Ships the order of `?edit=ID` (vendor call 22). */
+export function ShipForm({ form, onSaved }: ListFormProps) {
+  return 'edit' in form && <Ship key={form.edit} id={form.edit} onSaved={onSaved} />;
+}
+
+function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
+  const t = useTranslations('shopOrders');
+  const shippingStatusText = useShippingStatusText();
+  const { sentences } = useJoinedTexts();
+  const read = useRecord(operationQuery('shopOrders.read', { params: { id } }));
+  const couriers = useRecord(operationQuery('shopOrders.couriers', {}));
+  const [saved, setSaved] = useState(false);
+  useOnWindowFocus(read.reload);
+  const order = read.value;
+  const version = order?.version;
+  const loaded = version !== undefined && couriers.value !== undefined;
+  // Another version restarts the form: its errors are cleared, the input stays.
+  const value = useMemo(
+    () => (loaded && version ? { courierId: '', courierNumber: '' } : undefined),
+    [loaded, version],
+  );
+  const toBody = useCallback(
+    ({ courierId, courierNumber }: PlainValues) => ({
+      // Without a selection there is no id.
+      courierId: courierId || undefined,
+      courierNumber,
+      version,
+    }),
+    [version],
+  );
+  const sections = useMemo(
+    (): FormSection[] => [
+      {
+        title: t('ship.section'),
+        fields: [
+          {
+            kind: 'select',
+            name: 'courierId',
+            label: t('field.courier'),
+            required: true,
+            options: (couriers.value?.items ?? []).map((each) => ({ value: each.id, label: each.name })),
+            reasons: { required: t('ship.courierRequired') },
+          },
+          {
+            kind: 'text',
+            name: 'courierNumber',
+            label: t('field.courierNumber'),
+            required: true,
+            reasons: { required: t('ship.numberRequired') },
+          },
+        ],
+      },
+    ],
+    [t, couriers.value],
+  );
+  const blocked = order !== undefined && order.status?.id !== toShipStatusId && !saved;
+  return (
+    <FormDialog
+      title={t('ship.title', { number: order?.number ?? '' })}
+      sections={sections}
+      schema={Shipping}
+      initialValues={{
+        value,
+        error: read.error ?? couriers.error,
+        retry: () => {
+          read.retry();
+          couriers.retry();
+        },
+      }}
+      toBody={toBody}
+      submitLabel={t('ship.action')}
+      isBlocked={blocked}
+      notice={
+        blocked && (
+          <Alert severity="warning" role="alert">
+            {sentences(t('ship.notToShip'), shippingStatusText(order))}
+          </Alert>
+        )
+      }
+      save={async (body) => {
+        try {
+          await call('shopOrders.ship', { params: { id }, body });
+        } catch (error) {
+          if (toFailure(error).code === 'conflict') read.reload();
+          throw error;
+        }
+        setSaved(true);
+        showNotice(t('ship.done', { number: order?.number ?? '' }), {
+          href: shopOrderRoute(id),
+          label: t('show'),
+        });
+        return id;
+      }}
+      onSaved={onSaved}
+      outcomeLink={() => ({ href: shopOrderRoute(id), label: t('ship.lookUp') })}
+    />
+  );
+}

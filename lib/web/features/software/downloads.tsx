@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Download } from '#lib/contract/operations/software.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { deviceRoute } from '../../nav.ts';
+import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
+import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { type ColumnOptions, useVersionColumns } from './columns.tsx';
+import { useCommonFilters } from './filters.ts';
+import { comparePath, historyPath, versionPath } from './paths.ts';
+
+// A constant, because the columns are memoized by it.
+const columnOptions: ColumnOptions = {
+  sortable: ['name', 'version', 'bytes'],
+  visible: ['name', 'version', 'kind', 'bytes'],
+};
+
+export function useDownloadList(sn: string): ListDefinition<Download> {
+  const t = useTranslations('software');
+  const columns = useColumns();
+  const filters = useCommonFilters();
+  return useMemo(
+    () => ({
+      name: 'deviceSoftware',
+      file: `software-${sn}`,
+      title: t('history.title', { sn }),
+      emptyText: t('history.noneYet'),
+      path: historyPath(sn),
+      back: { href: deviceRoute(sn), label: t('history.back', { sn }) },
+      load: pageLoader('deviceSoftware.list', { sn }),
+      loadAll: streamAll('deviceSoftware.list', { sn }),
+      columns,
+      filters,
+      selectionLink: {
+        label: t('compare.pair'),
+        hint: t('compare.pairHint'),
+        href: (a, b) => comparePath(a.versionId, b.versionId),
+      },
+      detail: (row) => versionPath(row.versionId),
+    }),
+    [t, sn, columns, filters],
+  );
+}
+
+function useColumns(): Column<Download>[] {
+  const t = useTranslations('software');
+  const time = useTimeColumn();
+  const versionColumns = useVersionColumns(columnOptions);
+  return useMemo(() => {
+    const [name, version, ...others] = versionColumns;
+    const state = (row: Download) => t(row.done ? 'download.done' : 'download.interrupted');
+    const own: Column<Download>[] = [
+      time<Download>(
+        { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true, withTime: true },
+        (row) => row.downloadedAt,
+      ),
+      {
+        field: 'done',
+        label: t('field.done'),
+        value: state,
+        cell: (row) => <Tag tone={row.done ? 'success' : 'error'}>{state(row)}</Tag>,
+        width: 172,
+      },
+    ];
+    return [name, version, ...own, ...others].filter((column) => column !== undefined);
+  }, [t, time, versionColumns]);
+}

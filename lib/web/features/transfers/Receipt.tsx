@@ -1,0 +1,249 @@
+'use client';
+
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { deviceRoute } from '../../nav.ts';
+import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
+import type { GridColumn } from '../../ui/grid/types.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
+import type { BatchDraft } from './batch-draft.ts';
+import { type BatchRun, ownStockId } from './batch-run.ts';
+import { statusTones, useBatchTexts } from './batch-texts.ts';
+import { CountFilter } from './CountFilter.tsx';
+import { downloadReceipt } from './downloads.ts';
+import type { EntryState } from './entry-statuses.ts';
+import { UnconfirmedItems } from './UnconfirmedItems.tsx';
+
+interface Props {
+  draft: BatchDraft;
+  run: BatchRun;
+  /** Opens the handover sheet. */
+  onPrint?: () => void;
+}
+
+const stateOrder: EntryState[] = ['done', 'sending', 'refused', 'missing', 'unknown', 'waiting'];
+
+/** The status of each entry of a run, with actions for open entries; an archived receipt has no actions. */
+export function Receipt({ draft, run, onPrint }: Props) {
+  const t = useTranslations('transfers');
+  const { dateTime } = useFormats();
+  const texts = useBatchTexts(draft.kind);
+  const [selectedState, setSelectedState] = useState<EntryState>();
+  const heading = useHeading(run, texts.summary(run));
+  const { statuses } = run;
+  const counts = statuses.counts();
+  const total = run.entries.size;
+  const stateFilter = selectedState && counts[selectedState] > 0 ? selectedState : undefined;
+  const rows = useReceiptRows(draft, run, stateFilter);
+  const columns = useReceiptColumns(draft);
+  const { needsTcode } = draft.kind;
+
+  return (
+    <Stack component="section" aria-label={t('activation.receipt')} sx={{ gap: 1.5 }}>
+      <div>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {needsTcode ? t('activation.receipt') : t('receipt.title', { dealer: run.target.label })}
+        </Typography>
+        <Typography color="textSecondary">
+          {t('receipt.started', { when: dateTime(run.startedAt) })}
+        </Typography>
+      </div>
+      {run.busy && <Typography color="textSecondary">{t('receipt.busy')}</Typography>}
+      {run.stopError !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stopError} />}
+      {!run.busy && run === draft.run && <UnconfirmedItems draft={draft} run={run} />}
+      <CountFilter
+        label={t('receipt.filter')}
+        options={[
+          { value: undefined, label: t('list.all'), count: total },
+          ...stateOrder
+            .filter((state) => counts[state] > 0)
+            .map((state) => ({
+              value: state,
+              label: texts.state(run, state),
+              count: counts[state],
+              tone: statusTones[state],
+            })),
+        ]}
+        selected={stateFilter}
+        onSelect={setSelectedState}
+      />
+      {!run.busy && (
+        <ReceiptActions
+          draft={draft}
+          run={run}
+          onPrint={counts.done > 0 && run.target.id !== ownStockId ? onPrint : undefined}
+        />
+      )}
+      <LocalGrid
+        label={t('activation.receipt')}
+        rows={rows}
+        columns={columns}
+        getRowId={snOf}
+        onSelect={ignoreSelection}
+      />
+    </Stack>
+  );
+}
+
+interface ReceiptRow {
+  sn: string;
+  tcode: string;
+  product: string;
+  tone: Tone;
+  result: string;
+  reason: string;
+}
+
+const snOf = ({ sn }: ReceiptRow) => sn;
+/** Rows are selected only to be copied. */
+const ignoreSelection = () => {};
+/** Each refresh of a busy run recomputes all rows. */
+const refreshMs = 500;
+
+function useReceiptRows(
+  { kind }: BatchDraft,
+  run: BatchRun,
+  stateFilter: EntryState | undefined,
+): ReceiptRow[] {
+  const texts = useBatchTexts(kind);
+  const latest = useRef(texts);
+  latest.current = texts;
+  const revision = useThrottled(run.revision, run.busy ? refreshMs : 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is mutable, and its revision grows with each change
+  return useMemo(
+    () =>
+      (stateFilter ? run.statuses.ids(stateFilter) : run.statuses.ids()).map((sn) => {
+        const { state } = run.statuses.of(sn);
+        const { tcode = '', product = '' } = run.entries.get(sn) ?? {};
+        return {
+          ...{ sn, tcode, product, tone: statusTones[state] },
+          result: latest.current.state(run, state),
+          reason: latest.current.reasonOf(run, sn),
+        };
+      }),
+    [run, revision, stateFilter, run.busy],
+  );
+}
+
+function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<ReceiptRow>[] {
+  const t = useTranslations('transfers');
+  return useMemo(() => {
+    const columns: (GridColumn<ReceiptRow> | false)[] = [
+      {
+        field: 'sn',
+        label: t('list.sn'),
+        width: 150,
+        value: ({ sn }) => sn,
+        cell: ({ sn }) => (
+          <Link href={deviceRoute(sn)} target="_blank" rel="noopener">
+            {sn}
+          </Link>
+        ),
+        verbatim: true,
+      },
+      needsTcode && {
+        field: 'tcode',
+        label: t('list.tcode'),
+        width: 130,
+        value: ({ tcode }) => tcode,
+        verbatim: true,
+      },
+      { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
+      {
+        field: 'result',
+        label: t('receipt.result'),
+        width: 140,
+        value: ({ result }) => result,
+        cell: ({ tone, result }) => <Tag tone={tone}>{result}</Tag>,
+      },
+      { field: 'reason', label: t('receipt.reason'), width: 220, value: ({ reason }) => reason },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, needsTcode]);
+}
+
+/** Returns a value that changes at most once in `ms`; with 0 at once. */
+function useThrottled<T>(value: T, ms: number): T {
+  const [throttled, setThrottled] = useState({ value, at: 0 });
+  useEffect(() => {
+    if (ms === 0 || throttled.value === value) return;
+    const timer = setTimeout(() => setThrottled({ value, at: Date.now() }), throttled.at + ms - Date.now());
+    return () => clearTimeout(timer);
+  }, [value, ms, throttled]);
+  return ms === 0 ? value : throttled.value;
+}
+
+/** Focuses the heading of a new receipt; announces the end of a run in place of the tray. */
+function useHeading(run: BatchRun, summary: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const wasBusy = useRef(run.busy);
+  useEffect(() => {
+    if (wasBusy.current && !run.busy) announce(summary);
+    wasBusy.current = run.busy;
+    run.dismissJob();
+    // The tray's buttons disappear, and one of them may have had the focus.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [run, run.busy, summary]);
+  return heading;
+}
+
+interface ActionsProps {
+  draft: BatchDraft;
+  run: BatchRun;
+  onPrint: (() => void) | undefined;
+}
+
+function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
+  const t = useTranslations('transfers');
+  const texts = useBatchTexts(draft.kind);
+  const { statuses } = run;
+  const { needsTcode } = draft.kind;
+  const { done, unknown, missing, waiting } = statuses.counts();
+  const openCount = run.entries.size - done + draft.list.state().entries.length;
+  const isOpen = unknown + missing + waiting > 0;
+  const file = (kind: 'csv' | 'xlsx') =>
+    downloadReceipt(run, kind, needsTcode, {
+      sn: t('list.sn'),
+      tcode: t('list.tcode'),
+      product: t('list.product'),
+      dealer: t('receipt.dealer'),
+      result: t('receipt.result'),
+      reason: t('receipt.reason'),
+      stateOf: (sn) => texts.state(run, statuses.of(sn).state),
+      reasonOf: (sn) => texts.reasonOf(run, sn),
+    });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {run === draft.run ? (
+        <Button variant={isOpen ? 'outlined' : 'contained'} onClick={() => draft.archiveReceipt()}>
+          {t('receipt.continue', { count: openCount })}
+        </Button>
+      ) : (
+        <Button variant="outlined" startIcon={<ChevronLeft />} onClick={() => draft.viewReceipt(null)}>
+          {t('receipt.back')}
+        </Button>
+      )}
+      {onPrint && (
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={onPrint}>
+          {t('receipt.handover')}
+        </Button>
+      )}
+      {(['csv', 'xlsx'] as const).map((kind) => (
+        <Button variant="outlined" key={kind} startIcon={<FileDownloadOutlined />} onClick={() => file(kind)}>
+          {t('receipt.file', { kind: kind.toUpperCase() })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import type { BatchDraft } from './batch-draft.ts';
+import { ownStockId, type Target } from './batch-run.ts';
+import { useBatchTexts } from './batch-texts.ts';
+
+const CountedDialog = lazyComponent(() =>
+  import('../../ui/list/actions/BulkConfirmDialog.tsx').then((file) => file.BulkConfirmDialog),
+);
+
+/** Sends the sendable entries after the user has confirmed dealer and count. */
+export function SendBar({ draft }: { draft: BatchDraft }) {
+  const t = useTranslations('transfers');
+  const texts = useBatchTexts(draft.kind);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { checking, entries } = draft.list.state();
+  const good = draft.sendable();
+  const { target } = draft;
+  const { action, button, text } = useActionTexts(draft);
+  if (entries.length === 0) return null;
+  const start = () => {
+    const run = draft.createRun();
+    if (run) void run.start('send', texts.runTexts(run));
+  };
+  return (
+    <Stack
+      direction="row"
+      sx={{ position: 'sticky', bottom: 0, zIndex: 2, py: 1.5, bgcolor: 'background.default' }}
+    >
+      <Button
+        variant="contained"
+        startIcon={draft.kind.needsTarget ? <SwapHoriz /> : <PowerSettingsNew />}
+        disabled={checking || good.length === 0}
+        onClick={() => setIsConfirming(true)}
+      >
+        {button(good.length)}
+      </Button>
+      {isConfirming && target && good.length > 0 && (
+        <CountedDialog
+          action={action}
+          confirmLabel={button(good.length)}
+          count={good.length}
+          sample={good
+            .slice(0, 6)
+            .map(({ sn, tcode, product }) => [sn, tcode, product].filter(Boolean).join(' – '))}
+          onConfirm={start}
+          onClose={() => setIsConfirming(false)}
+        >
+          <Typography>{text(good.length, target)}</Typography>
+          {draft.unconfirmedForOtherTargets(good).map(({ target: { id, label }, count }) => (
+            <Alert key={id} severity="warning">
+              {id === ownStockId
+                ? t('send.unconfirmedTakeBack', { count })
+                : t('send.unconfirmed', { count, dealer: label })}
+            </Alert>
+          ))}
+          {entries.length > good.length && (
+            <Typography>{t('send.remaining', { count: entries.length - good.length })}</Typography>
+          )}
+        </CountedDialog>
+      )}
+    </Stack>
+  );
+}
+
+/** The texts of the action: to activate, to take back, or to distribute. */
+function useActionTexts({ kind, target }: BatchDraft) {
+  const t = useTranslations('transfers');
+  if (!kind.needsTarget) {
+    return {
+      action: t('activation.send.action'),
+      button: (count: number) => t('activation.send.button', { count }),
+      text: (count: number) => t('activation.send.text', { count }),
+    };
+  }
+  if (target?.id === ownStockId) {
+    return {
+      action: t('send.takeBackAction'),
+      button: (count: number) => t('send.takeBackButton', { count }),
+      text: (count: number) => t('send.takeBackText', { count }),
+    };
+  }
+  return {
+    action: t('send.action'),
+    button: (count: number) => t('send.button', { count }),
+    text: (count: number, { label }: Target) => t('send.text', { count, dealer: label }),
+  };
+}

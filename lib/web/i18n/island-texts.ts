@@ -1,0 +1,33 @@
+import type { Namespaces } from './namespaces.ts';
+
+const pick = <Texts extends object, Name extends keyof Texts>(texts: Texts, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<Texts, Name>;
+
+/** The texts of client components that are on every page. The others load with their code (lib/web/ui/loading/lazy-panel.tsx). */
+export const islandTexts = ({ common, errors, list, shell }: Namespaces) => ({
+  common: {
+    ...pick(
+      common,
+      'close',
+      'copy',
+      'copied',
+      'loading',
+      'retry',
+      'toHome',
+      'language',
+      'pair',
+      'unloaded',
+      'failed',
+    ),
+    scheme: pick(common.scheme, 'label'),
+  },
+  errors: { ...pick(errors, 'requestId', 'retryIn'), field: pick(errors.field, 'searchTooLong') },
+  list: pick(list, 'copyValue'),
+  shell: {
+    ...pick(shell, 'menu', 'goTo', 'reminder'),
+    nav: pick(shell.nav, 'inventoryAlerts'),
+    bell: pick(shell.bell, 'label', 'labelLow'),
+    user: pick(shell.user, 'settings', 'menu'),
+    chat: pick(shell.chat, 'label', 'labelUnread'),
+  },
+});

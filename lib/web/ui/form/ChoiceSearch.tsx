@@ -1,0 +1,84 @@
+'use client';
+
+import type { TextFieldProps } from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { cleanTerm, maxSearchLength } from '#lib/contract/input-types.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { useProblemText } from '../problem/ProblemNotice.tsx';
+import { ChoicePicker } from './ChoicePicker.tsx';
+import type { Choice, LoadChoices } from './types.ts';
+import { comparable, usePickerState } from './use-picker-state.ts';
+
+const debounceMs = 200;
+
+interface Props {
+  /** Query key of the choices. */
+  choicesKey: string;
+  load: LoadChoices;
+  /** Choices whose names are already loaded. */
+  namedChoices: readonly Choice[];
+  /** The choices for an empty text; without them the server is asked. */
+  suggestions?: readonly Choice[];
+  value: string;
+  onChange: (value: string, choice: Choice | null) => void;
+  onPending?: (pending: boolean) => void;
+  id?: string;
+  disabled?: boolean;
+  field: Omit<TextFieldProps, 'slotProps'>;
+}
+
+/** Searches choices on the server by text. The value is the id of a choice. */
+export function ChoiceSearch(props: Props) {
+  const { choicesKey, load, namedChoices, suggestions, value, onChange, onPending } = props;
+  const { id, disabled = false, field } = props;
+  const t = useTranslations('form.search');
+  const problem = useProblemText();
+  const state = usePickerState(onPending);
+  const typed = cleanTerm(state.typed ?? '');
+  const text = typed.slice(0, maxSearchLength);
+  const [chosen, setChosen] = useState<Choice>();
+  const suggested = text === '' ? suggestions : undefined;
+  const search = useChoiceSearch(choicesKey, load, text, (state.open || state.isLeft) && !suggested);
+  const { choices, pending, error } = suggested
+    ? { choices: suggested, pending: false, error: undefined }
+    : search;
+  const selected = [chosen, ...namedChoices, ...choices].find((choice) => choice?.value === value);
+  return (
+    <ChoicePicker
+      {...(id ? { id } : {})}
+      state={state}
+      // Results for an older text are hidden: Enter would choose one.
+      choices={pending ? [] : text === typed ? choices : choices.filter((choice) => hasText(choice, typed))}
+      value={value ? (selected ?? { value, label: value }) : null}
+      onChange={(choice) => {
+        if (choice) setChosen(choice);
+        onChange(choice?.value ?? '', choice);
+      }}
+      verbatim
+      loading={pending}
+      loadingText={t('loading')}
+      noOptionsText={error === undefined ? t('nothing') : problem(error)}
+      disabled={disabled}
+      field={field}
+    />
+  );
+}
+
+/** The server searches only the beginning of a long text. */
+const hasText = ({ label, terms = [] }: Choice, text: string) =>
+  [label, ...terms].some((each) => comparable(each).includes(comparable(text)));
+
+function useChoiceSearch(key: string, load: LoadChoices, text: string, enabled: boolean) {
+  const settled = useDebounced(text, text === '' ? 0 : debounceMs);
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    queryKey: ['choices', key, 'search', settled],
+    queryFn: ({ signal }) => load(settled, signal),
+    enabled: enabled && settled === text,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pending = settled !== text || isPending || isPlaceholderData;
+  return { choices: data ?? [], pending, error: error ?? undefined };
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import type { z } from 'zod';
+import { Skeleton } from '../loading/Skeleton.tsx';
+import { ProblemNotice } from '../problem/ProblemNotice.tsx';
+import { FormBody } from './FormBody.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
+import { insertPageEntry } from './form-url.ts';
+import type { FormValues } from './types.ts';
+import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
+
+const noop = () => {};
+
+/**
+ * A form above the page; the URL says that it is open (see form-url.ts). Closes after a save, and asks before changes
+ * are lost.
+ */
+export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
+  props: FormDialogProps<Schema, V>,
+) {
+  const { title, initialValues, onSaved } = props;
+  const t = useTranslations('common');
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const id = useId();
+  const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty, true);
+  const close = () => tryLeave(noop);
+  useEffect(insertPageEntry, []);
+  return (
+    // The second of two clicks on Save may land beside the dialog when a notice disappears.
+    <Dialog
+      open
+      onClose={saving ? undefined : close}
+      fullScreen={isPhone}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <span style={{ flex: 1 }}>{title}</span>
+        <IconButton aria-label={t('close')} onClick={close} disabled={saving} edge="end">
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      {initialValues.value ? (
+        <FormBody
+          {...props}
+          initialValues={initialValues.value}
+          reloadProblem={initialValues.error}
+          fields={props.sections.flatMap(({ fields }) => fields)}
+          onDirty={setDirty}
+          onSaving={setSaving}
+          cancel={close}
+          onSaved={(saved) => {
+            leave(noop);
+            onSaved(saved);
+          }}
+        />
+      ) : (
+        <DialogContent>
+          {initialValues.error === undefined ? (
+            <Skeleton bars={4} height={40} isAnnounced style={{ minHeight: 320 }} />
+          ) : (
+            <>
+              <ProblemNotice error={initialValues.error} onRetry={initialValues.retry} />
+              <Button onClick={close} sx={{ mt: 2 }}>
+                {t('close')}
+              </Button>
+            </>
+          )}
+        </DialogContent>
+      )}
+      {leaveDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { FileRules } from '#lib/contract/files/file-types.ts';
+import type { AttachedFile } from '../../attachment/types.ts';
+import type { Failure } from '../../problem/failure.ts';
+import { checkFile, type FileRefusal, fileRefusalOf } from './check-file.ts';
+
+/** An uploaded file with the URL that the form saves. */
+export type UploadedFile = AttachedFile & { readonly url: string };
+
+/** Sends a file; throws CallError, or the signal's reason. */
+export type UploadFile = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<UploadedFile>;
+
+export interface PendingUpload {
+  readonly file: File;
+  readonly state: 'sending' | 'failed';
+  readonly share: number;
+  readonly fault?: FileRefusal;
+  readonly error?: unknown;
+}
+
+interface UploadOptions {
+  rules: FileRules;
+  upload: UploadFile;
+  onDone: (file: UploadedFile) => void;
+  onFailed: (name: string) => void;
+}
+
+/** Checks and uploads one file; another file replaces it. Unmounting cancels it. */
+export function useUpload(options: UploadOptions) {
+  const [waiting, setWaiting] = useState<PendingUpload>();
+  const latest = useRef(options);
+  latest.current = options;
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const update = (part: Partial<PendingUpload>) => {
+      if (!stop.signal.aborted) setWaiting({ file, state: 'sending', share: 0, ...part });
+    };
+    update({});
+    try {
+      const checked = await checkFile(file, latest.current.rules);
+      if ('fault' in checked)
+        throw { code: 'invalid', errors: [{ path: 'file', code: checked.fault }] } satisfies Failure;
+      const onProgress = (share: number) => update({ share });
+      const uploaded = await latest.current.upload(checked.file, { signal: stop.signal, onProgress });
+      if (stop.signal.aborted) return;
+      setWaiting(undefined);
+      latest.current.onDone(uploaded);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const fault = fileRefusalOf(error);
+      update({ state: 'failed', ...(fault ? { fault } : { error }) });
+      latest.current.onFailed(file.name);
+    }
+  };
+  return {
+    waiting,
+    start: (file: File) => void send(file),
+    retry: () => waiting && void send(waiting.file),
+    drop: () => {
+      running.current?.abort();
+      setWaiting(undefined);
+    },
+  };
+}

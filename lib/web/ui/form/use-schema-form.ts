@@ -1,0 +1,248 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { toFailure } from '../problem/failure.ts';
+import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
+import type { FormField, FormValues } from './types.ts';
+import { useAmountNotation } from './use-amount-notation.ts';
+
+const identity = (values: unknown) => values;
+
+export interface SchemaFormOptions<Schema extends z.ZodType, V extends FormValues> {
+  fields: FormField[];
+  /** The schema of the operation's body, or a function that loads it. */
+  schema: Schema | (() => Promise<Schema>);
+  /** When they change, changed fields keep their values and the others follow. */
+  initialValues: V;
+  /** Converts the values to the request body, e.g. only the changed ones. */
+  toBody?: (values: V, start: V) => unknown;
+  save: (body: z.output<Schema>) => Promise<string>;
+  /** Called after a save. The form takes no further input, unless `staysOpen`. */
+  onSaved: (id: string) => void;
+  staysOpen?: boolean;
+  focusesField?: boolean;
+  focusAfterProblem?: string;
+  onProblem?: (error: unknown) => void;
+  /** A form of an existing record: a save without changes sends nothing. */
+  isEdit?: boolean;
+  /** See ProblemNotice; by default the same as `isEdit`. */
+  isChange?: boolean;
+}
+
+interface SchemaForm<V extends FormValues> {
+  form: UseFormReturn<V>;
+  submit: (event: React.FormEvent) => void;
+  saving: boolean;
+  prepare: () => void;
+  setPending: (name: string, pending: boolean) => void;
+  attempt: number;
+  problem: unknown;
+  /** Number of saves without changes; 0 again after a change. */
+  unchangedAttempts: number;
+}
+
+/** Validates by the schema, saves once, and shows the server's refusals at their fields. */
+export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
+  options: SchemaFormOptions<Schema, V>,
+): SchemaForm<V> {
+  const { fields, schema, initialValues, toBody = identity, save, onSaved, isEdit = false } = options;
+  const { staysOpen = false, focusesField = false } = options;
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const [unchangedAttempts, setUnchangedAttempts] = useState(0);
+  const countAttempt = () => setAttempt((count) => count + 1);
+  const busy = useRef(false);
+  const body = useRef<z.output<Schema>>(undefined);
+
+  const latestFields = useRef(fields);
+  latestFields.current = fields;
+
+  const pending = useRef(new Set<string>());
+  const setPending = useCallback((name: string, isPending: boolean) => {
+    if (isPending) pending.current.add(name);
+    else pending.current.delete(name);
+  }, []);
+
+  const loadCheck = useMemo(() => checkLoader(schema), [schema]);
+  const prepare = useCallback(() => void loadCheck().catch(() => {}), [loadCheck]);
+  const resolver = useMemo<Resolver<V>>(
+    () => async (values, context, options) => {
+      const check = await loadCheck();
+      const result = await check(toBody(values, initialValues) as FormValues, context, options as never);
+      body.current = result.values as z.output<Schema>;
+      const errors: Record<string, { type: string; message: string }> = {};
+      for (const [name, error] of Object.entries(result.errors)) {
+        for (const [at, part] of errorsByControl(name, error, latestFields.current))
+          errors[at] = { type: 'schema', message: emptyOrReason(values[at], firstReason(part)) };
+      }
+      for (const name of pending.current)
+        errors[name] = { type: 'schema', message: pendingReason(name, latestFields.current) };
+      return Object.keys(errors).length > 0
+        ? { values: {}, errors: errors as FieldErrors<V> }
+        : { values, errors: {} };
+    },
+    [loadCheck, initialValues, toBody],
+  );
+
+  const form = useForm<V>({
+    defaultValues: initialValues as DefaultValues<V>,
+    resolver,
+    reValidateMode: 'onChange',
+    shouldFocusError: focusesField,
+  });
+
+  // React Hook Form validates only the changed field, but an amount depends on its currency. Refusals of
+  // the server stay until their field changes.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name: changed, type }) => {
+      if (type !== 'change') return;
+      const wrong = latestFields.current
+        .map(({ name }) => name as Path<V>)
+        .filter((name) => name !== changed && form.getFieldState(name).error?.type === 'schema');
+      if (wrong.length > 0) void form.trigger(wrong);
+    });
+    return unsubscribe;
+  }, [form]);
+
+  useAmountNotation(form, fields, setPending);
+
+  const currentInitialValues = useRef(initialValues);
+  const { dirtyFields } = form.formState;
+  useEffect(() => {
+    if (currentInitialValues.current === initialValues) return;
+    currentInitialValues.current = initialValues;
+    form.reset(initialValues, { keepDirtyValues: true, keepDirty: Object.keys(dirtyFields).length > 0 });
+    setProblem(undefined);
+  }, [initialValues, form, dirtyFields]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => setUnchangedAttempts(0));
+    return unsubscribe;
+  }, [form]);
+
+  const endSave = () => {
+    busy.current = false;
+    setSaving(false);
+  };
+
+  const fail = (error: unknown) => {
+    const fieldErrors = fieldErrorsOf(error, fields);
+    for (const { name, code } of fieldErrors)
+      form.setError(name as Path<V>, { type: 'server', message: code });
+    if (fieldErrors.length > 0) countAttempt();
+    else (options.onProblem ?? setProblem)(error);
+    endSave();
+    const focused = (focusesField && fieldErrors[0]?.name) || options.focusAfterProblem;
+    if (focused) form.setFocus(focused as Path<V>);
+  };
+
+  const send = async () => {
+    if (isEdit && isUnchanged(options, form.getValues())) {
+      setProblem(undefined);
+      return setUnchangedAttempts((count) => count + 1);
+    }
+    // A second click may come before the button renders as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const id = await save(body.current as z.output<Schema>);
+      // Stays busy: the form is still visible while the next page loads.
+      if (staysOpen) {
+        form.reset(Object.fromEntries(fields.map(({ name }) => [name, ''])) as DefaultValues<V>);
+        endSave();
+      }
+      onSaved(id);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const submit = (event: React.FormEvent) => {
+    // The browser would submit the form while the handler waits.
+    event.preventDefault();
+    form.handleSubmit(send, countAttempt)(event).catch(setProblem);
+  };
+  return { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts };
+}
+
+/** Returns a function that loads the resolver once; a failed load is retried. */
+function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Promise<Resolver> {
+  let check: Promise<Resolver> | undefined;
+  const load = async () => {
+    const [{ zodResolver }, loaded] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      typeof schema === 'function' ? schema() : schema,
+    ]);
+    return zodResolver(loaded as z.ZodType<unknown, FormValues>, {
+      error: (issue) => reasonOf(issue as Issue),
+    }) as Resolver;
+  };
+  return () => {
+    check ??= load().catch((error: unknown) => {
+      check = undefined;
+      throw error;
+    });
+    return check;
+  };
+}
+
+function pendingReason(name: string, fields: FormField[]): string {
+  const kind = fields.find((field) => field.name === name)?.kind;
+  if (kind === 'amount') return 'type';
+  return kind === 'search' || kind === 'country' ? 'choice' : 'uploading';
+}
+
+/** An empty field is missing, whatever rule it breaks. */
+function emptyOrReason(value: unknown, reason = 'invalid'): string {
+  return value === '' && !reason.endsWith('Required') ? 'required' : reason;
+}
+
+/** Whether the values mean the same as at the start: the server trims texts, and "1,299.00" equals "1299". */
+function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
+  { fields, initialValues, toBody = identity }: SchemaFormOptions<Schema, V>,
+  values: V,
+): boolean {
+  const hasSameValues = fields.every(({ name, kind }) => {
+    const [value, before]: unknown[] = [values[name] ?? '', initialValues[name] ?? ''];
+    if (typeof value !== 'string' || typeof before !== 'string')
+      return JSON.stringify(value) === JSON.stringify(before);
+    return kind === 'password' ? value === before : value.trim() === before.trim();
+  });
+  return (
+    hasSameValues ||
+    JSON.stringify(toBody(values, initialValues)) === JSON.stringify(toBody(initialValues, initialValues))
+  );
+}
+
+/** Errors by control: the currency of an amount has a field of its own. */
+function errorsByControl(
+  name: string,
+  error: unknown,
+  fields: FormField[],
+): [name: string, error: unknown][] {
+  const field = fields.find((each) => each.name === name);
+  const { currency, minor } = (error ?? {}) as { currency?: unknown; minor?: unknown };
+  if (field?.kind !== 'amount' || !currency) return [[name, error]];
+  const currencyError: [string, unknown] = [field.currencyIn, currency];
+  return minor ? [currencyError, [name, minor]] : [currencyError];
+}
+
+/** Refusals by field; empty when one of them has no field in this form. */
+function fieldErrorsOf(error: unknown, fields: FormField[]): { name: string; code: string }[] {
+  const { errors = [] } = toFailure(error);
+  const named = errors.map(({ path, code }) => ({ name: fieldOfPath(path), code }));
+  const fieldErrors = named.filter(({ name }) => fields.some((field) => field.name === name));
+  return fieldErrors.length === named.length ? fieldErrors : [];
+}

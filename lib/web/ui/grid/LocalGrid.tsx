@@ -1,0 +1,44 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import { RowsSkeleton } from '../list/table/RowsSkeleton.tsx';
+import { lazyComponent } from '../loading/lazy-component.tsx';
+import { useDensity } from '../theme/density.ts';
+import { headerHeight, isLong, pageSizes, rowHeights, visibleRows } from './grid-size.ts';
+import type { LocalGridProps } from './types.ts';
+
+const barsHeight = 52 + 53;
+
+const loadGrid = () => import('./Grid.tsx').then((loaded) => loaded.Grid);
+const Grid = lazyComponent(loadGrid, { loading: RowsSkeleton });
+
+/**
+ * Rows in MUI's DataGrid, all in the browser; cards on phones. Loaded on demand at a reserved height. Memoize all props
+ * but `label`. Needs the texts `list` and `form`.
+ */
+export function LocalGrid<R extends object>(props: LocalGridProps<R>) {
+  const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const density = useDensity();
+  const { rows, columns } = props;
+  const height = useMemo(() => {
+    if (isPhone) return undefined;
+    const bars = isLong(rows.length) ? barsHeight : 0;
+    return Math.max(2, Math.min(rows.length, visibleRows)) * rowHeights[density] + headerHeight + bars + 18;
+  }, [isPhone, rows.length, density]);
+  const cardsHeight = Math.min(rows.length, pageSizes.cards) * (24 + 20 * columns.length);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        // A dialog in a low window shrinks the grid, so that only the rows scroll.
+        ...(height === undefined ? { minHeight: cardsHeight } : { height, minHeight: 0 }),
+      }}
+    >
+      <Grid {...props} isPhone={isPhone} density={density} />
+    </Box>
+  );
+}

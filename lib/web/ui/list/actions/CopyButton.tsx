@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import css from '../table/table.module.css';
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('list');
+  const common = useTranslations('common');
+  return (
+    <button
+      type="button"
+      className={css.copy}
+      aria-label={t('copyValue', { column: label, value: text })}
+      title={common('copy')}
+      data-clipboard={text}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
+import { preload } from '../../loading/preload.ts';
+import type { Screen } from '../screen.ts';
+import { emptySelection, fullSelection, selectedCount, selectionState } from '../state/selection.ts';
+import type { BulkAction, Row } from '../types.ts';
+import { HandoffButton } from './HandoffButton.tsx';
+import { SelectionLink } from './SelectionLink.tsx';
+
+const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
+const BulkDialog = lazyComponent(loadDialog);
+
+/** The number of selected rows and their actions, at the bottom of the window. */
+export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const t = useTranslations('list');
+  const format = useFormatter();
+  const [pendingAction, setPendingAction] = useState<BulkAction>();
+  const { list, pageRows, total, selection, select } = screen;
+  const count = selectedCount(selection, total);
+  if (count === 0) return null;
+  const ids = pageRows.map(({ id }) => id);
+  const isWholePage = selectionState(selection, ids) === 'all';
+  return (
+    <Paper
+      component="fieldset"
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        m: 0,
+        p: 1,
+        pl: 2,
+        boxShadow: 8,
+      }}
+    >
+      <legend className="visually-hidden">{t('selection')}</legend>
+      <Typography sx={{ fontWeight: 600 }}>{t('selected', { count: format.number(count) })}</Typography>
+      {isWholePage && count < total && (
+        <Button onClick={() => select(fullSelection)}>
+          {t('selectAll', { count: format.number(total) })}
+        </Button>
+      )}
+      {list.selectionLink && <SelectionLink screen={screen} action={list.selectionLink} count={count} />}
+      {list.handoff && <HandoffButton screen={screen} handoff={list.handoff} count={count} />}
+      {list.actions?.map((action) => (
+        <Button
+          key={action.name}
+          variant="outlined"
+          color={action.danger ? 'error' : 'primary'}
+          onPointerEnter={preload(loadDialog)}
+          onClick={() => setPendingAction(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
+        {t('selectNone')}
+      </Button>
+      {pendingAction && (
+        <BulkDialog
+          screen={screen}
+          action={pendingAction}
+          count={count}
+          onClose={() => setPendingAction(undefined)}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoadProblem } from '../../../../../app/_page/load-problem.ts';
+import { decodeLayouts } from '../state/layout-cookie.ts';
+import {
+  type ListState,
+  listParamsOf,
+  parseListState,
+  textFilterError,
+  toSearch,
+} from '../state/list-url.ts';
+import { type ColumnLayout, fitHeading, visibleColumns } from '../table/columns.ts';
+import type { Column, FirstPage, ListDefinition, Row } from '../types.ts';
+
+export interface ListView<R extends Row> {
+  list: ListDefinition<R>;
+  state: ListState;
+  search: string;
+  rows: readonly R[];
+  total: number;
+  /** No rows, whatever the filters. */
+  isEmpty: boolean;
+  columns: Column<R>[];
+  widths: Readonly<Record<string, number>>;
+  /** What the account has chosen of them. */
+  layout: ColumnLayout;
+  problem?: FirstPage<R>['problem'];
+}
+
+/** Returns the view of what the URL says, what the account has chosen, and what was loaded. */
+export function viewOf<R extends Row>(
+  list: ListDefinition<R>,
+  first: FirstPage<R>,
+  user: string,
+): ListView<R> {
+  const inUrl = parseListState(new URLSearchParams(first.search), listParamsOf(list, first.timeZone));
+  const isRefused = list.filters.some((each) => textFilterError(each, inUrl.filters[each.name] ?? ''));
+  const problem = isRefused ? refused : first.problem;
+  // The page of a number past the end is the last one.
+  const state = { ...inUrl, page: Number(first.query.page ?? 1) };
+  const page = isRefused ? null : first.page;
+  const layout = decodeLayouts(user, first.layouts)?.[list.name] ?? {};
+  const sort = state.sort?.replace(/^-/, '');
+  return {
+    list,
+    state,
+    search: toSearch(state),
+    rows: page?.items ?? [],
+    total: page?.total ?? 0,
+    isEmpty: page?.total === 0 && Object.keys(state.filters).length === 0,
+    columns: visibleColumns(list.columns, layout.fields, sort).map(fitHeading),
+    widths: layout.widths ?? {},
+    layout,
+    ...(problem && { problem }),
+  };
+}
+
+const refused: LoadProblem = { code: 'invalid', status: 422, requestId: '' };

@@ -1,0 +1,16 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { onInvalidated } from '../../storage/tab-channel.ts';
+
+export function useRefreshOnChange(path: string): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      onInvalidated(([kind, listPath]) => {
+        if (kind === 'list' && listPath === path) router.refresh();
+      }),
+    [path, router],
+  );
+}

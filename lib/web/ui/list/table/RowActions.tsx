@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { detailUrl } from '../state/list-url.ts';
+import type { ListDefinition, Row } from '../types.ts';
+import css from './table.module.css';
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  row: R;
+  name: string;
+  search: string;
+}
+
+/** What can be done with a row; the list's island opens its form. */
+export function RowActions<R extends Row>({ list, row, name, search }: Props<R>) {
+  const t = useTranslations('list');
+  const isOwnPage = list.edit === 'ownPage';
+  const path = isOwnPage ? detailUrl(list, row, '') : list.path;
+  return (
+    <>
+      {list.edit && (
+        <a
+          className={css.iconLink}
+          href={`${path}${search ? `${search}&` : '?'}edit=${encodeURIComponent(row.id)}`}
+          aria-label={t('editRow', { name })}
+          title={t('edit')}
+          {...(!isOwnPage && { 'data-form': row.id })}
+        />
+      )}
+      {list.controls?.draw(row)}
+    </>
+  );
+}

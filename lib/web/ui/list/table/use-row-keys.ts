@@ -1,0 +1,84 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+import { isComposed } from '../../is-composed.ts';
+import { isOverlayOpen } from '../../is-overlay-open.ts';
+
+const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
+
+interface Options {
+  letters: boolean;
+  onHelp: () => void;
+}
+
+/**
+ * Row shortcuts: J, K and arrows move, X and Space select, Enter opens. Letters and `?` work anywhere outside fields
+ * and dialogs; the others need a focused row.
+ */
+export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, onHelp }: Options): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { current } = scroller;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (!current || shouldIgnoreKey(event, target) || (!letters && /^[a-z]$/.test(event.key))) return;
+      if (event.key === '?') return onHelp();
+      const row = current.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
+      if (runShortcut(event.key, current, target, row)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [scroller, letters, onHelp]);
+}
+
+function shouldIgnoreKey(event: KeyboardEvent, target: Element): boolean {
+  const isCombined = event.ctrlKey || event.metaKey || event.altKey;
+  return (
+    isCombined ||
+    isComposed(event) ||
+    event.defaultPrevented ||
+    target.closest(typingSelector) !== null ||
+    isOverlayOpen()
+  );
+}
+
+/** Returns false when the key is not a shortcut here. */
+function runShortcut(key: string, scroller: HTMLElement, target: Element, row: HTMLElement | null): boolean {
+  const isInTable = scroller.contains(target);
+  switch (key) {
+    case 'j':
+      return moveFocus(scroller, row, 1);
+    case 'k':
+      return moveFocus(scroller, row, -1);
+    case 'ArrowDown':
+      return isInTable && moveFocus(scroller, row, 1);
+    case 'ArrowUp':
+      return isInTable && row !== null && moveFocus(scroller, row, -1);
+    case 'x':
+      return toggle(row);
+    case ' ':
+      return target === row && toggle(row);
+    case 'Enter':
+      return target === row && openRow(row);
+    default:
+      return false;
+  }
+}
+
+function moveFocus(scroller: HTMLElement, row: HTMLElement | null, step: 1 | -1): boolean {
+  const rows = [...scroller.querySelectorAll<HTMLElement>('tbody:not([inert]) tr')];
+  const next = row ? rows[rows.indexOf(row) + step] : rows[step > 0 ? 0 : rows.length - 1];
+  next?.focus();
+  return next !== undefined;
+}
+
+function toggle(row: HTMLElement | null): boolean {
+  const box = row?.querySelector<HTMLInputElement>('input[data-row]');
+  box?.click();
+  return Boolean(box);
+}
+
+export function openRow(row: HTMLElement | null): boolean {
+  const link = row?.querySelector<HTMLElement>('tr[data-opens] td[data-lead] a');
+  link?.click();
+  return Boolean(link);
+}

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import type { InputTypeName } from '#lib/contract/input-types.ts';
+import type { LoadProblem } from '../../../../app/_page/load-problem.ts';
+import type { FormTarget } from '../form/form-url.ts';
+import type { Choice } from '../form/types.ts';
+import type { VerbatimOptions } from '../Verbatim.tsx';
+
+export interface Row {
+  readonly id: string;
+}
+
+interface Page<R extends Row> {
+  items: R[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+/** The query of a list operation: page, pageSize, sort and filters. */
+export type Query = Record<string, string | number | undefined>;
+
+type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<R>>;
+
+export interface Batch<R extends Row> {
+  readonly rows: R[];
+  readonly total: number;
+}
+
+/** Streams all rows of a query; throws what `call` throws. */
+type LoadAll<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
+
+/** One column of table, grid, cards and export. */
+export interface Column<R extends Row> extends VerbatimOptions {
+  /** Name of the column, and of the field to sort by. */
+  field: string;
+  label: string;
+  /** Text in the reader's language: displayed, copied and, without `exported`, exported. Empty shows "--". */
+  value: (row: R) => string;
+  /** Displayed in a row in place of a long `value`. */
+  short?: (row: R) => string;
+  cell?: (row: R) => ReactNode;
+  /** The value in a file; numbers stay numbers. */
+  exported?: (row: R) => string | number;
+  exportedLabel?: string;
+  /** A second column in files, such as the currency of an amount. */
+  extraExportColumn?: { label: string; value: (row: R) => string };
+  width: number;
+  /** A long value takes two lines and is not cut off: for texts of the portal. */
+  wraps?: boolean;
+  sort?: boolean;
+  hidden?: boolean;
+  /** Cannot be hidden: it shows why the rows match. */
+  always?: boolean;
+  /** Names the row: links to its page, heads its card, cannot be hidden. */
+  lead?: boolean;
+  /** The row's name, where the value of the lead column is not unique. */
+  rowName?: (row: R) => string;
+}
+
+export type Option = Pick<Choice, 'value' | 'label' | 'terms'>;
+
+interface BaseFilter {
+  name: string;
+  label: string;
+  group?: string;
+  /** Rendered by the screen itself. */
+  isCustom?: boolean;
+  /** Its label makes sense only with the group's name. */
+  needsGroup?: boolean;
+}
+
+/** A filter: its URL parameter `name` (a range has two) and its control. A text is a `term` unless `input` says otherwise. */
+export type Filter =
+  | (BaseFilter & { kind: 'search' | 'text'; hint?: string; input?: InputTypeName })
+  | (BaseFilter & { kind: 'select'; options: readonly Option[]; several?: true })
+  /** A choice that the server knows, loaded once after hydration. With `find` the user searches by name. */
+  | (BaseFilter & {
+      kind: 'choices';
+      key: string;
+      load: (signal: AbortSignal) => Promise<readonly Option[]>;
+      find?: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+      several?: true;
+    })
+  | (BaseFilter & { kind: 'country' })
+  | (BaseFilter & { kind: 'days'; from: string; to: string })
+  | (BaseFilter & { kind: 'numbers'; from: string; to: string });
+
+export interface ActionReport {
+  done: string[];
+  failed: { id: string; reason: string }[];
+  /** Rows that needed no change; an undo skips them. */
+  unchanged?: string[];
+  unsent?: string[];
+}
+
+/** An action on many rows. */
+export interface BulkAction {
+  name: string;
+  label: string;
+  describe: (count: number) => string;
+  /** The button that confirms, e.g. "Delete 12 messages". */
+  confirm: (count: number) => string;
+  danger?: boolean;
+  /** Acts on at most 100 ids, or `atMost`. */
+  run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;
+  /** Explains a reason of `run`; undefined for general ones. */
+  explain?: (reason: string) => string | undefined;
+  /** Undoes the change; offered for eight seconds. */
+  undo?: BulkAction['run'];
+  atMost?: number;
+  /** Called at the end, also after a cancel. */
+  onEnd?: () => void;
+}
+
+/** A page for two or more selected rows, such as a comparison. */
+export interface SelectionLinkAction<R extends Row> {
+  label: string;
+  hint: string;
+  /** At most two rows by default; `tooMany` is shown above that. */
+  atMost?: number;
+  tooMany?: string;
+  href: (a: R, b: R, ...more: R[]) => string;
+}
+
+/** A screen that takes over the selected rows (see selection-handoff.ts). */
+export interface HandoffAction {
+  label: string;
+  route: string;
+  atMost: number;
+}
+
+/** A file that the server has ready. */
+export interface RemoteFile {
+  label: string;
+  hint: string;
+  job: string;
+  /** Downloads it and reports the bytes; throws what `call` throws. */
+  load: (
+    filters: Query,
+    signal: AbortSignal,
+    onProgress: (bytes: number, total: number) => void,
+  ) => Promise<{ name: string; blob: Blob }>;
+  summarize: (bytes: number) => string;
+}
+
+/** The declaration of a list. */
+export interface ListDefinition<R extends Row> {
+  /** Name of its settings and, without `file`, of its exports. */
+  name: string;
+  file?: string;
+  title: string;
+  /** Shown when the list has no rows at all. */
+  emptyText: string;
+  /** A row's page is below `path` by id, or below `recordsPath`. */
+  path: string;
+  recordsPath?: string;
+  load: Load<R>;
+  loadAll: LoadAll<R>;
+  columns: Column<R>[];
+  filters: Filter[];
+  remoteFile?: RemoteFile;
+  actions?: BulkAction[];
+  selectionLink?: SelectionLinkAction<R>;
+  handoff?: HandoffAction;
+  /** Rows have a page of their own, at the returned URL or below the path. */
+  detail?: boolean | ((row: R) => string);
+  /** Rows open the form of `?edit=ID`, above the list or on their own page. */
+  edit?: boolean | 'ownPage';
+  /** Controls at the end of a row; `width` in px for all. */
+  controls?: { width: number; draw: (row: R) => ReactNode };
+  /** Label of the button that opens `?new=1`, or `addUrl`. */
+  add?: string;
+  addUrl?: string;
+  strong?: (row: R) => boolean;
+  back?: { href: string; label: string };
+}
+
+export interface PageRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The first page, as the server rendered it. */
+export interface FirstPage<R extends Row> {
+  query: Query;
+  search: string;
+  /** The column layouts of the account (layout-cookie.ts). */
+  layouts: string | undefined;
+  /** The reader's, as the server knows it. */
+  timeZone: string;
+  /** Null while it is late, and when loading failed. */
+  page: Page<R> | null;
+  later?: Promise<FirstPage<R>>;
+  problem?: LoadProblem;
+}
+
+/** The form that a list opens by `?new=1` and `?edit=ID`. */
+export interface ListFormProps {
+  form: NonNullable<FormTarget>;
+  onSaved: (id: string) => void;
+}

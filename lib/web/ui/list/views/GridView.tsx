@@ -1,0 +1,108 @@
+'use client';
+
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { keepControlKeys, useGridTexts } from '../../grid/setup.ts';
+import { pageNonce } from '../../providers/page-nonce.ts';
+import type { Screen } from '../screen.ts';
+import { toSearch } from '../state/list-url.ts';
+import { CellContent } from '../table/CellContent.tsx';
+import { actionsWidth } from '../table/column-widths.ts';
+import { minColumnWidth } from '../table/columns.ts';
+import { RowActions } from '../table/RowActions.tsx';
+import { getRowName } from '../table/row-name.ts';
+import type { Row } from '../types.ts';
+
+/**
+ * The rows in MUI's DataGrid with server-side sorting and pagination. Columns, density and selection are those of the
+ * table.
+ */
+export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const { list, rows, total, density, query, selection, select, marked, widths, setWidths } = screen;
+  const { state, displayed, setState } = query;
+  const columns = useGridColumns(screen);
+  const texts = useGridTexts();
+  const setSort = (model: GridSortModel) => {
+    const sort = sortOf(model);
+    if (sort !== state.sort) setState({ ...state, page: 1, sort });
+  };
+  return (
+    <DataGrid
+      disableEval
+      rows={rows}
+      columns={columns}
+      loading={toSearch(displayed) !== toSearch(state)}
+      label={list.title}
+      localeText={texts}
+      {...pageNonce()}
+      rowCount={total}
+      pagination
+      paginationMode="server"
+      paginationModel={{ page: displayed.page - 1, pageSize: displayed.pageSize }}
+      hideFooter
+      sortingMode="server"
+      sortModel={modelOf(state.sort)}
+      onSortModelChange={setSort}
+      checkboxSelection
+      disableRowSelectionOnClick
+      keepNonExistentRowsSelected
+      rowSelectionModel={{ type: selection.all ? 'exclude' : 'include', ids: new Set(selection.ids) }}
+      onRowSelectionModelChange={({ type, ids }: GridRowSelectionModel) =>
+        select({ all: type === 'exclude', ids: new Set([...ids].map(String)) })
+      }
+      onCellKeyDown={keepControlKeys}
+      onColumnWidthChange={({ colDef, width }) => setWidths({ ...widths, [colDef.field]: Math.round(width) })}
+      disableColumnMenu
+      disableColumnFilter
+      density={density}
+      getRowClassName={({ id }) => (id === marked ? 'portal-marked' : '')}
+      sx={{ border: 0, borderRadius: 0 }}
+    />
+  );
+}
+
+function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
+  const t = useTranslations('list');
+  const { list, columns, search, widths } = screen;
+  return useMemo(() => {
+    const dataColumns = columns.map((column): GridColDef<R> => {
+      const { field, label, width, sort, align } = column;
+      return {
+        field,
+        headerName: label,
+        minWidth: minColumnWidth,
+        ...(widths[field] ? { width: widths[field] } : { minWidth: width, flex: width }),
+        sortable: Boolean(sort),
+        align: align === 'end' ? 'right' : 'left',
+        headerAlign: align === 'end' ? 'right' : 'left',
+        display: 'flex',
+        valueGetter: (_, row) => column.value(row),
+        renderCell: ({ row }) => <CellContent list={list} column={column} row={row} search={search} />,
+      };
+    });
+    const width = actionsWidth(list);
+    if (width === 0) return dataColumns;
+    const actions: GridColDef<R> = {
+      field: '__actions',
+      headerName: t('actions'),
+      width,
+      sortable: false,
+      resizable: false,
+      display: 'flex',
+      align: 'center',
+      renderHeader: () => <span className="visually-hidden">{t('actions')}</span>,
+      renderCell: ({ row }): ReactNode => (
+        <RowActions list={list} row={row} name={getRowName(columns, row)} search={search} />
+      ),
+    };
+    return [...dataColumns, actions];
+  }, [list, columns, search, widths, t]);
+}
+
+const modelOf = (sort: string | undefined): GridSortModel =>
+  sort ? [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }] : [];
+
+function sortOf([model]: GridSortModel): string | undefined {
+  return model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined;
+}

@@ -1,0 +1,175 @@
+'use client';
+
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useToday } from '../../../i18n/use-today.ts';
+import { useStored } from '../../storage/account-storage.ts';
+import { MenuPopover } from '../actions/MenuPopover.tsx';
+import type { MenuProps } from '../actions/menu-props.ts';
+import { listParamsOf, listUrl, parseListState, toSearch } from '../state/list-url.ts';
+import { onPlainClick } from '../state/on-plain-click.ts';
+import type { Row } from '../types.ts';
+import {
+  addView,
+  maxViewName,
+  presetPeriods,
+  presetsOf,
+  readViews,
+  removeView,
+  renameView,
+  toViewState,
+  type View,
+  withPresetDays,
+} from './views.ts';
+
+/** The saved views of a list: apply, save, rename, delete. */
+export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
+  const t = useTranslations('list.views');
+  const filterTexts = useTranslations('list');
+  const { list, user, query, columns, showColumns } = screen;
+  const [stored, store] = useStored(user, `list.${list.name}.views`);
+  const views = readViews(stored);
+  const search = toSearch(toViewState(query.state));
+  const today = useToday();
+  const stateOf = (view: View) => {
+    const saved = parseListState(new URLSearchParams(view.search), listParamsOf(list, query.state.timeZone));
+    return withPresetDays(saved, view, list.filters, today);
+  };
+  const periodsOf = (view: View) =>
+    presetPeriods(view, list.filters)
+      .map(({ filter, preset }) =>
+        filterTexts('inGroup', { group: filter.label, label: filterTexts(`days.${preset}`) }),
+      )
+      .join(' · ');
+  const save = (name: string) => {
+    const presets = presetsOf(list.filters, query.state, today);
+    store(addView(views, { name, search, columns: columns.map(({ field }) => field), presets }));
+  };
+  const applyView = (view: View) => {
+    showColumns(view.columns);
+    query.setState(stateOf(view));
+    onClose();
+  };
+  return (
+    <MenuPopover title={t('title')} anchor={anchor} onClose={onClose}>
+      {views.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('none')}
+        </Typography>
+      )}
+      <List disablePadding sx={{ mb: 2, maxHeight: '50vh', overflow: 'auto' }}>
+        {views.map((view) => (
+          <ViewItem
+            key={view.name}
+            view={view}
+            href={listUrl(list.path, stateOf(view))}
+            periods={periodsOf(view)}
+            current={toSearch(stateOf(view)) === search}
+            onPick={() => applyView(view)}
+            onRename={(name) => store(renameView(views, view.name, name))}
+            onDelete={() => store(removeView(views, view.name))}
+          />
+        ))}
+      </List>
+      <NameForm label={t('saveAs')} submit={t('save')} onName={save} />
+    </MenuPopover>
+  );
+}
+
+interface ItemProps {
+  view: View;
+  href: string;
+  periods: string;
+  current: boolean;
+  onPick: () => void;
+  onRename: (name: string) => void;
+  onDelete: () => void;
+}
+
+function ViewItem({ view, href, periods, current, onPick, onRename, onDelete }: ItemProps) {
+  const t = useTranslations('list.views');
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { name } = view;
+  if (isRenaming) {
+    return (
+      <ListItem disableGutters>
+        <NameForm
+          label={t('newName')}
+          submit={t('rename')}
+          start={name}
+          onName={(next) => {
+            onRename(next);
+            setIsRenaming(false);
+          }}
+        />
+      </ListItem>
+    );
+  }
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component="a"
+        href={href}
+        selected={current}
+        aria-current={current || undefined}
+        onClick={onPlainClick(onPick)}
+      >
+        <ListItemText primary={name} secondary={periods} sx={{ m: 0, overflowWrap: 'anywhere' }} />
+      </ListItemButton>
+      <IconButton aria-label={t('renameOne', { name })} onClick={() => setIsRenaming(true)}>
+        <Edit fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('deleteOne', { name })} onClick={onDelete}>
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </ListItem>
+  );
+}
+
+interface NameProps {
+  label: string;
+  submit: string;
+  start?: string;
+  onName: (name: string) => void;
+}
+
+function NameForm({ label, submit, start = '', onName }: NameProps) {
+  const [name, setName] = useState(start);
+  return (
+    <Stack
+      component="form"
+      method="post"
+      direction="row"
+      spacing={1}
+      sx={{ flex: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!name.trim()) return;
+        onName(name);
+        setName('');
+      }}
+    >
+      <TextField
+        fullWidth
+        label={label}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: maxViewName } }}
+      />
+      <Button type="submit" variant="outlined" disabled={!name.trim()}>
+        {submit}
+      </Button>
+    </Stack>
+  );
+}

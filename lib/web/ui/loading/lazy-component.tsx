@@ -1,0 +1,74 @@
+'use client';
+
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { ChunkLoadError, RetryContext } from '../problem/ChunkLoadError.tsx';
+
+type ComponentModule<Props> = ComponentType<Props> | { default: ComponentType<Props> };
+
+interface Options<Props> {
+  /** Shown until the code is loaded, with the same props. */
+  loading?: ComponentType<Props> | undefined;
+}
+
+/** Replaces a chunk that could not be loaded; also for `dynamic`. */
+const chunkErrorFallback = (error: unknown) => () => <ChunkLoadError error={error} />;
+
+interface Source<Props> {
+  loaded?: ComponentType<Props>;
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/**
+ * A component whose code loads on its first render, in browsers only. Without Suspense, because React delays its reveal
+ * by 300 ms. A failed load shows a message and is retried on the next render.
+ */
+export function lazyComponent<Lazy extends ComponentType<never>>(
+  load: () => Promise<Lazy | { default: Lazy }>,
+  options?: Options<Lazy extends ComponentType<infer Props> ? Props : never>,
+): Lazy;
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentModule<Props>>,
+  { loading }: Options<Props> = {},
+): ComponentType<Props> {
+  const source: Source<Props> = {
+    load: async () => {
+      try {
+        const piece = await load();
+        source.loaded = 'default' in piece ? piece.default : piece;
+        return source.loaded;
+      } catch (error) {
+        return chunkErrorFallback(error);
+      }
+    },
+  };
+  return (props) => <LazyComponent source={source} loading={loading} props={props} />;
+}
+
+interface LazyProps<Props> {
+  source: Source<Props>;
+  loading: Options<Props>['loading'];
+  props: Props;
+}
+
+function LazyComponent<Props extends object>({ source, loading: Loading, props }: LazyProps<Props>) {
+  const ready = useHydrated() ? source.loaded : undefined;
+  const [Result, setResult] = useState<ComponentType<Props>>();
+  const [attempts, setAttempts] = useState(0);
+  const retry = useCallback(() => setAttempts((count) => count + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more
+  useEffect(() => {
+    if (source.loaded) return;
+    let isCurrent = true;
+    void source.load().then((result) => isCurrent && setResult(() => result));
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, attempts]);
+  const Component = ready ?? Result;
+  return (
+    <RetryContext value={retry}>
+      {Component ? <Component {...props} /> : Loading && <Loading {...props} />}
+    </RetryContext>
+  );
+}

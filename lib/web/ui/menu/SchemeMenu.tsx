@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { sharedNamespaces } from '../../i18n/namespaces.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { lazyPanel } from '../loading/lazy-panel.tsx';
+import { IconButton } from '../parts/Button.tsx';
+import { useMenu } from './use-menu.ts';
+
+const SchemePanel = lazyPanel(sharedNamespaces, () => import('./SchemePanel.tsx'));
+
+export function SchemeMenu() {
+  const t = useTranslations('common.scheme');
+  const { state, button, isMounted } = useMenu(SchemePanel.preload);
+  return (
+    <>
+      <IconButton {...button} color="inherit" aria-label={t('label')} title={t('label')}>
+        <Icon name="LightModeOutlined" />
+      </IconButton>
+      {isMounted && <SchemePanel {...state} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { chunkUrlOf } from '../problem/chunk-error.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+
+interface Props {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** Error page of a screen that failed to render. The server logs its digest. */
+export default function RenderErrorPage({ error, reset }: Props) {
+  const t = useTranslations('common');
+  const errors = useTranslations('errors');
+  const router = useRouter();
+  // `reset` alone would render the same failure again.
+  const retry = () => {
+    // The chunk of a former release is gone; a reload gets the current page.
+    if (chunkUrlOf(error)) location.reload();
+    else
+      startTransition(() => {
+        router.refresh();
+        reset();
+      });
+  };
+  return (
+    <ErrorPage
+      title={t('failed.title')}
+      text={t(error.digest ? 'failed.text' : 'failed.textWithoutId')}
+      home={t('toHome')}
+    >
+      <Button variant="contained" onClick={retry}>
+        {t('retry')}
+      </Button>
+      {error.digest && <span>{errors('requestId', { id: error.digest })}</span>}
+    </ErrorPage>
+  );
+}

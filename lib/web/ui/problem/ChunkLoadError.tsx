@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { createContext, use, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../parts/Button.tsx';
+import { chunkUrlOf, isChunkMissing } from './chunk-error.ts';
+import css from './chunk-load-error.module.css';
+
+export const RetryContext = createContext<() => void>(() => {});
+
+/** Shows that a chunk could not be loaded: offline, or the portal was updated after the page was opened. */
+export function ChunkLoadError({ error }: { error: unknown }) {
+  const t = useTranslations('common');
+  const retry = use(RetryContext);
+  const [reason, setReason] = useState<'failed' | 'updated'>();
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    const file = chunkUrlOf(error);
+    const stop = new AbortController();
+    const findReason = async () => {
+      const isOutdated = file && (await isChunkMissing(file, stop.signal));
+      setReason(isOutdated ? 'updated' : 'failed');
+    };
+    findReason().catch(() => stop.signal.aborted || setReason('failed'));
+    return () => stop.abort();
+  }, [error]);
+  if (!reason || closed) return null;
+  return createPortal(
+    <div role="alert" className={css.bar}>
+      <p>{t(`unloaded.${reason}`)}</p>
+      {reason === 'updated' ? (
+        <Button onClick={() => location.reload()}>{t('unloaded.reload')}</Button>
+      ) : (
+        <Button onClick={retry}>{t('retry')}</Button>
+      )}
+      <Button onClick={() => setClosed(true)}>{t('close')}</Button>
+    </div>,
+    document.body,
+  );
+}

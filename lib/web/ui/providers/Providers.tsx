@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { LazyMessagesProvider } from '../../i18n/LazyMessagesProvider.tsx';
+import { type Namespace, sharedNamespaces } from '../../i18n/namespaces.ts';
+import { AppThemeProvider, type ThemeSettings } from '../theme/AppThemeProvider.tsx';
+import { QueryProvider } from './QueryProvider.tsx';
+
+interface Props extends ThemeSettings {
+  /** In addition to the shared ones. */
+  namespaces: readonly Namespace[];
+  children: ReactNode;
+}
+
+/** What client components of MUI need: texts, theme and query cache. Server components need none of it. */
+export function Providers({ namespaces, children, ...theme }: Props) {
+  return (
+    <LazyMessagesProvider namespaces={sharedNamespaces}>
+      <LazyMessagesProvider namespaces={namespaces}>
+        <AppThemeProvider {...theme}>
+          <QueryProvider>{children}</QueryProvider>
+        </AppThemeProvider>
+      </LazyMessagesProvider>
+    </LazyMessagesProvider>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { type ComponentType, type FunctionComponent, Suspense } from 'react';
+import type { Brand } from '#lib/contract/access.ts';
+import { toLocale } from '#lib/contract/locales.ts';
+import type { ColorScheme } from '#lib/server/session/preferences.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { loadMuiLocale } from '../../i18n/mui/load-locale.ts';
+import { type Namespace, sharedNamespaces } from '../../i18n/namespaces.ts';
+import { Providers } from './Providers.tsx';
+
+/** Returns the component with its providers and loaded texts. The document has what pages get from the server. */
+export async function provide<Props extends object>(
+  Component: ComponentType<Props>,
+  namespaces: readonly Namespace[],
+): Promise<FunctionComponent<Props>> {
+  const { lang, dataset } = document.documentElement;
+  const locale = toLocale(lang);
+  await Promise.all([
+    loadMessages(locale, sharedNamespaces),
+    loadMessages(locale, namespaces),
+    loadMuiLocale(locale),
+  ]);
+  return (props) => (
+    <Suspense>
+      <Providers
+        namespaces={namespaces}
+        brand={dataset.brand as Brand}
+        scheme={dataset.scheme as ColorScheme}
+        nonce={undefined}
+      >
+        <Component {...props} />
+      </Providers>
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { create } from 'zustand';
+import type { Density } from '#lib/server/session/preferences.ts';
+import { saveDensity } from '../storage/save-preferences.ts';
+
+export const densities: readonly Density[] = ['standard', 'compact'];
+
+const useDensityStore = create<{ density: Density }>(() => ({ density: 'standard' }));
+
+// The server sets the attribute. The first render has the initial state, as on the server.
+if (typeof document !== 'undefined' && document.documentElement.dataset.density === 'compact')
+  useDensityStore.setState({ density: 'compact' });
+
+export const useDensity = (): Density => useDensityStore(({ density }) => density);
+
+/** Sets the density of every list, stored in a cookie. */
+export function setDensity(density: Density): void {
+  document.documentElement.dataset.density = density;
+  saveDensity(density);
+  useDensityStore.setState({ density });
+}
