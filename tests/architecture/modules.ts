@@ -145,7 +145,7 @@ export const modules: Module[] = [
     ],
   },
   // The client package for integrators: it imports nothing of the portal.
-  { name: 'client', path: /^lib\/client\//, imports: [], packages: /^$/ },
+  { name: 'client', path: /^lib\/npm-client\//, imports: [], packages: /^$/ },
   // Programs of integrators, who have only the client package.
   { name: 'examples', path: /^docs\/examples\//, imports: [], packages: /^(node:.*|dealer-portal-client)$/ },
   // Programs that write the OpenAPI snapshot and the client package.

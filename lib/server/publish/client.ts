@@ -14,9 +14,9 @@ const { version, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(source, { recursive: true });
-const modules = readdirSync('lib/client').map((file) => [
+const modules = readdirSync('lib/npm-client').map((file) => [
   file,
-  readFileSync(join('lib/client', file), 'utf8'),
+  readFileSync(join('lib/npm-client', file), 'utf8'),
 ]);
 // The compiler would keep `.ts` endings in declarations.
 for (const [file = '', text = ''] of [...modules, ['index.ts', await clientSource(currentDocument())]])

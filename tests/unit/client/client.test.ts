@@ -1,5 +1,5 @@
-import { createOperations, type Route } from '../../../lib/client/connect.ts';
-import { PortalError } from '../../../lib/client/portal-error.ts';
+import { createOperations, type Route } from '#lib/npm-client/connect.ts';
+import { PortalError } from '#lib/npm-client/portal-error.ts';
 
 const read = { method: 'GET', path: '/api/v1/rows/{id}', isRead: true, acceptsKey: false } as const;
 const write = {
