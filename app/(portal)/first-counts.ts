@@ -2,9 +2,9 @@ import { may } from '#lib/contract/access.ts';
 import { replyNewMs } from '#lib/contract/constants/feedback.ts';
 import { bellPageSize } from '#lib/contract/constants/message.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { isPageLoad, sendLater } from '#lib/page/send-later.ts';
 import type { FirstCounts } from '#lib/web/features/shell/ShellFeed.tsx';
-import { callOnServer } from '../_page/call-on-server.ts';
-import { isPageLoad, sendLater } from '../_page/send-later.ts';
 
 /** Loads for a page what the bell, the menu and the chat's button count, so that the browser sends no requests for it. */
 export async function loadFirstCounts(

@@ -1,8 +1,8 @@
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { config } from '#lib/server/config.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { Guides } from '#lib/web/features/developers/Guides.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ClientScreen } from '../../_page/ClientScreen.tsx';
 
 export const generateMetadata = pageTitle('developers.title');
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
-import { ClientScreen } from '../../_page/ClientScreen.tsx';
-import { callOnServer } from '../../_page/call-on-server.ts';
-import { loadRecord } from '../../_page/load-record.ts';
 
 export const generateMetadata = pageTitle('autodata.title');
 

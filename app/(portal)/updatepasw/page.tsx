@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { ChangeForm } from '#lib/web/features/account/ChangeForm.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
-import { ClientScreen } from '../../_page/ClientScreen.tsx';
 
 export const generateMetadata = pageTitle('account.change.title');
 

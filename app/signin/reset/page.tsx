@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { ResetForm } from '#lib/web/features/account/ResetForm.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { routesOf } from '#lib/web/nav.ts';
-import { ClientScreen } from '../../_page/ClientScreen.tsx';
 
 export const generateMetadata = pageTitle('account.reset.title');
 

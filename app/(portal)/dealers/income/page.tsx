@@ -1,11 +1,11 @@
 import { tradingCurrencies } from '#lib/contract/constants/income.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadFirstPage } from '#lib/page/load-first-page.ts';
+import { loadPart } from '#lib/page/load-part.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { SplitList } from '#lib/web/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/web/features/income/statement-choice.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { callOnServer } from '../../../_page/call-on-server.ts';
-import { loadFirstPage } from '../../../_page/load-first-page.ts';
-import { loadPart } from '../../../_page/load-part.ts';
 
 type Search = Record<string, string | string[] | undefined>;
 

@@ -1,8 +1,8 @@
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { type ProblemCode, problems } from '#lib/server/api/problem.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { ErrorCodes } from '#lib/web/features/developers/ErrorCodes.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ClientScreen } from '../../../_page/ClientScreen.tsx';
 
 export const generateMetadata = pageTitle('developers.codes.title');
 

@@ -1,7 +1,7 @@
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { PartsPage } from '#lib/web/features/developers/parts/PartsPage.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ClientScreen } from '../../../_page/ClientScreen.tsx';
 
 export const generateMetadata = pageTitle('developers.parts.title');
 

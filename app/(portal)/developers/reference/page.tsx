@@ -1,8 +1,8 @@
 import { may } from '#lib/contract/access.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { ReferenceIndex } from '#lib/web/features/developers/reference/ReferenceIndex.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ClientScreen } from '../../../_page/ClientScreen.tsx';
 import { reference } from './reference.ts';
 
 export const generateMetadata = pageTitle('reference.title');

@@ -1,10 +1,10 @@
 import { may } from '#lib/contract/access.ts';
 import { tokenAreas } from '#lib/contract/operations/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
+import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { TokenList } from '#lib/web/features/access-tokens/TokenList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { loadFirstPage } from '../../../_page/load-first-page.ts';
 
 export const generateMetadata = pageTitle('accessTokens.title');
 

@@ -1,9 +1,9 @@
 import { may } from '#lib/contract/access.ts';
 import type { QueryText } from '#lib/contract/query.ts';
+import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { SessionList } from '#lib/web/features/sessions/SessionList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { loadFirstPage } from '../../../_page/load-first-page.ts';
 
 export const generateMetadata = pageTitle('sessions.title');
 

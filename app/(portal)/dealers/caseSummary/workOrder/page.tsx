@@ -1,13 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { WorkOrderCounts } from '#lib/contract/operations/work-orders.ts';
 import type { QueryText } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadFirstPage } from '#lib/page/load-first-page.ts';
+import { loadPart } from '#lib/page/load-part.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { WorkOrderList } from '#lib/web/features/work-orders/WorkOrderList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
-import { loadFirstPage } from '../../../../_page/load-first-page.ts';
-import { loadPart } from '../../../../_page/load-part.ts';
 
 export const generateMetadata = pageTitle('workOrders.title');
 

@@ -1,7 +1,7 @@
 import { tradingCurrencies } from '#lib/contract/constants/income.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadPart } from '#lib/page/load-part.ts';
 import { statementChoice } from '#lib/web/features/income/statement-choice.ts';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
-import { loadPart } from '../../../../_page/load-part.ts';
 
 export type Search = Record<string, string | string[] | undefined>;
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadPart } from '#lib/page/load-part.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { OrderDetail } from '#lib/web/features/orders/OrderDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
-import { loadPart } from '../../../../_page/load-part.ts';
-import { loadRecord } from '../../../../_page/load-record.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

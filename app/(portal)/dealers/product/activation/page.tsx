@@ -1,9 +1,9 @@
 import { may } from '#lib/contract/access.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { callOnServer } from '#lib/page/call-on-server.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { Activation } from '#lib/web/features/transfers/Activation.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ClientScreen } from '../../../../_page/ClientScreen.tsx';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
 
 type Search = Record<string, string | string[] | undefined>;
 

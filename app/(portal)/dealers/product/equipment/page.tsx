@@ -1,11 +1,11 @@
 import type { QueryText } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadFirstPage } from '#lib/page/load-first-page.ts';
+import { isPageLoad, sendLater } from '#lib/page/send-later.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { DeviceList } from '#lib/web/features/devices/DeviceList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { getDisplayedTimeZone } from '#lib/web/i18n/request-locale.ts';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
-import { loadFirstPage } from '../../../../_page/load-first-page.ts';
-import { isPageLoad, sendLater } from '../../../../_page/send-later.ts';
 
 export const generateMetadata = pageTitle('devices.title');
 

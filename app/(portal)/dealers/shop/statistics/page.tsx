@@ -1,12 +1,12 @@
 import { todayIn } from '#lib/contract/time-zone.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { loadFilterOptions } from '#lib/web/features/sales/options.ts';
 import { readChoice } from '#lib/web/features/sales/period.ts';
 import { Statistics } from '#lib/web/features/sales/Statistics.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { getTimeZone } from '#lib/web/i18n/request-locale.ts';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../_page/load-record.ts';
 
 export const generateMetadata = pageTitle('sales.title');
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
+import { pageSn } from '#lib/page/page-sn.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { SnFreeDetail } from '#lib/web/features/sn-free/SnFreeDetail.tsx';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../_page/load-record.ts';
-import { pageSn } from '../../../../_page/page-sn.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

@@ -1,13 +1,13 @@
 import { may } from '#lib/contract/access.ts';
 import { cleanNumber } from '#lib/contract/input-types.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadPart } from '#lib/page/load-part.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { SearchResult } from '#lib/web/features/sn-free/SearchResult.tsx';
 import { SnFreeSearch } from '#lib/web/features/sn-free/SnFreeSearch.tsx';
 import { searchError } from '#lib/web/features/sn-free/search-error.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ClientScreen } from '../../../../_page/ClientScreen.tsx';
-import { callOnServer } from '../../../../_page/call-on-server.ts';
-import { loadPart } from '../../../../_page/load-part.ts';
 
 export const generateMetadata = pageTitle('snFree.search.title');
 

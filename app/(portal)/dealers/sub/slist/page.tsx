@@ -1,8 +1,8 @@
 import type { QueryText } from '#lib/contract/query.ts';
+import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { DealerList } from '#lib/web/features/dealers/DealerList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { loadFirstPage } from '../../../../_page/load-first-page.ts';
 
 export const generateMetadata = pageTitle('dealers.title.subDealers');
 

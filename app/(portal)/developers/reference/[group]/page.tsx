@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/contract/access.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { config } from '#lib/server/config.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { GroupPage } from '#lib/web/features/developers/reference/GroupPage.tsx';
-import { ClientScreen } from '../../../../_page/ClientScreen.tsx';
 import { quotas, reference } from '../reference.ts';
 
 interface Props {

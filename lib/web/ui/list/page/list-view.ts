@@ -1,4 +1,4 @@
-import type { LoadProblem } from '../../../../../app/_page/load-problem.ts';
+import type { LoadProblem } from '#lib/page/load-problem.ts';
 import { decodeLayouts } from '../state/layout-cookie.ts';
 import {
   type ListState,

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { Comparison } from '#lib/web/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/web/features/product-library/ComparisonProblem.tsx';
 import { comparePath, idsOf, onlyDifferences } from '#lib/web/features/product-library/paths.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { callOnServer } from '../../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../../_page/load-record.ts';
 
 export const generateMetadata = pageTitle('productLibrary.compare.title');
 

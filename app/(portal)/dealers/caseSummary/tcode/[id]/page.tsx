@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { TcodeDetail } from '#lib/web/features/tcodes/TcodeDetail.tsx';
-import { callOnServer } from '../../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../../_page/load-record.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

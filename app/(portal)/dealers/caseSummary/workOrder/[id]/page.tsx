@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { WorkOrderDetail } from '#lib/web/features/work-orders/WorkOrderDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
-import { callOnServer } from '../../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../../_page/load-record.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

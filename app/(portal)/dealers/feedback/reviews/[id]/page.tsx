@@ -3,11 +3,11 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { ReviewDetail } from '#lib/web/features/feedback/ReviewDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
-import { callOnServer } from '../../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../../_page/load-record.ts';
 
 interface Props {
   params: Promise<{ id: string }>;

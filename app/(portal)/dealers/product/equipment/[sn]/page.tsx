@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadPart } from '#lib/page/load-part.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
+import { pageSn } from '#lib/page/page-sn.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { DeviceDetail } from '#lib/web/features/devices/DeviceDetail.tsx';
-import { callOnServer } from '../../../../../_page/call-on-server.ts';
-import { loadPart } from '../../../../../_page/load-part.ts';
-import { loadRecord } from '../../../../../_page/load-record.ts';
-import { pageSn } from '../../../../../_page/page-sn.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

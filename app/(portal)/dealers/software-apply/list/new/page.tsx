@@ -1,8 +1,8 @@
 import { snInput } from '#lib/contract/sn.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { NewRequest } from '#lib/web/features/requests/NewRequest.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ClientScreen } from '../../../../../_page/ClientScreen.tsx';
 
 export const generateMetadata = pageTitle('requests.software.add');
 

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { Comparison } from '#lib/web/features/software/Comparison.tsx';
 import { onlyDifferences, pairOf } from '#lib/web/features/software/paths.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { callOnServer } from '../../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../../_page/load-record.ts';
 
 export const generateMetadata = pageTitle('software.compare.title');
 

@@ -1,9 +1,9 @@
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { ProductDetail } from '#lib/web/features/product-library/ProductDetail.tsx';
 import { ProductSheet } from '#lib/web/features/product-library/ProductSheet.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { callOnServer } from '../../../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../../../_page/load-record.ts';
 
 export const generateMetadata = pageTitle('productLibrary.sheet.title');
 

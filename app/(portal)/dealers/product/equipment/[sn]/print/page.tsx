@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadRecord } from '#lib/page/load-record.ts';
+import { pageSn } from '#lib/page/page-sn.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { DeviceProblem } from '#lib/web/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/web/features/devices/DeviceSheet.tsx';
-import { callOnServer } from '../../../../../../_page/call-on-server.ts';
-import { loadRecord } from '../../../../../../_page/load-record.ts';
-import { pageSn } from '../../../../../../_page/page-sn.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;

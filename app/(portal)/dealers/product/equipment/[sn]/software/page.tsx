@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { QueryText } from '#lib/contract/query.ts';
+import { loadFirstPage } from '#lib/page/load-first-page.ts';
+import { pageSn } from '#lib/page/page-sn.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { DownloadList } from '#lib/web/features/software/DownloadList.tsx';
-import { loadFirstPage } from '../../../../../../_page/load-first-page.ts';
-import { pageSn } from '../../../../../../_page/page-sn.ts';
 
 interface Props {
   params: Promise<{ sn: string }>;
