@@ -18,7 +18,7 @@ import { sandbox, signIn, visitor } from '../harness/shared.ts';
 
 /**
  * Responses that depend on the vendor's data, and one example of each error over HTTP.
- * tests/unit/api/error-responses.test.ts tests every error of every operation.
+ * tests/unit/server/api/error-responses.test.ts tests every error of every operation.
  */
 
 let ids: SampleIds;

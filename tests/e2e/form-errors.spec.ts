@@ -3,7 +3,7 @@ import { sandbox } from '../harness/shared.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
 import { expect, expectAccessible, expectFieldError, screens, signInAs, test } from './fixtures.ts';
 
-// One form is enough: tests/unit/features/form-errors checks every form. Unknown outcomes: dealers.spec.ts.
+// One form is enough: tests/unit/web/features/form-errors checks every form. Unknown outcomes: dealers.spec.ts.
 
 const shop = 'https://shop.example/new';
 

@@ -5,7 +5,7 @@ import { holdBackScripts, waitForHydration } from './hydration.ts';
 
 const missingPath = '/no/such/page';
 
-/** Three accounts that cover allowed and forbidden pages; tests/unit/access.test.ts has every account. */
+/** Three accounts that cover allowed and forbidden pages; tests/unit/contract/access.test.ts has every account. */
 const accounts = {
   child: {
     at: '/',

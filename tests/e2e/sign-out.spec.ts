@@ -22,7 +22,7 @@ test('keeps the session without a network, and signs out with a notice when the 
   await expect(menu.getByRole('alert')).toContainText('Couldn’t reach the server');
   expect(await violations(page.getByRole('menu'))).toEqual([]);
   await page.unroute('**/api/session');
-  // tests/unit/features/shell/sign-out.test.ts has the other outcomes.
+  // tests/unit/web/features/shell/sign-out.test.ts has the other outcomes.
   await sandbox().faults({ path: 2, code: '50001' });
   await signOut.click();
   await expect(page).toHaveURL(/\/signin\?notice=signInError$/);

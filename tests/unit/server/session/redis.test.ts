@@ -1,0 +1,102 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { metrics } from '#lib/server/observe/metrics.ts';
+import { redis, waitForRedis } from '#lib/server/session/redis.ts';
+import { revokeSession } from '#lib/server/session/revocation.ts';
+import { captureLog } from '../../../harness/log-lines.ts';
+
+const settings = { REDIS_URL: '', SESSION_ABSOLUTE_SECONDS: 60, LOG_LEVEL: 'info' };
+jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
+
+const lines = captureLog<{ level: number; msg: string; reason?: string }>();
+
+/** Responds to the commands of a new connection, and with OK to others, unless it hangs. */
+let isHanging = false;
+const sockets = new Set<Socket>();
+const respond = (command: string) => {
+  if (/hello/i.test(command)) return '%1\r\n+proto\r\n:3\r\n';
+  return /info/i.test(command) && !/setinfo/i.test(command)
+    ? '$21\r\nredis_version:7.0.0\r\n\r\n'
+    : '+OK\r\n';
+};
+const listen = (port: number) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('data', (data) => {
+        if (isHanging) return;
+        for (const command of String(data)
+          .split(/^\*\d+\r\n/m)
+          .slice(1))
+          socket.write(respond(command));
+      });
+    }).listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = await listen(0);
+  port = (server.address() as { port: number }).port;
+  settings.REDIS_URL = `redis://127.0.0.1:${port}`;
+  await waitForRedis();
+});
+beforeEach(() => lines.splice(0));
+afterAll(async () => {
+  redis()?.disconnect();
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+const isUp = async () => (await metrics.redisUp.get()).values[0]?.value;
+const until = async (isTrue: () => Promise<boolean>) => {
+  const end = Date.now() + 4_000;
+  while (!(await isTrue()) && Date.now() < end) await wait(10);
+  expect(await isTrue()).toBe(true);
+};
+
+describe('a Redis that hangs', () => {
+  it('counts as unavailable within two seconds and is used again once it responds', async () => {
+    isHanging = true;
+    const started = performance.now();
+    await revokeSession('first');
+    expect(performance.now() - started).toBeLessThan(1_500);
+    await until(async () => (await isUp()) === 0);
+    expect(performance.now() - started).toBeLessThan(2_500);
+    isHanging = false;
+    const ended = performance.now();
+    // A hanging connection is closed first.
+    await until(async () => (await isUp()) === 1);
+    expect(performance.now() - ended).toBeLessThan(2_500);
+    await until(async () => lines.at(-1)?.msg === 'Redis is back');
+  });
+});
+
+describe('a pause of this process', () => {
+  it('does not make Redis unavailable', async () => {
+    const response = redis()?.set('key', 'value');
+    await new Promise(setImmediate);
+    for (const end = Date.now() + 1_700; Date.now() < end; );
+    expect(await response).toBe('OK');
+    expect(await redis()?.set('key', 'value')).toBe('OK');
+    expect(await isUp()).toBe(1);
+  });
+});
+
+describe('an unavailable Redis', () => {
+  it('is logged once, and once when it is available again', async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await until(async () => (await isUp()) === 0);
+    for (const session of ['a', 'b', 'c']) await revokeSession(session);
+    await wait(800);
+    server = await listen(port);
+    await until(async () => (await isUp()) === 1);
+    await until(async () => lines.length === 2);
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'Redis is away'],
+      [30, 'Redis is back'],
+    ]);
+  });
+});
