@@ -1,11 +1,11 @@
 import { may } from '#lib/contract/access.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { pageTimeout, settlesWithin } from '#lib/page/page-timeout.ts';
+import { settle } from '#lib/page/settle.ts';
 import { isChatEnabled } from '#lib/server/chat/handshake.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { type CardResponses, newestMessages } from '#lib/web/features/home/cards.ts';
 import { Home } from '#lib/web/features/home/Home.tsx';
-import { settle } from '#lib/web/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/web/features/home/RefreshOnReturn.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';

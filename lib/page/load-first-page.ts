@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation';
 import { type CallerInput, type ListName, operations, type ResponseBody } from '#lib/contract/index.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import { parsePageQuery, type QueryText, searchOf } from '#lib/contract/query.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { getTimeZone } from '#lib/web/i18n/request-locale.ts';
 import { callOnServer } from './call-on-server.ts';
-import { type LoadProblem, toLoadProblem } from './load-problem.ts';
+import { toLoadProblem } from './load-problem.ts';
 import { rowsTimeout, settlesWithin } from './page-timeout.ts';
 
 interface FirstPage<Name extends ListName> {

@@ -1,6 +1,5 @@
-import { type LoadProblem, toLoadProblem } from './load-problem.ts';
-
-export type LoadedPart<T> = { value: T; problem?: undefined } | { value: null; problem: LoadProblem };
+import type { LoadedPart } from '#lib/contract/problems.ts';
+import { toLoadProblem } from './load-problem.ts';
 
 /** Loads a part of a page; its failure becomes `problem`, so that the other parts still render. */
 export function loadPart<T>(promise: Promise<T>): Promise<LoadedPart<T>> {

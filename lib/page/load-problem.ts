@@ -1,7 +1,5 @@
-import { Problem, type ProblemSummary } from '#lib/server/api/problem.ts';
-
-/** Why something could not be loaded for a page. */
-export type LoadProblem = ProblemSummary & { status: number };
+import type { LoadProblem } from '#lib/contract/problems.ts';
+import { Problem } from '#lib/server/api/problem.ts';
 
 /** Converts a Problem for the page. Throws any other error again. */
 export function toLoadProblem(error: unknown): LoadProblem {

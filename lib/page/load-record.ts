@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
-import { type LoadProblem, toLoadProblem } from './load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
+import { toLoadProblem } from './load-problem.ts';
 
 type LoadedRecord<T> = { record: T; problem?: undefined } | { record: null; problem: LoadProblem };
 

@@ -3,7 +3,7 @@ import { withoutComments } from './strip-comments.ts';
 
 /** Code with one copy in its program: browsers, the client package and build scripts. */
 const hasOneCopy =
-  /^(?!lib\/)|^lib\/(?:ui|features|queries|client|publish|i18n|doctor)\/|^lib\/server\/api\/(?:call-at|call|stream|upload|fetch-file|try-call)\.ts$|^lib\/contract\/branded-error\.ts$/;
+  /^(?!lib\/)|^lib\/(?:web|npm-client)\/|^lib\/server\/(?:publish|doctor)\/|^lib\/contract\/branded-error\.ts$/;
 
 /** Classes that may be tested by identity, each with the reason. */
 const testedByIdentity: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseEnv } from 'node:util';
-import { problems } from '#lib/server/api/problem.ts';
+import { problems } from '#lib/contract/problems.ts';
 import { readConfig, settingNames } from '#lib/server/config.ts';
 import { handleHealthRequest, readiness } from '#lib/server/http/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';

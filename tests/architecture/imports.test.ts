@@ -42,7 +42,7 @@ describe('importsOf', () => {
   });
 
   it('resolves own files and packages', () => {
-    expect(ownPath('lib/web/api/call.ts', '../contract/index.ts')).toBe('lib/contract/index.ts');
+    expect(ownPath('lib/web/api/call.ts', '../ui/page-nonce.ts')).toBe('lib/web/ui/page-nonce.ts');
     expect(ownPath('app/page.tsx', '#lib/ui/Page.tsx')).toBe('lib/ui/Page.tsx');
     expect(ownPath('app/page.tsx', 'react')).toBeUndefined();
     expect(packageOf('@mui/material/Button')).toBe('@mui/material');

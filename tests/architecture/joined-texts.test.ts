@@ -2,7 +2,7 @@ import { findJoinedTexts } from './joined-texts.ts';
 import { allCode, formatViolations } from './source-files.ts';
 
 const component = (body: string) => [
-  { path: 'lib/features/a/A.tsx', text: `const t = useTranslations('a');\n${body}` },
+  { path: 'lib/web/features/a/A.tsx', text: `const t = useTranslations('a');\n${body}` },
 ];
 /** The linter rejects a template placeholder in a string. */
 const slot = (code: string) => `\${${code}}`;

@@ -44,7 +44,7 @@ const allowed: Record<string, string> = {
  */
 export function findJoinedTexts(files: SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => /^(?:app|lib\/(?:features|ui|i18n))\/.*\.tsx?$/.test(path))
+    .filter(({ path }) => /^(?:app|lib\/web)\/.*\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       new JoinFinder(path, text).find().flatMap(({ node, how }) => {
         const code = text.slice(node.start, node.end);

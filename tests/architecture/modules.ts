@@ -1,238 +1,101 @@
 import { importsOf, ownPath, packageOf } from './imports.ts';
 import type { SourceFile, Violation } from './source-files.ts';
 
-/** A module and what it may import. A file belongs to the first module whose path matches. */
-interface Module {
-  name: string;
-  path: RegExp;
-  /** Modules whose code may be imported; a module may always import from itself. */
-  imports: string[];
-  /** Modules of which only types may be imported. */
-  typeImports?: string[];
-  /** The only packages allowed; all when undefined. */
+/** What the files below a path may import. The rule with the longest path counts. */
+interface Rule {
+  /** Own paths; all when undefined. `lib/server/*` means the files of that folder, without its subfolders. */
+  imports?: readonly string[];
+  /** Paths from which only types may be imported. */
+  types?: readonly string[];
+  /** The only packages; all when undefined. */
   packages?: RegExp;
 }
 
-const basics = [
-  'config',
-  'observe',
-  'shared',
-  'branded-error',
-  'concurrency-limiter',
-  'rendering-slot',
-  'request-turns',
-  'json',
-];
+const contract = 'lib/contract';
+/** Settings, deadlines, limits and logs. */
+const serverBase = [contract, 'lib/server/*', 'lib/server/observe'];
+const server = (...folders: string[]) => [...serverBase, ...folders.map((name) => `lib/server/${name}`)];
+const web = (...folders: string[]) => [contract, ...folders.map((name) => `lib/web/${name}`)];
 
-export const modules: Module[] = [
-  { name: 'sandbox', path: /^tests\/sandbox\//, imports: [], packages: /^(node:.*|ws)$/ },
-  { name: 'bench', path: /^tests\/bench\//, imports: [] },
-  { name: 'tests', path: /^tests\//, imports: ['*'] },
-  // Pages and the server's own error responses send the same policy.
-  { name: 'csp', path: /^lib\/server\/http\/csp\.ts$/, imports: [], packages: /^$/ },
-  { name: 'server', path: /^lib\/server\/http\//, imports: ['*'] },
-  // Lengths of validated texts, the same in schemas, hints and errors.
-  { name: 'field-limits', path: /^lib\/contract\/field-limits\.ts$/, imports: [], packages: /^$/ },
-  { name: 'money', path: /^lib\/contract\/money\.ts$/, imports: [], packages: /^$/ },
-  {
-    name: 'input-types',
-    path: /^lib\/contract\/input-types\.ts$/,
-    imports: ['field-limits'],
-    packages: /^$/,
-  },
-  // Time zones, the same in browsers and on the server.
-  { name: 'time-zone', path: /^lib\/contract\/time-zone\.ts$/, imports: [], packages: /^$/ },
-  // Checks of pictures, the same in browsers and on the server.
-  {
-    name: 'picture',
-    path: /^lib\/contract\/files\//,
-    imports: ['branded-error', 'file'],
-    packages: /^crc-32$/,
-  },
-  // Checks, names and formats of other files, the same in browsers and on the server.
-  { name: 'file', path: /^lib\/contract\/files\//, imports: ['time-zone'], packages: /^papaparse$/ },
-  {
-    name: 'contract',
-    path: /^lib\/contract\/index\//,
-    imports: ['file', 'picture', 'field-limits', 'input-types', 'time-zone'],
-    typeImports: ['access'],
-    packages: /^zod$/,
-  },
-  {
-    name: 'access',
-    path: /^lib\/contract\/access\.ts$/,
-    imports: [],
-    typeImports: ['contract'],
-    packages: /^$/,
-  },
-  { name: 'shared', path: /^lib\/contract\/shared\.ts$/, imports: [], packages: /^$/ },
-  { name: 'branded-error', path: /^lib\/contract\/branded-error\.ts$/, imports: [], packages: /^$/ },
-  {
-    name: 'config',
-    path: /^lib\/server\/config(-issues)?\.ts$/,
-    imports: ['shared', 'branded-error'],
-    packages: /^(node:.*|zod|ipaddr\.js|leven)$/,
-  },
-  {
-    name: 'concurrency-limiter',
-    path: /^lib\/server\/concurrency-limiter\.ts$/,
-    imports: ['shared', 'branded-error'],
-    packages: /^$/,
-  },
-  {
-    name: 'rendering-slot',
-    path: /^lib\/server\/rendering-slot\.ts$/,
-    imports: ['shared', 'concurrency-limiter'],
-    packages: /^node:async_hooks$/,
-  },
-  {
-    name: 'request-turns',
-    path: /^lib\/server\/request-turns\.ts$/,
-    imports: ['shared'],
-    packages: /^node:(events|timers)$/,
-  },
-  { name: 'json', path: /^lib\/server\/json\.ts$/, imports: ['branded-error'], packages: /^$/ },
-  { name: 'observe', path: /^lib\/server\/observe\//, imports: ['config', 'shared', 'concurrency-limiter'] },
-  { name: 'vendor/http', path: /^lib\/server\/vendor-api\/http\//, imports: basics },
-  {
-    name: 'vendor',
-    path: /^lib\/server\/vendor-api\/index\//,
-    imports: ['vendor/http', 'contract', 'money', 'time-zone', ...basics],
-    typeImports: ['access', 'operations'],
-  },
-  {
-    name: 'operations',
-    path: /^lib\/server\/operations\/index\//,
-    imports: ['vendor', 'vendor/http', 'contract', ...basics],
-    typeImports: ['session', 'access'],
-  },
-  // Code of sessions for browsers too: preferences and return paths, no identity.
-  {
-    name: 'session/browser',
-    path: /^lib\/server\/session\/(save-preferences|preference-cookies|return-path)\.ts$/,
-    imports: [],
-    typeImports: ['session'],
-    packages: /^$/,
-  },
-  {
-    name: 'session',
-    path: /^lib\/server\/session\//,
-    imports: ['contract', 'access', 'session/browser', ...basics],
-  },
-  // Code of the API for browsers: calls, streams and uploads.
-  {
-    name: 'api/call',
-    path: /^lib\/server\/api\/(call|call-at|chat-socket|fetch-file|list-loaders|page-account|portal-fetch|session-announcements|session-store|sign-in|stream|try-call|upload)\.ts$/,
-    imports: ['contract'],
-    typeImports: ['api'],
-  },
-  {
-    name: 'api',
-    path: /^lib\/server\/api\//,
-    imports: [
-      'api/call',
-      'contract',
-      'operations',
-      'vendor',
-      'vendor/http',
-      'session',
-      'access',
-      'file',
-      'picture',
-      'input-types',
-      'i18n',
-      ...basics,
-    ],
-  },
-  // The client package for integrators: it imports nothing of the portal.
-  { name: 'client', path: /^lib\/npm-client\//, imports: [], packages: /^$/ },
-  // Programs of integrators, who have only the client package.
-  { name: 'examples', path: /^docs\/examples\//, imports: [], packages: /^(node:.*|dealer-portal-client)$/ },
-  // Programs that write the OpenAPI snapshot and the client package.
-  {
-    name: 'publish',
-    path: /^lib\/server\/publish\//,
-    imports: ['api', 'contract', 'ui'],
-    typeImports: ['access'],
-  },
-  {
-    name: 'chat',
-    path: /^lib\/server\/chat\//,
-    imports: ['session', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
-  },
-  // Runs the handler of each operation and compares the responses with the expected ones.
-  {
-    name: 'doctor',
-    path: /^lib\/server\/doctor\//,
-    imports: ['operations', 'vendor', 'vendor/http', 'contract', 'access', ...basics],
-  },
-  { name: 'queries', path: /^lib\/web\/queries\//, imports: ['ui', 'api/call', 'nav', 'contract'] },
-  {
-    name: 'features',
-    path: /^lib\/web\/features\//,
-    imports: [
-      'ui',
-      'queries',
-      'api/call',
-      'i18n',
-      'contract',
-      'access',
-      'money',
-      'input-types',
-      'field-limits',
-      'file',
-      'picture',
-      'nav',
-      'session/browser',
-    ],
-    typeImports: ['api', 'session'],
-  },
-  {
-    name: 'ui',
-    path: /^lib\/web\/ui\//,
-    imports: [
-      ...['i18n', 'money', 'field-limits', 'input-types', 'time-zone', 'file', 'picture'],
-      ...['chunk-error', 'session/browser'],
-    ],
-    typeImports: ['access', 'api', 'session'],
-  },
-  // What a page puts around its screen.
-  { name: 'page', path: /^app\/_page\//, imports: ['features', 'ui', 'i18n', 'session'] },
-  { name: 'chunk-error', path: /^lib\/web\/ui\/problem\/chunk-error\.ts$/, imports: [], packages: /^$/ },
-  { name: 'i18n', path: /^lib\/web\/i18n\//, imports: ['money', 'time-zone', ...basics] },
-  { name: 'nav', path: /^lib\/web\/nav\.ts$/, imports: ['access'] },
-  {
-    name: 'app',
-    path: /^(app\/|(middleware|instrumentation-client)\.ts$)/,
-    imports: [
-      'features',
-      'page',
-      'ui',
-      'api',
-      'api/call',
-      'chat',
-      'session',
-      'session/browser',
-      'i18n',
-      'nav',
-      'access',
-      'contract',
-      'input-types',
-      'csp',
-      'time-zone',
-      ...basics,
-    ],
-  },
-];
+const rules: Readonly<Record<string, Rule>> = {
+  // Shared by all: it imports nothing of a wing, and only packages that run everywhere.
+  [contract]: { imports: [], packages: /^(zod|papaparse|crc-32)$/ },
 
-/** The module of a file; undefined for a file of no module. */
-export const moduleOf = (path: string) => modules.find((module) => module.path.test(path));
+  // Nothing of this wing reaches a browser.
+  'lib/server/*': { imports: [contract] },
+  'lib/server/observe': { imports: serverBase },
+  'lib/server/vendor-api/http': { imports: serverBase },
+  'lib/server/vendor-api': { imports: serverBase, types: ['lib/server/operations'] },
+  'lib/server/operations': { imports: server('vendor-api'), types: ['lib/server/session'] },
+  'lib/server/session': { imports: serverBase },
+  'lib/server/api': { imports: server('operations', 'vendor-api', 'session') },
+  'lib/server/chat': { imports: server('vendor-api', 'session') },
+  'lib/server/doctor': { imports: server('operations', 'vendor-api') },
+  'lib/server/http': { imports: [contract, 'lib/server', 'messages'] },
+  // Programs that write files: the build, the API document, the client package, styles and icons.
+  'lib/server/publish': { imports: [contract, 'lib/server/api', 'lib/web', 'lib/npm-client'] },
+
+  'lib/web/i18n': { imports: [contract, 'messages'] },
+  'lib/web/api': { imports: [contract] },
+  'lib/web/nav.ts': { imports: [contract] },
+  'lib/web/ui': { imports: web('i18n') },
+  'lib/web/queries': { imports: web('ui', 'api', 'nav.ts') },
+  'lib/web/features': { imports: [...web('ui', 'queries', 'api', 'i18n', 'nav.ts'), 'messages'] },
+
+  // What pages load and put around their screens: the two wings meet here and in app.
+  'lib/page': {
+    imports: [
+      contract,
+      'lib/server/*',
+      'lib/server/api',
+      'lib/server/session',
+      'lib/server/observe',
+      'lib/web',
+    ],
+  },
+  app: {
+    imports: [
+      contract,
+      'lib/page',
+      'lib/web',
+      'messages',
+      ...['*', 'api', 'chat', 'session', 'observe'].map((name) => `lib/server/${name}`),
+    ],
+  },
+  'middleware.ts': {
+    imports: [contract, 'lib/server/session', 'lib/server/api/problem.ts', 'lib/server/http/csp.ts'],
+  },
+  'instrumentation-client.ts': { imports: [contract, 'lib/web'] },
+
+  // The client package of integrators and their programs know nothing of the portal.
+  'lib/npm-client': { imports: [], packages: /^$/ },
+  'docs/examples': { imports: [], packages: /^(node:.*|dealer-portal-client)$/ },
+
+  tests: {},
+  // Programs of their own.
+  'tests/sandbox': { imports: [], packages: /^(node:.*|ws)$/ },
+  'tests/bench': { imports: ['tests'] },
+};
+
+const isBelow = (path: string, folder: string): boolean =>
+  folder.endsWith('/*')
+    ? path.startsWith(folder.slice(0, -1)) && !path.slice(folder.length - 1).includes('/')
+    : path === folder || path.startsWith(`${folder}/`);
+
+/** The path of the rule for a file; undefined when there is none. */
+const ruleOf = (path: string): string | undefined =>
+  Object.keys(rules)
+    .filter((folder) => isBelow(path, folder))
+    .sort((a, b) => b.length - a.length)[0];
+
+/** All paths that rules name. */
+export const ruledPaths = (): string[] =>
+  Object.entries(rules).flatMap(([path, { imports = [], types = [] }]) => [path, ...imports, ...types]);
 
 /** Configuration files of tools import only their tool. */
-const isToolConfig = (path: string) =>
-  /^[^/]+$/.test(path) && !/^(middleware|instrumentation-client)\.ts$/.test(path);
+const isToolConfig = (path: string) => !path.includes('/') && !Object.hasOwn(rules, path);
 
-/** Imports that `modules` does not allow. */
+/** Imports that no rule allows. */
 export function forbiddenImports(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => !isToolConfig(path))
@@ -243,32 +106,24 @@ export function forbiddenImports(files: SourceFile[]): Violation[] {
 }
 
 function checkImport(path: string, target: string, typeOnly: boolean): Violation | undefined {
-  const module = moduleOf(path);
-  if (!module) return { path, what: 'is in no module of modules.ts' };
+  const folder = ruleOf(path);
+  const rule = folder === undefined ? undefined : rules[folder];
+  if (folder === undefined || !rule) return { path, what: 'is below no path of modules.ts' };
   const packageName = packageOf(target);
   if (packageName !== undefined) {
-    const isAllowed = !module.packages || typeOnly || module.packages.test(packageName);
-    return isAllowed ? undefined : { path, what: `${module.name} may not use the package ${packageName}` };
+    const isAllowed = !rule.packages || typeOnly || rule.packages.test(packageName);
+    return isAllowed ? undefined : { path, what: `${folder} may not use the package ${packageName}` };
   }
   const to = ownPath(path, target) ?? '';
-  const other = moduleOf(to) ?? (to.startsWith('messages/') ? { name: 'i18n' } : undefined);
-  if (!other) return { path, what: `imports ${to}, which is in no module of modules.ts` };
-  return canImport(module, other.name, typeOnly) && !isOtherFeature(path, to)
+  return canImport(folder, rule, to, typeOnly) && !isOtherFeature(path, to)
     ? undefined
-    : { path, what: `${module.name} may not import ${to} (${other.name})` };
+    : { path, what: `${folder} may not import ${to}` };
 }
 
-function canImport(module: Module, other: string, typeOnly: boolean): boolean {
-  if (module.name === other) return true;
-  // Only tests import the composition root and the sandbox.
-  if (other === 'server') return module.name === 'tests';
-  if (other === 'sandbox') return module.name === 'tests';
-  if (other === 'tests') return module.name === 'bench';
-  return (
-    module.imports.includes('*') ||
-    module.imports.includes(other) ||
-    (typeOnly && Boolean(module.typeImports?.includes(other)))
-  );
+function canImport(folder: string, { imports, types = [] }: Rule, to: string, typeOnly: boolean): boolean {
+  if (isBelow(to, folder)) return true;
+  const allowed = [...(imports ?? ['']), ...(typeOnly ? types : [])];
+  return imports === undefined || allowed.some((each) => isBelow(to, each));
 }
 
 /** The features that show parts of others: the shell and Home. */

@@ -1,6 +1,6 @@
 import { operations } from '#lib/contract/index.ts';
+import { problems } from '#lib/contract/problems.ts';
 import { routes } from '#lib/contract/routes.ts';
-import { problems } from '#lib/server/api/problem.ts';
 import errors from '../../messages/en/errors.json';
 
 const names = Object.keys(routes);

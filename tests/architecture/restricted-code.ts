@@ -61,7 +61,7 @@ const restrictedCode: RestrictedCode[] = [
       [/^next\.config\.mjs$/, 'the build reads its output folder'],
       [/^docs\/examples\//, 'programs of integrators with their own settings'],
       [
-        /^lib\/server\/http\/(main|next-app|build)\.ts$/,
+        /^lib\/server\/(http\/(main|next-app)|publish\/build)\.ts$/,
         'sets variables that Next reads; the build passes on its output folder',
       ],
       [/^lib\/server\/doctor\/main\.ts$/, 'the doctor’s account is not a setting of the portal'],
@@ -73,6 +73,7 @@ const restrictedCode: RestrictedCode[] = [
       /document\.cookie|\bcookies\b[^;]*from\s*['"]next\/headers['"]|getSetCookie|['"]set-cookie['"]|\.(get|set|append|has|delete)\(\s*['"]cookie['"]/i,
     allowed: [
       [/^lib\/server\/session\//, 'reads and writes session cookies'],
+      [/^lib\/web\/ui\/storage\/save-preferences\.ts$/, 'saves preferences that the server reads'],
       [/^lib\/web\/i18n\//, 'stores the language in a session cookie'],
       [
         /^lib\/server\/api\/(origin|response|pipeline\/authenticate)\.ts$/,
@@ -87,7 +88,7 @@ const restrictedCode: RestrictedCode[] = [
     what: 'names a vendor path',
     pattern:
       /tcjxs|tcit\/|ly_dealer|tcdealer|im_api|user_api|cloud_platform|distrisbutor|system-my|systemus-my|track_api|cloud_api|xy_api|ai_api|upload_api|dologin/,
-    allowed: [[/^lib\/server\/vendor-api\/index\//, 'maps operations to vendor calls']],
+    allowed: [[/^lib\/server\/vendor-api\//, 'maps operations to vendor calls']],
   },
   {
     what: 'opens a port',
@@ -97,7 +98,7 @@ const restrictedCode: RestrictedCode[] = [
   {
     what: 'pipes a stream without cleanup; `pipeline` closes both',
     pattern: /\.pipe\s*\(/,
-    allowed: [[/^lib\/(config|contract\/values)\.ts$/, 'combines schemas of zod']],
+    allowed: [[/^lib\/(server\/config|contract\/values)\.ts$/, 'combines schemas of zod']],
   },
   {
     what: 'reacts to Enter of an input method',
@@ -135,7 +136,10 @@ const restrictedCode: RestrictedCode[] = [
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,
     allowed: [
       [/^lib\/web\/ui\/SafeHtml\.tsx$/, 'renders sanitised vendor HTML only'],
-      [/^lib\/web\/ui\/(?:Static\.tsx|static-html\.ts)$/, 'writes elements as HTML, and escapes all texts'],
+      [
+        /^lib\/web\/ui\/loading\/(?:Static\.tsx|static-html\.ts)$/,
+        'writes elements as HTML, and escapes all texts',
+      ],
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '#lib/server/api/problem.ts';
+import type { ProblemDocument } from '#lib/contract/problems.ts';
 import { type call, requestOf } from '#lib/web/api/call.ts';
 import { CallError } from '#lib/web/api/call-at.ts';
 import type { Visitor } from './client.ts';

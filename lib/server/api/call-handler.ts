@@ -1,5 +1,6 @@
 import { isCovered, may } from '#lib/contract/access.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { handlers } from '../operations/index.ts';
@@ -9,7 +10,7 @@ import { withFileScope } from '../vendor-api/files.ts';
 import { createFileFetcher, createUploader, createVendorClient } from '../vendor-api/http/client.ts';
 import { VendorOutcomeUnknown } from '../vendor-api/http/errors.ts';
 import { consumeCodeQuota, countCodeAttempt } from './limits.ts';
-import { Problem, type ProblemCode } from './problem.ts';
+import { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
 interface CallOptions {

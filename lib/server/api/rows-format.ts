@@ -3,9 +3,9 @@ import { toCsvText } from '#lib/contract/files/csv.ts';
 import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import type { ProblemDocument } from '#lib/contract/problems.ts';
 import { csvColumns } from './columns.ts';
 import { contentDisposition } from './file-download.ts';
-import type { ProblemDocument } from './problem.ts';
 
 export interface RowsFormat {
   readonly type: string;

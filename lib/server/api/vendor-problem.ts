@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#lib/contract/problems.ts';
 import { LimitReached, RecordNotFound } from '../operations/errors.ts';
 import { CookieTooLarge } from '../session/cookies.ts';
 import { RangeNotSatisfiable } from '../vendor-api/http/download.ts';
@@ -15,7 +16,7 @@ import {
 } from '../vendor-api/http/errors.ts';
 import { type Refusal, readRefusal } from '../vendor-api/mapping/refusal.ts';
 import { ListChanged } from '../vendor-api/mapping/walk-pages.ts';
-import { Problem, type ProblemCode } from './problem.ts';
+import { Problem } from './problem.ts';
 import { BodyTooLarge } from './request.ts';
 
 const refusalCodes: Record<Refusal['kind'], ProblemCode> = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Problem, type ProblemCode } from '../api/problem.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
+import { Problem } from '../api/problem.ts';
 import { writeRawProblem } from './raw-problem.ts';
 
 const problemCodes: Record<string, ProblemCode> = {

@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/contract/locales.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
 import cnCommon from '../../../messages/cn/common.json' with { type: 'json' };
 import cnErrors from '../../../messages/cn/errors.json' with { type: 'json' };
 import deCommon from '../../../messages/de/common.json' with { type: 'json' };
@@ -15,7 +16,6 @@ import jaCommon from '../../../messages/ja/common.json' with { type: 'json' };
 import jaErrors from '../../../messages/ja/errors.json' with { type: 'json' };
 import ruCommon from '../../../messages/ru/common.json' with { type: 'json' };
 import ruErrors from '../../../messages/ru/errors.json' with { type: 'json' };
-import type { ProblemCode } from '../api/problem.ts';
 
 /** The texts of the error page in one language. */
 export interface ErrorPageTexts {

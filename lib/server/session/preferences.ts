@@ -1,9 +1,13 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { columnsCookie, densityCookie, navCookie, schemeCookie } from '#lib/contract/preference-cookies.ts';
-
-export type Density = 'standard' | 'compact';
-export type ColorScheme = 'light' | 'dark' | 'system';
+import {
+  type ColorScheme,
+  columnsCookie,
+  type Density,
+  densityCookie,
+  navCookie,
+  schemeCookie,
+} from '#lib/contract/preferences.ts';
 
 interface Preferences {
   readonly navCollapsed: boolean;

@@ -1,8 +1,8 @@
 import ky, { type HTTPError, isHTTPError, isNetworkError } from 'ky';
 import type { FieldError } from '#lib/contract/field-errors.ts';
 import type { CallerInput, ResponseBody } from '#lib/contract/index.ts';
+import type { ClientCode, ProblemCode, ProblemDocument } from '#lib/contract/problems.ts';
 import type { OperationName, RouteOf } from '#lib/contract/routes.ts';
-import type { ClientCode, ProblemCode, ProblemDocument } from '#lib/server/api/problem.ts';
 import { accountHeaders } from './page-account.ts';
 import { beginCheck, isSessionLost, isSessionRefusal, sessionStore } from './session-store.ts';
 

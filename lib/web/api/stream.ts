@@ -1,5 +1,5 @@
 import type { ListName, RowOf } from '#lib/contract/index.ts';
-import type { ProblemDocument } from '#lib/server/api/problem.ts';
+import type { ProblemDocument } from '#lib/contract/problems.ts';
 import { requestOf } from './call.ts';
 import { CallError, readCallError, toCallErrorOf } from './call-at.ts';
 import { portalFetch } from './portal-fetch.ts';

@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '#lib/server/api/problem.ts';
+import type { ProblemDocument } from '#lib/contract/problems.ts';
 import { CallError, toCallErrorOf } from './call-at.ts';
 import { fileNameOf } from './fetch-file.ts';
 import { portalFetch } from './portal-fetch.ts';

@@ -1,5 +1,5 @@
 import type { CallerInput, ResponseBody, UploadOperationName } from '#lib/contract/index.ts';
-import type { ProblemDocument } from '#lib/server/api/problem.ts';
+import type { ProblemDocument } from '#lib/contract/problems.ts';
 import { requestOf } from './call.ts';
 import { CallError, toCallErrorOf } from './call-at.ts';
 import { accountHeaders } from './page-account.ts';

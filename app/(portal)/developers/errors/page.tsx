@@ -1,5 +1,5 @@
+import { type ProblemCode, problems } from '#lib/contract/problems.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { type ProblemCode, problems } from '#lib/server/api/problem.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { ErrorCodes } from '#lib/web/features/developers/ErrorCodes.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';

@@ -5,9 +5,9 @@ import type {
 } from 'zod-openapi';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import { type ProblemCode, problems } from '#lib/contract/problems.ts';
 import { acceptsIdempotencyKey } from '../idempotency.ts';
 import { versioningOf } from '../preconditions.ts';
-import { type ProblemCode, problems } from '../problem.ts';
 
 export const problemSchema: ZodOpenApiSchemaObject = {
   type: 'object',

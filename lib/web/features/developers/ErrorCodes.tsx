@@ -7,7 +7,7 @@ import {
   maxPictureSide,
   pictureFaults,
 } from '#lib/contract/files/picture-rules.ts';
-import type { ProblemCode } from '#lib/server/api/problem.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { useFieldErrorText } from '../../ui/form/use-field-error-text.ts';

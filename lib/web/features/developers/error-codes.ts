@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#lib/server/api/problem.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
 
 /** What has to happen before the same request can succeed. */
 type RetryAdvice = 'no' | 'signIn' | 'read' | 'later' | 'look';

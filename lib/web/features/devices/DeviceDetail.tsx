@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import type { ResponseBody } from '#lib/contract/index.ts';
 import type { Device } from '#lib/contract/operations/devices.ts';
-import type { LoadedPart } from '#lib/page/load-part.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { activateRoute, deviceRoute, newFeedbackRoute, newRefundRoute, newResetRoute } from '../../nav.ts';

@@ -1,46 +1,6 @@
-import { unstable_rethrow as rethrow } from 'next/navigation';
-import type { Problem } from '#lib/server/api/problem.ts';
 import type { Failure } from '../../ui/problem/failure.ts';
 
 export type Outcome<T> = { response: T } | { failure: Failure };
 
 /** `later` rejects only to leave the page for the sign-in. */
 export type Pending<T> = Outcome<T> | { later: Promise<Outcome<T>> };
-
-type Calls<Responses> = { [Name in keyof Responses]?: Promise<Responses[Name]> | undefined };
-type States<Responses> = { [Name in keyof Responses]?: Pending<Responses[Name]> };
-
-/**
- * Awaits all calls as long as `wait` does. Settled cards are in the first chunk of the page; the others are streamed.
- */
-export async function settle<Responses>(
-  calls: Calls<Responses>,
-  wait: (all: Promise<unknown>) => Promise<unknown>,
-): Promise<States<Responses>> {
-  const names = (Object.keys(calls) as (keyof Responses)[]).filter((name) => calls[name]);
-  const states: States<Responses> = {};
-  const all = names.map((name) => {
-    const later = outcomeOf(calls[name] as Promise<Responses[typeof name]>);
-    states[name] = { later };
-    return later.then((outcome) => {
-      states[name] = outcome;
-    });
-  });
-  await wait(Promise.all(all));
-  return { ...states };
-}
-
-async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { response: await call };
-  } catch (error) {
-    rethrow(error);
-    return { failure: failureOf(error) };
-  }
-}
-
-/** A failure for the browser, without its cause. */
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error) || error.name !== 'Problem') return { code: 'internal' };
-  return (error as Problem).toSummary();
-}

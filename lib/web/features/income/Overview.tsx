@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { monthsByDefault, tradingCurrencies } from '#lib/contract/constants/income.ts';
 import type { MonthIncome, Totals } from '#lib/contract/operations/income.ts';
-import type { LoadedPart } from '#lib/page/load-part.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
 import { type ListState, listUrl } from '../../ui/list/state/list-url.ts';
 import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { sumMoney } from '#lib/contract/money.ts';
 import type { Split, SplitOrder, Withdrawal } from '#lib/contract/operations/income.ts';
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderRoute } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';

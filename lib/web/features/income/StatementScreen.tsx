@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Statement } from '#lib/contract/operations/income.ts';
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';

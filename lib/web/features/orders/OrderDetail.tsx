@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '#lib/contract/index.ts';
 import type { Order } from '#lib/contract/operations/orders.ts';
-import type { LoadedPart } from '#lib/page/load-part.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import { routesOf } from '../../nav.ts';
 import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
-import type { LoadedPart } from '#lib/page/load-part.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
 import { routesOf, snFreeRoute, snFreeSearchRoute } from '../../nav.ts';
 import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';

@@ -1,5 +1,5 @@
 import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import { nameOfVersion } from './columns.tsx';
 
 export interface Side {

@@ -1,4 +1,4 @@
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { Row } from '../list/types.ts';
 import { ServerProblem } from '../parts/ServerProblem.tsx';
 import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';

@@ -1,4 +1,4 @@
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { IconName } from '../icon/names.ts';
 
 export type RecordAction = {

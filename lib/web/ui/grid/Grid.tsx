@@ -15,7 +15,7 @@ import {
 } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Density } from '#lib/server/session/preferences.ts';
+import type { Density } from '#lib/contract/preferences.ts';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { pageNonce } from '../providers/page-nonce.ts';
 import { Verbatim } from '../Verbatim.tsx';

@@ -1,4 +1,4 @@
-import type { Density } from '#lib/server/session/preferences.ts';
+import type { Density } from '#lib/contract/preferences.ts';
 import type { HistoryMode } from '../hooks/use-url-state.ts';
 import type { ListState } from './state/list-url.ts';
 import type { Selection } from './state/selection.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputTypeName } from '#lib/contract/input-types.ts';
-import type { LoadProblem } from '#lib/page/load-problem.ts';
+import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { FormTarget } from '../form/form-url.ts';
 import type { Choice } from '../form/types.ts';
 import type { VerbatimOptions } from '../Verbatim.tsx';

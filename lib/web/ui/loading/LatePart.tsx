@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadedPart } from '#lib/page/load-part.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
 import { ServerProblem } from '../parts/ServerProblem.tsx';
 import { Late } from './Late.tsx';
 

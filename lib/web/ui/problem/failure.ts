@@ -1,4 +1,4 @@
-import type { ClientCode, ProblemCode } from '#lib/server/api/problem.ts';
+import type { ClientCode, ProblemCode } from '#lib/contract/problems.ts';
 
 /** A failed call: a CallError, or a problem document from the server. */
 export interface Failure {

@@ -3,7 +3,7 @@
 import { type ComponentType, type FunctionComponent, Suspense } from 'react';
 import type { Brand } from '#lib/contract/access.ts';
 import { toLocale } from '#lib/contract/locales.ts';
-import type { ColorScheme } from '#lib/server/session/preferences.ts';
+import type { ColorScheme } from '#lib/contract/preferences.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { loadMuiLocale } from '../../i18n/mui/load-locale.ts';
 import { type Namespace, sharedNamespaces } from '../../i18n/namespaces.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { columnsCookie, densityCookie, navCookie, schemeCookie } from '#lib/contract/preference-cookies.ts';
-import type { ColorScheme, Density } from '#lib/server/session/preferences.ts';
+import type { ColorScheme, Density } from '#lib/contract/preferences.ts';
+import { columnsCookie, densityCookie, navCookie, schemeCookie } from '#lib/contract/preferences.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

@@ -8,7 +8,7 @@ import { useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import type { Brand } from '#lib/contract/access.ts';
 import { toLocale } from '#lib/contract/locales.ts';
-import type { ColorScheme } from '#lib/server/session/preferences.ts';
+import type { ColorScheme } from '#lib/contract/preferences.ts';
 import { getLoadedMuiLocale, loadMuiLocale } from '../../i18n/mui/load-locale.ts';
 import { pageNonce } from '../providers/page-nonce.ts';
 import { schemeStorage } from './scheme-storage.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import type { Density } from '#lib/server/session/preferences.ts';
+import type { Density } from '#lib/contract/preferences.ts';
 import { saveDensity } from '../storage/save-preferences.ts';
 
 export const densities: readonly Density[] = ['standard', 'compact'];

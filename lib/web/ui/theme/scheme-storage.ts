@@ -1,5 +1,5 @@
 import type { StorageManager } from '@mui/material/styles';
-import type { ColorScheme } from '#lib/server/session/preferences.ts';
+import type { ColorScheme } from '#lib/contract/preferences.ts';
 import { saveColorScheme } from '../storage/save-preferences.ts';
 
 /** MUI's key for the scheme; it asks for two more keys, which the portal does not use. */

@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/contract/operation.ts';
-import type { ProblemCode } from '#lib/server/api/problem.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
 import {
   type ApiDocument,
   type DocumentedOperation,

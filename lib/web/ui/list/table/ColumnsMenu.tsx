@@ -13,7 +13,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import type { Density } from '#lib/server/session/preferences.ts';
+import type { Density } from '#lib/contract/preferences.ts';
 import { densities, setDensity } from '../../theme/density.ts';
 import { MenuPopover } from '../actions/MenuPopover.tsx';
 import type { MenuProps } from '../actions/menu-props.ts';

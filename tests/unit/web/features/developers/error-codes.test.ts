@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileFaults } from '#lib/contract/files/file-types.ts';
 import { pictureFaults } from '#lib/contract/files/picture-rules.ts';
-import { problems } from '#lib/server/api/problem.ts';
+import { problems } from '#lib/contract/problems.ts';
 import { fieldReasons, retryAdvice } from '#lib/web/features/developers/error-codes.ts';
 
 const documented = new Set<string>([...fieldReasons, ...pictureFaults, ...fileFaults, 'fileName']);
@@ -20,7 +20,7 @@ describe('the error codes', () => {
 
   it('include every reason of a field error', () => {
     const codes = [
-      ...codesIn('lib/contract/index*.ts', /\berror: '([a-z]\w*)'/g),
+      ...codesIn('lib/contract/**/*.ts', /\berror: '([a-z]\w*)'/g),
       ...codesIn('lib/contract/field-errors.ts', /(?:return |\? |: |code: )'([a-z]\w+)'/g),
       ...codesIn('lib/server/api/*.ts', /path: [^,]+, code: '(\w+)'/g),
       ...codesIn('lib/server/vendor-api/mapping/refusal.ts', /code: '(\w+)'/g),

@@ -1,5 +1,5 @@
+import { problems } from '#lib/contract/problems.ts';
 import { checkInput } from '#lib/server/api/input.ts';
-import { problems } from '#lib/server/api/problem.ts';
 import { findOperation } from '#lib/server/api/router.ts';
 import { samplesAt } from '#lib/web/features/developers/samples.ts';
 

@@ -1,3 +1,6 @@
+export type Density = 'standard' | 'compact';
+export type ColorScheme = 'light' | 'dark' | 'system';
+
 // Readable by scripts, kept for a year.
 export const navCookie = 'portal-nav';
 export const densityCookie = 'portal-density';

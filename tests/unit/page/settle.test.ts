@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { settlesWithin } from '#lib/page/page-timeout.ts';
+import { settle } from '#lib/page/settle.ts';
 import { Problem } from '#lib/server/api/problem.ts';
-import { settle } from '#lib/web/features/home/outcome.ts';
 
 const within = (ms: number) => (all: Promise<unknown>) => settlesWithin(all, ms);
 const never = new Promise<never>(() => undefined);
