@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxSealedUrlLength } from './attachment.ts';
 import { chatServiceLevels, maxChatTextLength } from './constants/chat.ts';
+import { withCode } from './field-errors.ts';
 import { ChatEntry, entryIdInput } from './operations/chat.ts';
 import { snInput } from './sn.ts';
 import { fileName, id, requiredMultiline, requiredSingleLine } from './values.ts';
@@ -11,7 +12,7 @@ import { fileName, id, requiredMultiline, requiredSingleLine } from './values.ts
  */
 
 /** Id of a message by its sender. A repeated id is the same message. */
-const clientId = z.string().regex(/^[\w-]{8,64}$/, { error: 'id' });
+const clientId = z.string().regex(/^[\w-]{8,64}$/, withCode('id'));
 
 const message = z
   .strictObject({
@@ -33,7 +34,7 @@ const message = z
     connection: z.int().min(1).optional(),
   })
   .refine(({ text, file }) => (text === undefined) !== (file === undefined), {
-    error: 'required',
+    ...withCode('required'),
     path: ['text'],
   });
 export type SentMessage = z.output<typeof message>;

@@ -1,36 +1,91 @@
 import type { z } from 'zod';
+import type { FileFault } from './files/file-types.ts';
+import type { PictureFault } from './files/picture-rules.ts';
 
-/** A rejected field: its path in the request and the reason code. */
+/** Why the server refuses a field, without the faults of files. `errors.field` of the messages has the texts. */
+export const fieldErrorCodes = [
+  'required',
+  'unknown',
+  'repeated',
+  'type',
+  'format',
+  'choice',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'tooDeep',
+  'characters',
+  'invalid',
+  'id',
+  'sn',
+  'tcode',
+  'tcodeWrong',
+  'recordNumber',
+  'wholeNumber',
+  'code',
+  'codeWrong',
+  'codeExpired',
+  'account',
+  'accountRequired',
+  'passwordLength',
+  'passwordRequired',
+  'passwordWrong',
+  'differs',
+  'country',
+  'currency',
+  'https',
+  'contractOrder',
+  'areas',
+  'notWanted',
+  'taken',
+  'refusedByVendor',
+] as const;
+
+/** The faults of uploaded files have texts of their own. */
+export type FileErrorCode = PictureFault | FileFault | 'fileName';
+export type FieldErrorCode = (typeof fieldErrorCodes)[number] | FileErrorCode;
+
+/** A rejected field: its path in the request and why. */
 export interface FieldError {
-  path: string;
-  code: string;
+  readonly path: string;
+  readonly code: FieldErrorCode;
 }
 
-/** Returns the rejected fields; `place` prefixes each path. */
+/** The code of a check in a schema: `z.string().regex(/^https:/, withCode('https'))`. */
+export const withCode = <Code extends FieldErrorCode>(error: Code): { error: Code } => ({ error });
+
+/** Maps what a schema refuses to a code, for checks without one: `schema.safeParse(value, { error: toErrorCode })`. */
+export function toErrorCode(issue: z.core.$ZodRawIssue): FieldErrorCode {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin !== 'string') return 'tooSmall';
+      return issue.minimum === 1 ? 'required' : 'tooShort';
+    case 'too_big':
+      return issue.origin === 'string' ? 'tooLong' : 'tooBig';
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'type';
+    case 'invalid_union':
+      return 'type';
+    case 'invalid_format':
+      return 'format';
+    case 'invalid_value':
+      return 'choice';
+    case 'unrecognized_keys':
+      return 'unknown';
+    default:
+      return 'invalid';
+  }
+}
+
+/** Returns the rejected fields of a value that was parsed with `toErrorCode`; `place` prefixes each path. */
 export function fieldErrors({ issues }: z.core.$ZodError, place?: string): FieldError[] {
   return issues.flatMap((issue) => {
     const path = [...(place ? [place] : []), ...issue.path.map(String)];
-    return issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknown' }))
-      : [{ path: path.join('.'), code: codeOf(issue) }];
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    return names.map((name) => ({
+      path: [...path, ...(name === undefined ? [] : [name])].join('.'),
+      code: issue.message as FieldErrorCode,
+    }));
   });
-}
-
-const codes: Partial<Record<z.core.$ZodIssue['code'], string>> = {
-  invalid_type: 'type',
-  invalid_format: 'format',
-  invalid_value: 'choice',
-  invalid_union: 'type',
-};
-
-/** Returns the schema's own code (`error: 'passwordLength'`), or a general one. */
-function codeOf(issue: z.core.$ZodIssue): string {
-  if (/^[a-z]+[A-Za-z]*$/.test(issue.message)) return issue.message;
-  // zod issues have no input; only the message says that it is missing.
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required';
-  if (issue.code === 'too_small' && issue.origin === 'string')
-    return issue.minimum === 1 ? 'required' : 'tooShort';
-  if (issue.code === 'too_small') return 'tooSmall';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
-  return codes[issue.code] ?? 'invalid';
 }

@@ -1,11 +1,12 @@
+import type { FieldErrorCode } from './field-errors.ts';
 import { fieldLimits, patternOf } from './field-limits.ts';
 
 /** How a type of typed or pasted value is cleaned, and which cleaned texts it accepts. Decision 48 explains the rules. */
 export interface InputType {
   readonly clean: (text: string) => string;
   readonly accepts: RegExp;
-  /** The code of a refused text, in `errors.field`. */
-  readonly error: string;
+  /** The code of a refused text. */
+  readonly error: FieldErrorCode;
 }
 
 export const maxSearchLength = fieldLimits.searchTooLong.most;

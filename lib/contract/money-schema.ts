@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { withCode } from './field-errors.ts';
 
 /** ISO 4217. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'currency' });
+export const currency = z.string().regex(/^[A-Z]{3}$/, withCode('currency'));
 
 /** In minor units: `{ minor: 123450, currency: 'EUR' }` is €1,234.50. */
 export const money = z.object({ minor: z.int(), currency });

@@ -45,7 +45,7 @@ export interface ProblemDocument {
   code: ProblemCode;
   requestId: string;
   detail?: string;
-  errors?: FieldError[];
+  errors?: readonly FieldError[];
 }
 
 export interface ProblemSummary {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from './field-errors.ts';
 import { cleanNumber, type InputTypeName, inputTypes } from './input-types.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -13,7 +14,7 @@ export const localDay = z.iso.date().brand<'localDay'>();
 export type LocalDay = z.output<typeof localDay>;
 
 /** An IANA name or an offset such as `+05:45`. */
-export const timeZone = z.string().refine(isTimeZone, { error: 'choice' });
+export const timeZone = z.string().refine(isTimeZone, withCode('choice'));
 
 export const id = z.string().min(1).max(64);
 
@@ -21,14 +22,14 @@ export const id = z.string().min(1).max(64);
 export const idInput = z
   .string()
   .overwrite(inputTypes.id.clean)
-  .regex(/^[\w.:-]{1,64}$/, { error: 'id' });
+  .regex(/^[\w.:-]{1,64}$/, withCode('id'));
 
 export const idParams = z.strictObject({ id: idInput });
 
 export const email = z.string().overwrite(cleanNumber).check(z.email()).max(120);
 
 /** A hash of a record's state. A write with an outdated one is refused (409). */
-export const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
+export const version = z.string().regex(/^[0-9a-f]{16}$/, withCode('invalid'));
 
 /** One line of text: trimmed, without control characters, which would break signatures. */
 export const singleLine = (max: number) =>
@@ -36,7 +37,7 @@ export const singleLine = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !controlCharacters.test(text) && text.isWellFormed(), { error: 'characters' });
+    .refine((text) => !controlCharacters.test(text) && text.isWellFormed(), withCode('characters'));
 
 export const requiredSingleLine = (max: number) => singleLine(max).min(1);
 
@@ -66,9 +67,10 @@ export const fileName = z
   .string()
   .min(1)
   .max(255)
-  .refine((name) => !controlCharacters.test(name) && name.isWellFormed() && !/[/\\]|^\.\.?$/.test(name), {
-    error: 'fileName',
-  });
+  .refine(
+    (name) => !controlCharacters.test(name) && name.isWellFormed() && !/[/\\]|^\.\.?$/.test(name),
+    withCode('fileName'),
+  );
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const controlCharacters = /[\u0000-\u001f\u007f]/;
@@ -82,9 +84,10 @@ const multilineText = (least: number, max: number) =>
         .string()
         .min(least)
         .max(max)
-        .refine((text) => !controlCharacters.test(text.replaceAll('\n', '')) && text.isWellFormed(), {
-          error: 'characters',
-        }),
+        .refine(
+          (text) => !controlCharacters.test(text.replaceAll('\n', '')) && text.isWellFormed(),
+          withCode('characters'),
+        ),
     );
 
 /** Several lines: trimmed, line ends as `\n`, without other control characters. */

@@ -3,9 +3,9 @@ import { type CallerInput, operations, type ResponseBody } from '#lib/contract/i
 import type { OperationName } from '#lib/contract/routes.ts';
 import { RequestContext, runStages } from '#lib/server/api/pipeline/context.ts';
 import { pageStages } from '#lib/server/api/pipeline/stages.ts';
+import { toProblem } from '#lib/server/api/problem.ts';
 import { clientClosedRequest } from '#lib/server/api/request.ts';
 import { logRequest } from '#lib/server/api/request-log.ts';
-import { toProblem } from '#lib/server/api/vendor-problem.ts';
 import { requestSignal } from '#lib/server/deadline.ts';
 import { vendorCallStats } from '#lib/server/observe/log.ts';
 import { inSpan } from '#lib/server/observe/spans.ts';

@@ -1,4 +1,4 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 import { shared } from '#lib/contract/shared.ts';
 
 interface LimiterOptions {
@@ -18,7 +18,7 @@ interface AcquireOptions {
 }
 
 /** The queue is full, or the wait was too long. The task has not started. */
-export class LimiterRejectedError extends BrandedError {
+export class LimiterRejectedError extends CodedError {
   static override readonly brand = 'LimiterRejectedError';
 }
 

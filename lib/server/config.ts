@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 import { shared } from '#lib/contract/shared.ts';
 import { describeIssues, misspelledNames } from './config-issues.ts';
 
@@ -263,7 +263,7 @@ export type Config = z.output<typeof Environment>;
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** Names every invalid setting, without its value. */
-export class ConfigError extends BrandedError {
+export class ConfigError extends CodedError {
   static override readonly brand = 'ConfigError';
 }
 

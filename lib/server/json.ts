@@ -1,4 +1,4 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 
 interface JsonLimits {
   readonly maxDepth: number;
@@ -9,7 +9,7 @@ interface JsonLimits {
 }
 
 /** The document was not parsed. */
-export class JsonLimitError extends BrandedError {
+export class JsonLimitError extends CodedError {
   static override readonly brand = 'JsonLimitError';
   readonly limit: keyof JsonLimits;
   readonly key: string;

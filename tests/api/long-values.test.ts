@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Call, calls, isPlain, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient, type Values, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
-import { VendorRefused, VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
 import { count, isDeep } from '../harness/depth.ts';

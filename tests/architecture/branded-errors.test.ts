@@ -5,7 +5,7 @@ const violationsIn = (text: string, path = 'lib/api/a.ts') =>
   findUnbrandedErrors([
     {
       path: 'lib/server/vendor-api/http/errors.ts',
-      text: "class Busy extends BrandedError { static override readonly brand = 'Busy'; }",
+      text: "class Busy extends CodedError { static override readonly brand = 'Busy'; }",
     },
     { path, text },
   ]);

@@ -3,7 +3,7 @@ import { withoutComments } from './strip-comments.ts';
 
 /** Code with one copy in its program: browsers, the client package and build scripts. */
 const hasOneCopy =
-  /^(?!lib\/)|^lib\/(?:web|npm-client)\/|^lib\/server\/(?:publish|doctor)\/|^lib\/contract\/branded-error\.ts$/;
+  /^(?!lib\/)|^lib\/(?:web|npm-client)\/|^lib\/server\/(?:publish|doctor)\/|^lib\/contract\/coded-error\.ts$/;
 
 /** Classes that may be tested by identity, each with the reason. */
 const testedByIdentity: Record<string, string> = {
@@ -24,7 +24,7 @@ export function findUnbrandedErrors(files: SourceFile[]): Violation[] {
   const checked = files
     .filter(({ path }) => !hasOneCopy.test(path))
     .map(({ path, text }) => ({ path, code: withoutComments(text) }));
-  const branded = new Set(['BrandedError']);
+  const branded = new Set(['CodedError']);
   const classes = checked.flatMap(({ path, code }) =>
     [...code.matchAll(/class (\w+) extends (\w+)[^{]*\{([^}]*)/g)].map(
       ([, name = '', base = '', body = '']) => ({
@@ -43,7 +43,7 @@ export function findUnbrandedErrors(files: SourceFile[]): Violation[] {
     ...classes
       .filter(({ base }) => base === 'Error' || base.endsWith('Error'))
       .filter(({ name }) => !branded.has(name))
-      .map(({ path, name }) => ({ path, what: `${name} does not extend BrandedError` })),
+      .map(({ path, name }) => ({ path, what: `${name} does not extend CodedError` })),
     ...classes
       .filter(({ name, hasBrand }) => branded.has(name) && !hasBrand)
       .map(({ path, name }) => ({ path, what: `${name} has no brand of its own name` })),

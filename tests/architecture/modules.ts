@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'lib/web/i18n': { imports: [contract, 'messages'] },
   'lib/web/api': { imports: [contract] },
   'lib/web/nav.ts': { imports: [contract] },
-  'lib/web/ui': { imports: web('i18n') },
+  'lib/web/ui': { imports: [...web('i18n'), 'messages'] },
   'lib/web/queries': { imports: web('ui', 'api', 'nav.ts') },
   'lib/web/features': { imports: [...web('ui', 'queries', 'api', 'i18n', 'nav.ts'), 'messages'] },
 

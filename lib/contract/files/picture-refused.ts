@@ -1,8 +1,8 @@
-import { BrandedError } from '../branded-error.ts';
+import { CodedError } from '../coded-error.ts';
 import { maxPicturePixels, maxPictureSide, type PictureFault } from './picture-rules.ts';
 
 /** A picture that may not be uploaded, with the reason as a code. */
-export class PictureRefused extends BrandedError {
+export class PictureRefused extends CodedError {
   static override readonly brand = 'PictureRefused';
   readonly fault: PictureFault;
 

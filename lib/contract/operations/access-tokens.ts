@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccessKey } from '../access.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idParams, instant, requiredSingleLine } from '../values.ts';
@@ -54,7 +55,7 @@ export const AccessTokenDraft = z.strictObject({
   rights: z.enum(tokenRights),
   areas: z
     .array(z.enum(tokenAreas))
-    .min(1, { error: 'areas' })
+    .min(1, withCode('areas'))
     .max(tokenAreas.length)
     .transform((areas) => [...new Set(areas)]),
   hours: z.int().min(1).max(maxTokenHours).optional(),

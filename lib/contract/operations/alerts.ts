@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idInput, idParams, instant, version } from '../values.ts';
@@ -26,7 +27,7 @@ export const InventoryAlertChange = z
   .strictObject({ threshold, reminds: z.boolean(), version })
   .partial()
   .refine((change) => change.threshold !== undefined || change.reminds !== undefined, {
-    error: 'required',
+    ...withCode('required'),
     path: ['threshold'],
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { instant, typedText, version } from '../values.ts';
 
@@ -18,9 +19,9 @@ export const AutodataDraft = z.strictObject({
   account: typedText('identifier', 60).min(1),
   password: z
     .string()
-    .min(1, { error: 'passwordRequired' })
+    .min(1, withCode('passwordRequired'))
     .max(100)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'characters' }),
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), withCode('characters')),
   version: version.nullable(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Attachment } from '../attachment.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idParams, instant, patternText, vendorStatus } from '../values.ts';
@@ -26,7 +27,7 @@ export type Case = z.output<typeof Case>;
 export const PopularCase = z.object({ id, title: z.string(), brand: z.string(), rank: z.int() });
 export type PopularCase = z.output<typeof PopularCase>;
 
-const choiceId = z.string().regex(/^\d{1,9}$/, { error: 'choice' });
+const choiceId = z.string().regex(/^\d{1,9}$/, withCode('choice'));
 
 const caseFilters = {
   q: searchText.optional(),
@@ -35,13 +36,13 @@ const caseFilters = {
   year: patternText('year').optional(),
   language: z
     .string()
-    .regex(/^[A-Za-z-]{2,10}$/, { error: 'choice' })
+    .regex(/^[A-Za-z-]{2,10}$/, withCode('choice'))
     .optional(),
   guidance: choiceId.optional(),
   function: choiceId.optional(),
   format: z
     .string()
-    .regex(/^\w{1,10}$/, { error: 'choice' })
+    .regex(/^\w{1,10}$/, withCode('choice'))
     .optional(),
   status: choiceId.optional(),
 };

@@ -8,13 +8,14 @@ import {
   maxChatReasonLength,
   maxChatScore,
 } from '../constants/chat.ts';
+import { withCode } from '../field-errors.ts';
 import { chatFile } from '../files/file-types.ts';
 import { operation } from '../operation.ts';
 import { snInput } from '../sn.ts';
 import { fileName, id, idParams, instant, optionalMultiline } from '../values.ts';
 
 /** Ids increase: the greater one is the later entry. */
-export const entryIdInput = z.string().regex(/^\d{1,15}$/, { error: 'id' });
+export const entryIdInput = z.string().regex(/^\d{1,15}$/, withCode('id'));
 
 export const ChatPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -46,7 +47,10 @@ export const ChatRating = z
     reason: optionalMultiline(maxChatReasonLength).optional(),
     sn: snInput.optional(),
   })
-  .refine(({ score, reason }) => score <= lowChatScore || !reason, { error: 'notWanted', path: ['reason'] });
+  .refine(({ score, reason }) => score <= lowChatScore || !reason, {
+    ...withCode('notWanted'),
+    path: ['reason'],
+  });
 
 /** Vendor calls 98 to 103. Messages go over the socket (chat-frames.ts). */
 export const chat = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { fieldLimits, patternOf } from '../field-limits.ts';
 import { cleanNumber } from '../input-types.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
@@ -35,7 +36,7 @@ const DealerRecord = Dealer.extend({
 });
 export type DealerRecord = z.output<typeof DealerRecord>;
 
-const country = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
+const country = z.string().regex(/^[A-Z]{2}$/, withCode('country'));
 
 const fields = {
   number: typedText('identifier', 40),
@@ -56,12 +57,12 @@ const fields = {
 type Contract = Partial<Record<'contractStart' | 'contractEnd', string | null | undefined>>;
 const isContractInOrder = ({ contractStart, contractEnd }: Contract) =>
   !contractStart || !contractEnd || contractStart <= contractEnd;
-const contractOrderError = { error: 'contractOrder', path: ['contractEnd'] };
+const contractOrderError = { ...withCode('contractOrder'), path: ['contractEnd'] };
 
 const account = z
   .string()
   .overwrite(cleanNumber)
-  .regex(patternOf('[A-Za-z0-9_.@-]', fieldLimits.account), { error: 'account' });
+  .regex(patternOf('[A-Za-z0-9_.@-]', fieldLimits.account), withCode('account'));
 
 export const DealerDraft = z
   .strictObject({ ...fields, account, password: newPassword })

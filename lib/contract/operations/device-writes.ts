@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { softwarePeriods } from '../constants/device.ts';
+import { withCode } from '../field-errors.ts';
 import { day, requiredSingleLine, singleLine, typedText, version } from '../values.ts';
 
 export const NoteChange = z.strictObject({ note: singleLine(200), version });
@@ -11,7 +12,7 @@ export const Sale = z.strictObject({
   contact: typedText('identifier', 60),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, { error: 'country' })
+    .regex(/^[A-Z]{2}$/, withCode('country'))
     .or(z.literal('')),
   soldOn: day,
   remark: singleLine(200),

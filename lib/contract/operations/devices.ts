@@ -8,6 +8,7 @@ import {
   softwarePeriods,
   tcodeStates,
 } from '../constants/device.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { snParams, snPart } from '../sn.ts';
@@ -88,7 +89,7 @@ const deviceFilters = {
   sn: snPart.optional(),
   product: z
     .string()
-    .regex(/^\d{1,12}$/, { error: 'id' })
+    .regex(/^\d{1,12}$/, withCode('id'))
     .optional(),
   productType: requiredSingleLine(40).optional(),
   active: z.enum(['yes', 'no']).optional(),
@@ -99,7 +100,7 @@ const deviceFilters = {
   fullSoftware: z.enum(fullSoftwareStates).optional(),
   dealer: z
     .string()
-    .regex(/^(own|\d{1,12})$/, { error: 'id' })
+    .regex(/^(own|\d{1,12})$/, withCode('id'))
     .optional(),
   ...range('added', localDay),
   ...range('activated', localDay),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lowReviewScore, maxFeedbackLength, maxReviewScore, replyKinds } from '../constants/feedback.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchTerm } from '../list.ts';
 import { operation } from '../operation.ts';
 import { snInput, snParams, snPart } from '../sn.ts';
@@ -43,7 +44,7 @@ export const ReviewDraft = z
     sn: snInput.optional(),
   })
   .refine(({ score, opinion }) => score > lowReviewScore || opinion !== '', {
-    error: 'required',
+    ...withCode('required'),
     path: ['opinion'],
   });
 
@@ -55,7 +56,7 @@ const filters = {
   sn: snPart.optional(),
   status: z
     .string()
-    .regex(/^\d{1,9}$/, { error: 'choice' })
+    .regex(/^\d{1,9}$/, withCode('choice'))
     .optional(),
   from: localDay.optional(),
   to: localDay.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxSealedUrlLength } from '../attachment.ts';
+import { withCode } from '../field-errors.ts';
 import { bulkIds, bulkResult, listQuery, pageOf, searchText } from '../list.ts';
 import { currency, maxPriceMinor, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
@@ -42,9 +43,10 @@ export type Goods = z.output<typeof Goods>;
 
 export const sellingCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
 
-const sellingCurrency = currency.refine((code) => sellingCurrencies.some((each) => each === code), {
-  error: 'choice',
-});
+const sellingCurrency = currency.refine(
+  (code) => sellingCurrencies.some((each) => each === code),
+  withCode('choice'),
+);
 const amount = (least: number) =>
   z.strictObject({ minor: z.int().min(least).max(maxPriceMinor), currency: sellingCurrency });
 
@@ -71,7 +73,7 @@ type Prices = {
 };
 const hasOneCurrency = ({ price, originalPrice }: Prices) =>
   !price || !originalPrice || price.currency === originalPrice.currency;
-const oneCurrencyError = { error: 'currency', path: ['originalPrice'] };
+const oneCurrencyError = { ...withCode('currency'), path: ['originalPrice'] };
 
 export const GoodsDraft = z.strictObject(fields).refine(hasOneCurrency, oneCurrencyError);
 export type GoodsDraft = z.output<typeof GoodsDraft>;
@@ -82,7 +84,7 @@ export const GoodsChange = z
   .partial()
   .extend({ version })
   .refine(({ price, originalPrice }) => (price === undefined) === (originalPrice === undefined), {
-    error: 'required',
+    ...withCode('required'),
     path: ['originalPrice'],
   })
   .refine(hasOneCurrency, oneCurrencyError);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { monthsByDefault, reconciledTotals, splitStates, withdrawalStates } from '../constants/income.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber } from '../list.ts';
 import { currency, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
@@ -8,7 +9,7 @@ import { id, idParams, instant, localDay } from '../values.ts';
 const count = z.int();
 
 /** A month in UTC, `YYYY-MM`. */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid' });
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, withCode('invalid'));
 
 export const Totals = z.object({
   currency,

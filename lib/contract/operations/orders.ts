@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attachment } from '../attachment.ts';
 import { orderLineKinds, orderStates } from '../constants/order.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber } from '../list.ts';
 import { money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
@@ -95,7 +96,7 @@ export const Tracking = z.object({
 });
 export type Tracking = z.output<typeof Tracking>;
 
-const statusId = z.string().regex(/^\d{1,9}$/, { error: 'invalid' });
+const statusId = z.string().regex(/^\d{1,9}$/, withCode('invalid'));
 
 const filters = {
   number: searchNumber.optional(),

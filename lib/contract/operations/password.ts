@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { operation } from '../operation.ts';
 import { email, patternText } from '../values.ts';
@@ -6,9 +7,9 @@ import { email, patternText } from '../values.ts';
 /** Never trimmed. */
 export const newPassword = z
   .string()
-  .min(fieldLimits.passwordLength.least, { error: 'passwordLength' })
+  .min(fieldLimits.passwordLength.least, withCode('passwordLength'))
   .max(fieldLimits.passwordLength.most)
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'characters' });
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), withCode('characters'));
 
 const code = patternText('code');
 
@@ -19,7 +20,7 @@ function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
       return password === repeat;
     },
     {
-      error: 'differs',
+      ...withCode('differs'),
       path: ['repeat'],
       // Also when another field is invalid, so that all errors appear at once.
       when: ({ value }) => Boolean((value as { repeat?: unknown } | null | undefined)?.repeat),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idParams, instant, requiredSingleLine, typedText, version } from '../values.ts';
@@ -16,9 +17,10 @@ export const Platform = z.object({
 });
 export type Platform = z.output<typeof Platform>;
 
-const httpsAddress = requiredSingleLine(500).refine((text) => text === '' || isHttps(text), {
-  error: 'https',
-});
+const httpsAddress = requiredSingleLine(500).refine(
+  (text) => text === '' || isHttps(text),
+  withCode('https'),
+);
 
 function isHttps(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
@@ -34,7 +36,7 @@ export const PlatformChange = z
   .strictObject({ ...fields, version })
   .partial()
   .refine(({ name, link, code }) => name !== undefined || link !== undefined || code !== undefined, {
-    error: 'required',
+    ...withCode('required'),
     path: ['name'],
   });
 

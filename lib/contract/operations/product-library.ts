@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxComparedProducts, specificationGroups } from '../constants/specification.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idInput, idParams, instant, vendorStatus } from '../values.ts';
@@ -38,7 +39,7 @@ const libraryFilters = { q: searchText.optional(), category: idInput.optional() 
 
 const comparedIds = z
   .string()
-  .regex(new RegExp(`^[\\w.:-]{1,64}(,[\\w.:-]{1,64}){0,${maxComparedProducts - 1}}$`), { error: 'choice' });
+  .regex(new RegExp(`^[\\w.:-]{1,64}(,[\\w.:-]{1,64}){0,${maxComparedProducts - 1}}$`), withCode('choice'));
 
 /** Vendor calls 37, 94, 95 and 97. */
 export const productLibrary = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attachment, maxSealedUrlLength } from '../attachment.ts';
 import { actors, maxRemarkLength } from '../constants/request.ts';
+import { withCode } from '../field-errors.ts';
 import { searchTerm } from '../list.ts';
 import { operation } from '../operation.ts';
 import { snInput, snPart } from '../sn.ts';
@@ -47,7 +48,7 @@ export const requestChoices = z.array(vendorStatus);
 
 export const requestStatuses = z.array(vendorStatus.extend({ actor }));
 
-const ids = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, { error: 'choice' });
+const ids = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, withCode('choice'));
 
 export const requestFilters = {
   q: searchTerm.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { fileResponse } from '../file-response.ts';
 import { inputTypes } from '../input-types.ts';
 import { listQuery, pageOf } from '../list.ts';
@@ -35,7 +36,7 @@ export const ResetDraft = z.strictObject({
     .string()
     .overwrite(inputTypes.sn.clean)
     .max(32)
-    .regex(/^[0-9A-Za-z-]*$/, { error: 'characters' }),
+    .regex(/^[0-9A-Za-z-]*$/, withCode('characters')),
   file: uploadedFileUrl.nullable(),
 });
 

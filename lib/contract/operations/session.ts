@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { cleanIdentifier } from '../input-types.ts';
 import { operation } from '../operation.ts';
 import { instant } from '../values.ts';
@@ -28,8 +29,8 @@ export const session = {
     signsIn: true,
     summary: 'Signs in',
     body: z.strictObject({
-      account: z.string().overwrite(cleanIdentifier).min(1, { error: 'accountRequired' }).max(120),
-      password: z.string().min(1, { error: 'passwordRequired' }).max(200),
+      account: z.string().overwrite(cleanIdentifier).min(1, withCode('accountRequired')).max(120),
+      password: z.string().min(1, withCode('passwordRequired')).max(200),
       as: z.enum(['cookie', 'bearer']).default('cookie'),
     }),
     status: 201,

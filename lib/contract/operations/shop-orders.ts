@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber } from '../list.ts';
 import { currency, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
@@ -47,7 +48,7 @@ export const Shipping = z.strictObject({
 const shopOrderSorts = ['orderedAt', 'amount'] as const;
 
 /** `sold`: every status of a paid order that was not refunded. */
-const state = z.string().regex(/^(sold|\d{1,9})$/, { error: 'choice' });
+const state = z.string().regex(/^(sold|\d{1,9})$/, withCode('choice'));
 
 const shopOrderFilters = {
   q: searchNumber.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tcodeStates } from '../constants/device.ts';
+import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber, searchTerm } from '../list.ts';
 import { money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
@@ -40,7 +41,7 @@ const tcodeFilters = {
   q: searchNumber.optional(),
   state: z
     .string()
-    .regex(new RegExp(`^${state}(?:,${state}){0,${tcodeStates.length - 1}}$`), { error: 'choice' })
+    .regex(new RegExp(`^${state}(?:,${state}){0,${tcodeStates.length - 1}}$`), withCode('choice'))
     .optional(),
   product: idInput.optional(),
   order: recordNumber(40).optional(),
@@ -54,7 +55,7 @@ const tcodeOrderFilters = {
   q: searchTerm.optional(),
   status: z
     .string()
-    .regex(/^\d{1,9}$/, { error: 'choice' })
+    .regex(/^\d{1,9}$/, withCode('choice'))
     .optional(),
   from: localDay.optional(),
   to: localDay.optional(),

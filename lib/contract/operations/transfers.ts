@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { snInput } from '../sn.ts';
 import { idInput, instant, patternText } from '../values.ts';
@@ -56,7 +57,7 @@ export const transfers = {
     summary: 'Distributes devices to a dealer',
     body: z
       .strictObject({ dealer: idInput, sns: z.array(snInput).min(1).max(maxSnsPerTransfer) })
-      .refine(({ sns }) => new Set(sns).size === sns.length, { error: 'repeated', path: ['sns'] }),
+      .refine(({ sns }) => new Set(sns).size === sns.length, { ...withCode('repeated'), path: ['sns'] }),
     audited: ['dealer', 'sns'],
     response: z.object({
       done: z.array(z.string()),

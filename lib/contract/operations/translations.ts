@@ -6,6 +6,7 @@ import {
   maxTexts,
   translationTargets,
 } from '../constants/translation.ts';
+import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 
 const sumOf = (texts: readonly string[], of: (text: string) => number) =>
@@ -23,7 +24,7 @@ export const translations = {
         .array(
           z
             .string()
-            .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'characters' }),
+            .refine((text) => text.isWellFormed() && !text.includes('\u0000'), withCode('characters')),
         )
         .min(1)
         .max(maxTexts)
@@ -31,9 +32,7 @@ export const translations = {
         .refine(
           (texts) =>
             sumOf(texts, countLines) <= maxLines && sumOf(texts, (text) => text.length) <= maxCharacters,
-          {
-            error: 'tooLong',
-          },
+          withCode('tooLong'),
         ),
       to: z.enum(translationTargets),
     }),

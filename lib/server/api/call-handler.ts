@@ -10,8 +10,7 @@ import { withFileScope } from '../vendor-api/files.ts';
 import { createFileFetcher, createUploader, createVendorClient } from '../vendor-api/http/client.ts';
 import { VendorOutcomeUnknown } from '../vendor-api/http/errors.ts';
 import { consumeCodeQuota, countCodeAttempt } from './limits.ts';
-import { Problem } from './problem.ts';
-import { toProblem } from './vendor-problem.ts';
+import { Problem, toProblem } from './problem.ts';
 
 interface CallOptions {
   readonly session: AuthSession | null;

@@ -12,16 +12,16 @@ const limits = {
   files: { perAccount: 128, inAll: 512 },
 } as const;
 
-const retryLater = { 'retry-after': '5' };
+const retryAfterSeconds = 5;
 
 /** Acquires a slot. The returned function releases it and can be called twice. Throws 429 or 503. */
 export function acquireSlot(kind: keyof typeof limits, account: string): () => void {
   const { perAccount, inAll } = limits[kind];
   const used = shared(kind, () => new Map<string, number>());
   const own = used.get(account) ?? 0;
-  if (own >= perAccount) throw new Problem('tooManyRequests', { headers: retryLater });
+  if (own >= perAccount) throw new Problem('tooManyRequests', { retryAfterSeconds });
   const all = [...used.values()].reduce((sum, each) => sum + each, 0);
-  if (all >= inAll) throw new Problem('overloaded', { headers: retryLater });
+  if (all >= inAll) throw new Problem('overloaded', { retryAfterSeconds });
   used.set(account, own + 1);
   metrics[kind].set(all + 1);
   let isHeld = true;

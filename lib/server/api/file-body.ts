@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '#lib/contract/field-errors.ts';
 import { cleanName } from '#lib/contract/files/clean-name.ts';
 import { type FileType, identifyFile, withExtensionOf } from '#lib/contract/files/file-types.ts';
 import { inspectPicture } from '#lib/contract/files/inspect-picture.ts';
@@ -50,7 +51,7 @@ export async function readFile(
   }
 }
 
-const toInvalidProblem = (code: string, cause?: unknown) =>
+const toInvalidProblem = (code: FieldErrorCode, cause?: unknown) =>
   new Problem('invalid', { errors: [{ path: 'body', code }], cause });
 
 function contentLength(request: PortalRequest, most: number): number | null {

@@ -1,7 +1,7 @@
 import type { FileResponse } from '#lib/contract/file-response.ts';
 import { cancellable } from '../vendor-api/http/streamed-call.ts';
 import type { Problem } from './problem.ts';
-import { toProblem } from './vendor-problem.ts';
+import { toProblem } from './problem.ts';
 
 export interface FileOutcome {
   readonly bytes: number;

@@ -17,8 +17,6 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** A request that has run longer than this has been lost with its replica. */
 const maxRunMs = 120_000;
 
-const retryHeaders = { 'retry-after': '1' };
-
 export class StoredResponse {
   readonly status: number;
   readonly body: string;
@@ -99,7 +97,7 @@ async function replay(
   metrics.replays.inc();
   if (existing.response) return new StoredResponse(existing.response);
   if (Date.now() - existing.startedAt < maxRunMs)
-    throw new Problem('idempotencyInProgress', { headers: retryHeaders });
+    throw new Problem('idempotencyInProgress', { retryAfterSeconds: 1 });
   // The replica that ran it is gone. It may have been carried out, so it is not repeated.
   const response = responseOf(new Problem('outcomeUnknown'), request);
   await storeRecord(storeKey, { ...existing, response });

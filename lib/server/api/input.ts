@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldError, fieldErrors } from '#lib/contract/field-errors.ts';
+import { type FieldError, fieldErrors, toErrorCode } from '#lib/contract/field-errors.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { parseQuery } from '#lib/contract/query.ts';
 import { Problem } from './problem.ts';
@@ -53,7 +53,7 @@ function checkNoBody(body: unknown, errors: FieldError[]): undefined {
 }
 
 function check(place: string, schema: z.ZodType, value: unknown, errors: FieldError[]): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: toErrorCode });
   if (result.success) return result.data;
   errors.push(...fieldErrors(result.error, place));
   return undefined;

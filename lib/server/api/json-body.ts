@@ -1,3 +1,4 @@
+import type { FieldError } from '#lib/contract/field-errors.ts';
 import { JsonLimitError, parseJson } from '../json.ts';
 import { Problem } from './problem.ts';
 import { readJsonText } from './read-body.ts';
@@ -24,7 +25,7 @@ function parse(text: string): unknown {
     return parseJson(text, limits);
   } catch (cause) {
     if (!(cause instanceof JsonLimitError)) throw new Problem('malformed', { cause });
-    const error =
+    const error: FieldError =
       cause.limit === 'uniqueKeys'
         ? { path: `body.${cause.key.slice(0, 100)}`, code: 'repeated' }
         : { path: 'body', code: cause.limit === 'maxDepth' ? 'tooDeep' : 'tooBig' };

@@ -146,8 +146,8 @@ async function consume(allowance: QuotaName, key: string): Promise<QuotaHeaders>
 function tooMany(allowance: QuotaName, refusal: RateLimiterRes): Problem {
   metrics.refusals.inc({ allowance });
   const [ratelimit, policy] = quotaHeadersOf(allowance, refusal);
-  const headers = { 'retry-after': String(resetSeconds(refusal)), ratelimit, 'ratelimit-policy': policy };
-  return new Problem('tooManyRequests', { headers });
+  const headers = { ratelimit, 'ratelimit-policy': policy };
+  return new Problem('tooManyRequests', { headers, retryAfterSeconds: resetSeconds(refusal) });
 }
 
 function quotaHeadersOf(allowance: QuotaName, state: RateLimiterRes): QuotaHeaders {

@@ -26,7 +26,7 @@ export async function withConcurrencyLimit<T>(
     return await limiter.run(work, { signal: request.signal, client });
   } catch (error) {
     if (!(error instanceof LimiterRejectedError)) throw error;
-    throw new Problem('overloaded', { headers: { 'retry-after': '1' }, cause: error });
+    throw new Problem('overloaded', { retryAfterSeconds: 1, cause: error });
   } finally {
     metrics.inFlight.dec();
   }

@@ -1,5 +1,4 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
-import type { FieldError } from '#lib/contract/field-errors.ts';
+import { CodedError, type ProblemDetails } from '#lib/contract/coded-error.ts';
 import {
   type ProblemCode,
   type ProblemDocument,
@@ -8,36 +7,44 @@ import {
 } from '#lib/contract/problems.ts';
 
 /** Why a request was refused, for the log. The response does not name it. */
-export class AccessRefused extends BrandedError {
+export class AccessRefused extends CodedError {
   static override readonly brand = 'AccessRefused';
 }
 
-export class Problem extends BrandedError {
+interface ProblemOptions extends ProblemDetails {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A failure as the client gets it. */
+export class Problem extends CodedError {
   static override readonly brand = 'Problem';
   readonly code: ProblemCode;
-  readonly errors: FieldError[] | undefined;
-  readonly detail: string | undefined;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   requestId = '';
+  readonly #details: ProblemDetails;
 
-  constructor(
-    code: ProblemCode,
-    more: { errors?: FieldError[]; detail?: string; headers?: Record<string, string>; cause?: unknown } = {},
-  ) {
-    super(problems[code][1], { cause: more.cause });
+  constructor(code: ProblemCode, { headers = {}, cause, ...details }: ProblemOptions = {}) {
+    super(problems[code][1], { cause });
+    const { retryAfterSeconds } = details;
     this.code = code;
-    this.errors = more.errors;
-    this.detail = more.detail;
-    this.headers = more.headers ?? {};
+    this.headers =
+      retryAfterSeconds === undefined ? headers : { ...headers, 'retry-after': String(retryAfterSeconds) };
+    this.#details = details;
   }
 
-  get status(): number {
-    return problems[this.code][0];
+  override get problemCode(): ProblemCode {
+    return this.code;
+  }
+
+  override get problemDetails(): ProblemDetails {
+    return this.#details;
   }
 
   /** For the browser, without its cause. */
   toSummary(): ProblemSummary {
-    const { code, requestId, detail, headers } = this;
+    const { code, requestId, headers } = this;
+    const { detail } = this.#details;
     const seconds = Number(headers['retry-after']);
     return {
       code,
@@ -48,14 +55,22 @@ export class Problem extends BrandedError {
   }
 
   toDocument(requestId: string): ProblemDocument {
+    const { detail, errors } = this.#details;
     return {
       type: `/developers/errors#${this.code}`,
       title: this.message,
       status: this.status,
       code: this.code,
       requestId,
-      ...(this.detail ? { detail: this.detail } : {}),
-      ...(this.errors ? { errors: this.errors } : {}),
+      ...(detail ? { detail } : {}),
+      ...(errors ? { errors } : {}),
     };
   }
+}
+
+/** Converts any error to a problem. The error becomes its cause, for the log. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof CodedError)) return new Problem('internal', { cause: error });
+  return new Problem(error.problemCode, { ...error.problemDetails, cause: error });
 }

@@ -93,7 +93,7 @@ function addPendingBody(client: string): { cancelled: Promise<never>; remove: ()
 function cancelOldest([oldest]: readonly PendingBody[]): void {
   if (!oldest) return;
   pendingBodies().delete(oldest);
-  oldest.cancel(new Problem('tooManyRequests', { headers: { 'retry-after': '1' } }));
+  oldest.cancel(new Problem('tooManyRequests', { retryAfterSeconds: 1 }));
 }
 
 function largestGroup(bodies: readonly PendingBody[]): readonly PendingBody[] {

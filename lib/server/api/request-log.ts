@@ -1,4 +1,4 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { errorChain, errorFrames, errorName } from '../observe/error-text.ts';
 import { log, type VendorCallStats } from '../observe/log.ts';
@@ -99,7 +99,7 @@ function failureReason({ code, cause }: Problem): string {
 /** Other messages may repeat a part of a body, as those of JSON.parse do. */
 function redactedMessage(error: Error): string {
   if (error.name === 'ZodError') return zodSummary(error);
-  return error instanceof BrandedError ? `${error.name}: ${error.message}` : errorName(error);
+  return error instanceof CodedError ? `${error.name}: ${error.message}` : errorName(error);
 }
 
 function zodSummary(error: Error): string {

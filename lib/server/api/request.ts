@@ -1,4 +1,4 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 
 /** Lighter than a WHATWG Request, which is one too (decision 2). */
 export interface PortalRequest {
@@ -19,8 +19,9 @@ export interface PortalResponse {
 /** Status in logs, metrics and traces of a request whose client has disconnected. */
 export const clientClosedRequest = 499;
 
-export class BodyTooLarge extends BrandedError {
+export class BodyTooLarge extends CodedError {
   static override readonly brand = 'BodyTooLarge';
+  static override readonly problemCode = 'bodyTooLarge';
 }
 
 export function splitUrl(url: string): [path: string, search: string] {

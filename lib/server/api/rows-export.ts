@@ -9,9 +9,8 @@ import { callHandler, shapeResult } from './call-handler.ts';
 import { acquireSlot } from './concurrency-slots.ts';
 import type { CheckedInput } from './input.ts';
 import { withConcurrencyLimit } from './operation-limiter.ts';
-import { Problem } from './problem.ts';
+import { Problem, toProblem } from './problem.ts';
 import type { RowsFormat } from './rows-format.ts';
-import { toProblem } from './vendor-problem.ts';
 
 /** Rows that are serialized together, and the chunk size in characters. */
 const rowsPerBatch = 50;

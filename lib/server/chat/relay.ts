@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { FromPortal, SentMessage, ToPortal } from '#lib/contract/chat-frames.ts';
 import { ToPortal as toPortal } from '#lib/contract/chat-frames.ts';
 import { chatCloseCodes, chatFrameRate } from '#lib/contract/constants/chat.ts';
-import { fieldErrors } from '#lib/contract/field-errors.ts';
+import { fieldErrors, toErrorCode } from '#lib/contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
 import { type AuthSession, sessionExpiry, toRevocable } from '../session/authenticate.ts';
 import { type Revocable, revokeSession } from '../session/revocation.ts';
@@ -142,7 +142,7 @@ export class Relay implements Revocable {
   #receive(data: RawData, binary: boolean): void {
     if (!this.#countFrame()) return;
     const value = binary ? undefined : parseJson((data as Buffer).toString());
-    const frame = toPortal.safeParse(value);
+    const frame = toPortal.safeParse(value, { error: toErrorCode });
     if (frame.success) this.#handleFrame(frame.data);
     else this.#send({ type: 'invalid', clientId: clientIdOf(value), errors: fieldErrors(frame.error) });
     metrics.chatFrames.inc({ from: 'browser', outcome: frame.success ? 'passed' : 'dropped' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -10,7 +10,7 @@ import {
   type Values,
   type VendorOptions,
 } from '../vendor-api/http/client.ts';
-import { VendorRefused } from '../vendor-api/http/errors.ts';
+import { VendorRefused } from '../vendor-api/http/refusal.ts';
 import type { ResponseHead } from './response-heads.ts';
 
 export type CallName = keyof typeof calls;
@@ -37,12 +37,12 @@ export interface Exchange {
 }
 
 /** Thrown for a call that would change data. */
-export class WriteBlocked extends BrandedError {
+export class WriteBlocked extends CodedError {
   static override readonly brand = 'WriteBlocked';
 }
 
 /** The abort reason when the user stops the doctor: the vendor did not cause this failure. */
-export class Stopped extends BrandedError {
+export class Stopped extends CodedError {
   static override readonly brand = 'Stopped';
 }
 
@@ -143,7 +143,7 @@ export class CallRecorder {
         throw error;
       }
       // Handled as a success, so that its data is compared too.
-      record({ data: error.data, error: undefined, unexpectedCode: error.code });
+      record({ data: error.data, error: undefined, unexpectedCode: error.vendorCode });
       return error.data as Result;
     }
   }

@@ -1,23 +1,16 @@
 import { ZodError } from 'zod';
-import {
-  VendorMalformed,
-  VendorRefused,
-  VendorTimeout,
-  VendorTokenRefused,
-} from '../vendor-api/http/errors.ts';
+import { VendorMalformed, VendorTimeout, VendorTokenRefused } from '../vendor-api/http/errors.ts';
+import { isRefusedAs, VendorRefused } from '../vendor-api/http/refusal.ts';
 import { getService } from '../vendor-api/http/services.ts';
-import { readRefusal } from '../vendor-api/mapping/refusal.ts';
 import { type CallName, type Exchange, Stopped } from './call-recorder.ts';
 import type { Difference } from './compare-fields.ts';
 import type { ResponseHead } from './response-heads.ts';
 import type { OperationRun } from './run-plan.ts';
 
 /** Whether the vendor forbids a call to this account; this is no difference. */
-export const isForbidden = (error: unknown) =>
-  error instanceof VendorRefused && readRefusal(error).kind === 'forbidden';
+export const isForbidden = (error: unknown) => isRefusedAs('forbidden', error);
 
-const isNotFound = (error: unknown) =>
-  error instanceof VendorRefused && readRefusal(error).kind === 'notFound';
+const isNotFound = (error: unknown) => isRefusedAs('notFound', error);
 
 /** Finds differences of an exchange apart from its data: no response, its HTTP head, its code. */
 export function findFailure({ name, call, error, unexpectedCode, head }: Exchange): Difference[] {
@@ -57,7 +50,7 @@ function describeError(
     return {
       location: 'code',
       expected: codes,
-      actual: `code ${error.code}${head?.status === 200 ? '' : status}`,
+      actual: `code ${error.vendorCode}${head?.status === 200 ? '' : status}`,
     };
   if (error instanceof VendorTokenRefused)
     return { location: 'token', expected: 'an accepted token', actual: 'a refused token' };

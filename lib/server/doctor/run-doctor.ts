@@ -1,5 +1,4 @@
-import { VendorRefused } from '../vendor-api/http/errors.ts';
-import { readRefusal } from '../vendor-api/mapping/refusal.ts';
+import { VendorRefused } from '../vendor-api/http/refusal.ts';
 import { CallRecorder } from './call-recorder.ts';
 import { checkServices, type ServiceCheck } from './check-services.ts';
 import { looksSuccessful } from './expected.ts';
@@ -92,9 +91,9 @@ async function trySignIn(
 function describeRefusal(error: unknown, sent: readonly string[]): string {
   if (!(error instanceof VendorRefused))
     return error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
-  const meaning = readRefusal(error).kind === 'wrongCredentials' ? ' (wrong account or password)' : '';
+  const meaning = error.problemCode === 'wrongCredentials' ? ' (wrong account or password)' : '';
   const hasSecret = sent.some((each) => error.vendorText.toLowerCase().includes(each.toLowerCase()));
-  return `code ${error.code}${meaning}${error.vendorText && !hasSecret ? `, “${error.vendorText.slice(0, 200)}”` : ''}`;
+  return `code ${error.vendorCode}${meaning}${error.vendorText && !hasSecret ? `, “${error.vendorText.slice(0, 200)}”` : ''}`;
 }
 
 async function runOperations(

@@ -54,12 +54,7 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
       return next.handle(incoming, outgoing);
     };
     const refuseBusy = (cause: unknown) =>
-      refuse(
-        incoming,
-        outgoing,
-        route,
-        new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }),
-      );
+      refuse(incoming, outgoing, route, new Problem('overloaded', { retryAfterSeconds: 2, cause }));
     return withRequestSpan(incoming, outgoing, route, () =>
       admission.admit(incoming, outgoing, { render, refuse: refuseBusy }),
     );

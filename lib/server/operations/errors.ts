@@ -1,10 +1,12 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 
 /** The portal has no such record (404). */
-export class RecordNotFound extends BrandedError {
+export class RecordNotFound extends CodedError {
   static override readonly brand = 'RecordNotFound';
+  static override readonly problemCode = 'notFound';
 }
 
-export class LimitReached extends BrandedError {
+export class LimitReached extends CodedError {
   static override readonly brand = 'LimitReached';
+  static override readonly problemCode = 'conflict';
 }

@@ -1,4 +1,4 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 import { config } from '../config.ts';
 
 /** Browsers store no larger cookies; name and value together. */
@@ -13,8 +13,9 @@ export function cookieName(kind: CookieKind): string {
   return isSecure() ? `__Host-portal-${kind}` : `portal-${kind}`;
 }
 
-export class CookieTooLarge extends BrandedError {
+class CookieTooLarge extends CodedError {
   static override readonly brand = 'CookieTooLarge';
+  static override readonly problemCode = 'vendorFailed';
 }
 
 /** Returns a `Set-Cookie` header. The cookie ends with the browser, and its seal expires. */

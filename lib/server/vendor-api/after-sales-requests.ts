@@ -17,10 +17,10 @@ import {
   text,
   type WireRecord,
 } from './http/readers.ts';
+import { asDeviceFieldError, withFieldNames } from './http/refusal.ts';
 import { toAttachment } from './mapping/attachment.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { toPage } from './mapping/page.ts';
-import { asDeviceFieldError, withFieldNames } from './mapping/refusal.ts';
 
 const actors: Readonly<Record<number, Actor>> = { 0: 'nobody', 1: 'dealer', 2: 'vendor' };
 

@@ -1,10 +1,10 @@
 import type { AutodataAccount, autodata as autodataContract } from '#lib/contract/operations/autodata.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import { VendorMalformed } from './http/errors.ts';
 import { instant, recordOrNull, requiredText, type WireRecord } from './http/readers.ts';
+import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 
 const operations = { renew: 1, suspend: 2, remove: 3 } as const;
 

@@ -21,9 +21,9 @@ import {
   toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { withFieldNames } from './http/refusal.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 
 type DealerType = (typeof dealerTypes)[number];
 type ListQuery = InputOf<typeof dealersContract.list>['query'];

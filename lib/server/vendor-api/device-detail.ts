@@ -1,7 +1,8 @@
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
-import { VendorRefused, VendorTokenRefused } from './http/errors.ts';
+import { VendorTokenRefused } from './http/errors.ts';
 import { record, requiredText, type WireRecord } from './http/readers.ts';
+import { VendorRefused } from './http/refusal.ts';
 
 /** Fetches a device by call 12. Throws VendorRefused 404 for devices that the account cannot see. */
 export async function fetchDevice(sn: string, vendor: VendorClient): Promise<WireRecord> {

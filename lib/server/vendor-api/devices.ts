@@ -8,7 +8,7 @@ import { fetchDevice, orNull } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import { VendorMalformed } from './http/errors.ts';
 import {
   day,
   flag,
@@ -20,11 +20,11 @@ import {
   text,
   toSeconds,
 } from './http/readers.ts';
+import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './mapping/device-row.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 
 type ListQuery = InputOf<typeof devicesContract.list>['query'];
 

@@ -9,9 +9,9 @@ import type { Handlers } from '../operations/context.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import { instant, integerOrNull, record, requiredText, text, type WireRecord } from './http/readers.ts';
+import { asDeviceFieldError, withFieldNames } from './http/refusal.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, readRows, toPage } from './mapping/page.ts';
-import { asDeviceFieldError, withFieldNames } from './mapping/refusal.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 

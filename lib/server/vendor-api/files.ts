@@ -5,7 +5,8 @@ import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
 import type { Handlers } from '../operations/context.ts';
 import { download } from './http/download.ts';
-import { FieldRefused, VendorRefused } from './http/errors.ts';
+import { FieldRefused } from './http/errors.ts';
+import { VendorRefused } from './http/refusal.ts';
 import { getService, type ServiceName, serviceNames } from './http/services.ts';
 import { sanitizeFileName } from './mapping/file-name.ts';
 import {

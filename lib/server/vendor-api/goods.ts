@@ -21,11 +21,11 @@ import {
   text,
   type WireRecord,
 } from './http/readers.ts';
+import { withFieldNames } from './http/refusal.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { moneyOrNull, requiredMoney } from './mapping/money.ts';
 import { listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 
 const fieldNames = {
   goods_name: 'name',

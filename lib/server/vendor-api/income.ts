@@ -2,8 +2,9 @@ import type { income as incomeContract, MonthIncome, Totals } from '#lib/contrac
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import { VendorMalformed } from './http/errors.ts';
 import { records } from './http/readers.ts';
+import { VendorRefused } from './http/refusal.ts';
 import {
   addAmounts,
   toSplit,

@@ -1,7 +1,6 @@
 import type { inventoryAlerts as alertsContract, InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { VendorRefused } from './http/errors.ts';
 import {
   flag,
   instant,
@@ -12,9 +11,9 @@ import {
   text,
   type WireRecord,
 } from './http/readers.ts';
+import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 import { type PageNumber, walkList } from './mapping/walk-pages.ts';
 
 const fieldNames = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };

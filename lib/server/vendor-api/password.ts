@@ -2,9 +2,9 @@ import type { password as passwordContract } from '#lib/contract/operations/pass
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { createVendorClient } from './http/client.ts';
-import { FieldRefused, VendorRefused } from './http/errors.ts';
+import { FieldRefused } from './http/errors.ts';
 import { integerOrNull, record, recordOrNull, requiredText } from './http/readers.ts';
-import { checkCredentials, readRefusal, withFieldNames } from './mapping/refusal.ts';
+import { checkCredentials, isRefusedAs, withFieldNames } from './http/refusal.ts';
 
 const resendAfter = 60;
 
@@ -48,6 +48,6 @@ export const password: Handlers<typeof passwordContract> = {
 };
 
 function toFieldError(error: unknown): never {
-  const isWrong = error instanceof VendorRefused && readRefusal(error).kind === 'wrongCredentials';
+  const isWrong = isRefusedAs('wrongCredentials', error);
   throw isWrong ? new FieldRefused('currentPassword', 'passwordWrong', error) : error;
 }

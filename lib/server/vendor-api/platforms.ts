@@ -11,9 +11,9 @@ import {
   text,
   type WireRecord,
 } from './http/readers.ts';
+import { withFieldNames } from './http/refusal.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 
 const fieldNames = { name: 'name', link: 'link', code: 'code' };
 const sorts = { name: 'name', createdAt: 'create_time' };

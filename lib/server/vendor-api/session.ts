@@ -4,7 +4,7 @@ import type { Handlers } from '../operations/context.ts';
 import { toFileAddress, withFileScope } from './files.ts';
 import { calls } from './http/calls.ts';
 import { integerOrNull, requiredText, text, toIsoTime, userRecord, type WireRecord } from './http/readers.ts';
-import { checkCredentials } from './mapping/refusal.ts';
+import { checkCredentials } from './http/refusal.ts';
 
 /** The colour of the blue brand. All other colours are the default brand. */
 const blue = '#2866b1';

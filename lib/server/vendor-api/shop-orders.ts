@@ -20,11 +20,11 @@ import {
   text,
   type WireRecord,
 } from './http/readers.ts';
+import { withFieldNames } from './http/refusal.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { moneyOrNull } from './mapping/money.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 
 type Query = InputOf<typeof shopOrdersContract.list>['query'];
 type StatusNames = ReadonlyMap<string, string>;

@@ -3,7 +3,6 @@ import type { SnFreeRecord, snFree as snFreeContract } from '#lib/contract/opera
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
 import {
   day,
   integerOrNull,
@@ -14,6 +13,7 @@ import {
   toSeconds,
   type WireRecord,
 } from './http/readers.ts';
+import { isRefusedAs } from './http/refusal.ts';
 import { fullSoftwareCodes, toFullSoftwareState } from './mapping/device-row.ts';
 import { listParameters, toPage } from './mapping/page.ts';
 
@@ -68,6 +68,6 @@ export const snFree: Handlers<typeof snFreeContract> = {
 
 /** Other calls use 404 for a missing record. */
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof VendorRefused && error.code === 404) return null;
+  if (isRefusedAs('notFound', error)) return null;
   throw error;
 }

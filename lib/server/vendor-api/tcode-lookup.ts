@@ -1,9 +1,8 @@
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
+import { isRefusedAs } from './http/refusal.ts';
 import { readRows } from './mapping/page.ts';
-import { readRefusal } from './mapping/refusal.ts';
 import { toTcode } from './tcodes.ts';
 
 const maxConcurrentLookups = 32;
@@ -24,7 +23,7 @@ export async function lookUpTcodes(codes: Iterable<string>, vendor: VendorClient
     await Promise.all(Array.from({ length: maxConcurrentLookups }, lookUpNext));
   } catch (error) {
     // The account may not see Tcodes, but activate devices with them.
-    if (error instanceof VendorRefused && readRefusal(error).kind === 'forbidden') return new Map();
+    if (isRefusedAs('forbidden', error)) return new Map();
     throw error;
   }
   return found;

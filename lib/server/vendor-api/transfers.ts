@@ -8,7 +8,6 @@ import type {
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
 import {
   flag,
   instant,
@@ -19,8 +18,8 @@ import {
   text,
   type WireRecord,
 } from './http/readers.ts';
+import { isRefusedAs, withFieldNames } from './http/refusal.ts';
 import { readRows } from './mapping/page.ts';
-import { withFieldNames } from './mapping/refusal.ts';
 import { findTcodeFault, lookUpTcodes } from './tcode-lookup.ts';
 
 type TransferCheckResult = (typeof transferCheckResults)[number];
@@ -69,7 +68,7 @@ async function fetchProductName(sn: string, vendor: VendorClient): Promise<strin
   try {
     return requiredText(record(await vendor(calls.productOfSn, {}, { sn })).product_name);
   } catch (error) {
-    if (error instanceof VendorRefused && error.code === 404) return null;
+    if (isRefusedAs('notFound', error)) return null;
     throw error;
   }
 }

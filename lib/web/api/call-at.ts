@@ -12,7 +12,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly requestId: string;
   readonly detail: string | undefined;
-  readonly errors: FieldError[];
+  readonly errors: readonly FieldError[];
   /** Seconds to wait before the next attempt; 0 when the response has none. */
   readonly retryAfter: number;
 

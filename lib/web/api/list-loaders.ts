@@ -4,7 +4,7 @@ import type { Batch } from './stream.ts';
 
 type Params<Name extends ListName> = CallerInput<Name> extends { params: infer P } ? [params: P] : [];
 
-/** Streams all rows of a list: `all: streamAll('dealers.list')`. Throws CallError. */
+/** Streams all rows of a list: `loadAll: streamAll('dealers.list')`. Throws CallError. */
 export function streamAll<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
   return async function* (
     query: Record<string, unknown>,

@@ -2,10 +2,10 @@ import { problemOf } from '../call-handler.ts';
 import { FileDownload } from '../file-download.ts';
 import { failClaim, StoredResponse } from '../idempotency.ts';
 import { etagHeader } from '../preconditions.ts';
+import { toProblem } from '../problem.ts';
 import { clientClosedRequest, type PortalResponse } from '../request.ts';
 import { jsonResponse, problemHeaders, responseHeaders, textResponse } from '../response.ts';
 import { RowsExport } from '../rows-export.ts';
-import { toProblem } from '../vendor-problem.ts';
 import type { RequestContext } from './context.ts';
 
 /** Extends the session's idle limit. Requests that a page sends without its user do not count as use. */

@@ -5,8 +5,8 @@ import { sealUrl } from '../files.ts';
 import { calls } from '../http/calls.ts';
 import { VendorMalformed } from '../http/errors.ts';
 import { record, records, requiredText, text, type WireRecord } from '../http/readers.ts';
+import { withFieldNames } from '../http/refusal.ts';
 import { toAttachment } from '../mapping/attachment.ts';
-import { withFieldNames } from '../mapping/refusal.ts';
 import { toEntry, toVendorLike } from './entry.ts';
 import { type ChatUser, withChatUser } from './user.ts';
 

@@ -3,8 +3,8 @@ import type { Identity } from '#lib/contract/operations/session.ts';
 import { shared } from '#lib/contract/shared.ts';
 import { calls } from '../http/calls.ts';
 import type { VendorClient } from '../http/client.ts';
-import { VendorRefused } from '../http/errors.ts';
 import { requiredText, text, userRecord } from '../http/readers.ts';
+import { isRefusedAs } from '../http/refusal.ts';
 
 /** The chat user of an account. */
 export interface ChatUser {
@@ -40,7 +40,7 @@ export async function withChatUser<T>(
   try {
     return await run(await resolveChatUser(identity, vendor));
   } catch (error) {
-    if (!wasCached || !(error instanceof VendorRefused) || error.code !== 404) throw error;
+    if (!wasCached || !isRefusedAs('notFound', error)) throw error;
     evictChatUser(identity);
     return run(await resolveChatUser(identity, vendor));
   }
@@ -55,7 +55,7 @@ async function findOrRegister({ userId, name, account }: Identity, vendor: Vendo
   try {
     return await vendor(calls.chatUser, { user_name: userName });
   } catch (error) {
-    if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
+    if (!isRefusedAs('notFound', error)) throw error;
     return vendor(calls.registerChatUser, {
       user_name: userName,
       nick_name: name || account,

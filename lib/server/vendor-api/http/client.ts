@@ -14,11 +14,9 @@ import {
   type UploadCall,
 } from './calls.ts';
 import {
-  isInconclusive,
-  isWithoutEffect,
+  VendorError,
   VendorMalformed,
   VendorOutcomeUnknown,
-  VendorRefused,
   VendorTimeout,
   VendorUnreachable,
   WriteNotSent,
@@ -26,6 +24,7 @@ import {
 import { type FilePart, multipart } from './multipart.ts';
 import { receive, type VendorFile } from './receive-file.ts';
 import { redactor, redactRefusal } from './redact.ts';
+import { VendorRefused } from './refusal.ts';
 import { readResponse, type VendorResponse } from './response.ts';
 import { type OutgoingRequest, send } from './send.ts';
 import { retryBudget, serviceGuard } from './service-guard.ts';
@@ -115,9 +114,10 @@ async function runMeasured<Result>(
     return response;
   } catch (error) {
     outcome = outcomeOf(error);
-    written = call.writes && !isWithoutEffect(error);
+    written = call.writes && !(error instanceof VendorError && error.isWithoutEffect);
     // Other errors, such as an aborted upload, already state their outcome.
-    if (written && isInconclusive(error)) throw new VendorOutcomeUnknown(error);
+    if (written && error instanceof VendorError && error.isInconclusive)
+      throw new VendorOutcomeUnknown(error);
     throw error instanceof VendorRefused ? redactRefusal(error, credentials) : error;
   } finally {
     const elapsedMs = performance.now() - startedAt;

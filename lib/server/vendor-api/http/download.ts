@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { fetch as undiciFetch } from 'undici';
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 import { VendorMalformed } from './errors.ts';
 import { fileHostGuard } from './service-guard.ts';
 import { StreamedCall } from './streamed-call.ts';
@@ -68,8 +68,9 @@ async function startDownload(
   };
 }
 
-export class RangeNotSatisfiable extends BrandedError {
+class RangeNotSatisfiable extends CodedError {
   static override readonly brand = 'RangeNotSatisfiable';
+  static override readonly problemCode = 'noSuchPart';
 }
 
 const isRequestedRange = (range: string | null, part: string) =>

@@ -1,7 +1,20 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError, type ProblemDetails } from '#lib/contract/coded-error.ts';
+import type { FieldError, FieldErrorCode } from '#lib/contract/field-errors.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
 
-export abstract class VendorError extends BrandedError {
+export abstract class VendorError extends CodedError {
   static override readonly brand: string = 'VendorError';
+  static override readonly problemCode: ProblemCode = 'vendorFailed';
+
+  /** Whether the call has surely changed nothing. */
+  get isWithoutEffect(): boolean {
+    return false;
+  }
+
+  /** Whether a write may or may not have happened, as far as this error tells. */
+  get isInconclusive(): boolean {
+    return false;
+  }
 }
 
 /** No usable response: refused, reset, DNS, TLS, not HTTP, or an open circuit breaker. */
@@ -14,11 +27,20 @@ export class VendorUnreachable extends VendorError {
     super(message, { cause });
     this.neverSent = neverSent;
   }
+
+  override get isWithoutEffect(): boolean {
+    return this.neverSent;
+  }
+
+  override get isInconclusive(): boolean {
+    return true;
+  }
 }
 
 /** The call exceeded its limit or the request's deadline. */
 export class VendorTimeout extends VendorError {
   static override readonly brand = 'VendorTimeout';
+  static override readonly problemCode = 'vendorTimeout';
   readonly neverSent: boolean;
   /** True when the request's deadline came first, so that the service may be healthy. */
   readonly byDeadline: boolean;
@@ -28,11 +50,20 @@ export class VendorTimeout extends VendorError {
     this.neverSent = neverSent;
     this.byDeadline = byDeadline;
   }
+
+  override get isWithoutEffect(): boolean {
+    return this.neverSent;
+  }
+
+  override get isInconclusive(): boolean {
+    return true;
+  }
 }
 
 /** A write was sent and got no usable response, so it may have happened. */
 export class VendorOutcomeUnknown extends VendorError {
   static override readonly brand = 'VendorOutcomeUnknown';
+  static override readonly problemCode = 'outcomeUnknown';
 
   constructor(cause: unknown) {
     super('The outcome of a write is unknown', { cause });
@@ -42,10 +73,15 @@ export class VendorOutcomeUnknown extends VendorError {
 /** An unusable response: HTML, bad JSON, no code, wrong shape, empty, redirect, 5xx or too large. */
 export class VendorMalformed extends VendorError {
   static override readonly brand: string = 'VendorMalformed';
+
+  override get isInconclusive(): boolean {
+    return true;
+  }
 }
 
 export class VendorUserMissing extends VendorMalformed {
   static override readonly brand = 'VendorUserMissing';
+  static override readonly problemCode = 'userDataMissing';
 }
 
 export class VendorTooLarge extends VendorMalformed {
@@ -55,18 +91,32 @@ export class VendorTooLarge extends VendorMalformed {
 /** The vendor rejects the bearer token, so the session is over. */
 export class VendorTokenRefused extends VendorError {
   static override readonly brand = 'VendorTokenRefused';
+  static override readonly problemCode = 'sessionEnded';
+
+  override get isWithoutEffect(): boolean {
+    return true;
+  }
 }
 
 export class VendorBusy extends VendorError {
   static override readonly brand: string = 'VendorBusy';
-  readonly retryAfterSeconds: number;
+  static override readonly problemCode = 'overloaded';
+  readonly #retryAfterSeconds: number;
 
   constructor(
     message: string,
     { retryAfterSeconds = 1, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {},
   ) {
     super(message, options);
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.#retryAfterSeconds = retryAfterSeconds;
+  }
+
+  override get problemDetails(): ProblemDetails {
+    return { retryAfterSeconds: this.#retryAfterSeconds };
+  }
+
+  override get isWithoutEffect(): boolean {
+    return true;
   }
 }
 
@@ -75,45 +125,24 @@ export class WriteNotSent extends VendorBusy {
   static override readonly brand = 'WriteNotSent';
 }
 
-/** A valid response with a refusal code. */
-export class VendorRefused extends VendorError {
-  static override readonly brand = 'VendorRefused';
-  readonly code: number;
-  readonly vendorText: string;
-  readonly data: unknown;
-
-  constructor(code: number, vendorText: string, data: unknown) {
-    super(`The vendor responded with code ${code}`);
-    this.code = code;
-    this.vendorText = vendorText;
-    this.data = data;
-  }
-}
-
 /** A field that the portal's own check refused. */
-export class FieldRefused extends BrandedError {
+export class FieldRefused extends CodedError {
   static override readonly brand = 'FieldRefused';
-  readonly errors: { path: string; code: string }[];
+  static override readonly problemCode = 'invalid';
+  readonly #error: FieldError;
 
-  constructor(field: string, code: string, cause: unknown) {
+  constructor(field: string, code: FieldErrorCode, cause: unknown) {
     super(`${field}: ${code}`, { cause });
-    this.errors = [{ path: `body.${field}`, code }];
+    this.#error = { path: `body.${field}`, code };
+  }
+
+  override get problemDetails(): ProblemDetails {
+    return { errors: [this.#error] };
   }
 }
 
 /** The record changed since the client read it. Nothing was sent. */
-export class RecordChanged extends BrandedError {
+export class RecordChanged extends CodedError {
   static override readonly brand = 'RecordChanged';
-}
-
-export const isInconclusive = (error: unknown): boolean =>
-  error instanceof VendorTimeout || error instanceof VendorUnreachable || error instanceof VendorMalformed;
-
-export function isWithoutEffect(error: unknown): boolean {
-  return (
-    error instanceof VendorRefused ||
-    error instanceof VendorTokenRefused ||
-    error instanceof VendorBusy ||
-    ((error instanceof VendorTimeout || error instanceof VendorUnreachable) && error.neverSent)
-  );
+  static override readonly problemCode = 'conflict';
 }

@@ -1,4 +1,4 @@
-import { VendorRefused } from './errors.ts';
+import { VendorRefused } from './refusal.ts';
 import { decodings } from './text-encodings.ts';
 
 /** Longer texts count as a match. The limit is the length of a chat message. */
@@ -18,7 +18,7 @@ export function redactRefusal(error: VendorRefused, credentials: readonly string
     string,
     unknown,
   ];
-  return new VendorRefused(error.code, vendorText, data);
+  return new VendorRefused(error.vendorCode, vendorText, data);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { parseJson } from '../../json.ts';
 import type { Call } from './calls.ts';
-import { VendorBusy, VendorMalformed, VendorRefused, VendorTokenRefused } from './errors.ts';
+import { VendorBusy, VendorMalformed, VendorTokenRefused } from './errors.ts';
 import { record, text } from './readers.ts';
+import { VendorRefused } from './refusal.ts';
 import type { IncomingResponse } from './send.ts';
 import type { Service } from './services.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '#lib/contract/list.ts';
-import { VendorMalformed, VendorRefused } from '../http/errors.ts';
+import { VendorMalformed } from '../http/errors.ts';
 import { optionalRecords, record, records, requiredInteger, text, type WireRecord } from '../http/readers.ts';
+import { VendorRefused } from '../http/refusal.ts';
 import { type PageNumber, walkList } from './walk-pages.ts';
 
 interface ListQuery {

@@ -1,4 +1,4 @@
-import { BrandedError } from '#lib/contract/branded-error.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
 import { keepsOrder } from '#lib/contract/list.ts';
 import { VendorMalformed, VendorTooLarge } from '../http/errors.ts';
 
@@ -17,8 +17,9 @@ const largePage = 500;
 const smallPage = 100;
 const smallestPage = 10;
 
-export class ListChanged extends BrandedError {
+export class ListChanged extends CodedError {
   static override readonly brand = 'ListChanged';
+  static override readonly problemCode = 'listChanged';
 
   constructor() {
     super('The list changed too often while it was read');

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { fieldErrorCodes } from '#lib/contract/field-errors.ts';
 import { fileFaults } from '#lib/contract/files/file-types.ts';
 import {
   maxPictureBytes,
@@ -13,7 +14,7 @@ import { routesOf } from '../../nav.ts';
 import { useFieldErrorText } from '../../ui/form/use-field-error-text.ts';
 import { Article } from './Article.ts';
 import { DocTable } from './DocTable.tsx';
-import { fieldReasons, retryAdvice } from './error-codes.ts';
+import { retryAdvice } from './error-codes.ts';
 
 const richText = { c: (words: ReactNode) => <code translate="no">{words}</code> };
 
@@ -36,7 +37,7 @@ export function ErrorCodes({ problems }: Props) {
   const picture = useTranslations('pictures.refused');
   const file = useTranslations('attachment.refused');
   const reasons = [
-    ...fieldReasons.map((code) => [code, field(code)] as const),
+    ...fieldErrorCodes.map((code) => [code, field(code)] as const),
     ...pictureFaults.map((code) => [code, picture(code, pictureLimits)] as const),
     ['fileName', picture('fileName')] as const,
     ...fileFaults.map((code) => [code, file(code)] as const),

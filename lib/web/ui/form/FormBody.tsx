@@ -17,7 +17,7 @@ import { ProblemNotice, scrollIntoView } from '../problem/ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
-import type { FormValues } from './types.ts';
+import type { FormErrorCode, FormValues } from './types.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
@@ -84,7 +84,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);
 
   const fieldErrors = fields.flatMap((field) => {
-    const code = errors[field.name]?.message;
+    const code = errors[field.name]?.message as FormErrorCode | undefined;
     return typeof code === 'string'
       ? [{ name: field.name, label: field.label, text: reason(code, field) }]
       : [];

@@ -10,7 +10,7 @@ import { TextInput } from '../inputs.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { ProblemNotice } from '../problem/ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { FormField, PlainValues } from './types.ts';
+import type { FormErrorCode, FormField, PlainValues } from './types.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
@@ -54,7 +54,7 @@ export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const fieldErrors = fields.flatMap((field) => {
-    const code = errors[field.name]?.message;
+    const code = errors[field.name]?.message as FormErrorCode | undefined;
     return code ? [{ name: field.name, label: field.label, text: reason(code, field) }] : [];
   });
   return (

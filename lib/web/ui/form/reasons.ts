@@ -1,34 +1,13 @@
-import type { FormField } from './types.ts';
+import type { z } from 'zod';
+import { type FieldErrorCode, toErrorCode } from '#lib/contract/field-errors.ts';
+import type { FormErrorCode, FormField } from './types.ts';
 
-export interface Issue {
-  code?: string;
-  origin?: string;
-  format?: string;
-  minimum?: number | bigint | undefined;
-  input?: unknown;
-}
-
-/** Maps a zod issue to the same stable code that the server returns (`errors.field` has the texts). */
-export function reasonOf({ code, origin, format, minimum, input }: Issue): string {
-  if (input === null || input === undefined || input === '') return 'required';
-  switch (code) {
-    case 'too_small':
-      return origin === 'string' ? (Number(minimum) === 1 ? 'required' : 'tooShort') : 'tooSmall';
-    case 'too_big':
-      return origin === 'string' ? 'tooLong' : 'tooBig';
-    case 'invalid_format':
-      return format === 'email' || format === 'date' ? format : 'format';
-    case 'invalid_type':
-      return 'type';
-    case 'invalid_value':
-      return 'choice';
-    default:
-      return 'invalid';
-  }
-}
+/** As the server's, but an empty field is missing, whatever rule it breaks. */
+export const formErrorCode = (issue: z.core.$ZodRawIssue): FieldErrorCode =>
+  issue.input === null || issue.input === '' ? 'required' : toErrorCode(issue);
 
 /** Replaces a server code by a more precise one for the kind of the field. */
-export function preciseReason(code: string, field: FormField): string {
+export function preciseReason(code: FormErrorCode, field: FormField): FormErrorCode {
   if (field.kind === 'number') return numberReasons[code] ?? code;
   if (code !== 'format') return code;
   if (field.kind === 'email') return 'email';
@@ -36,7 +15,7 @@ export function preciseReason(code: string, field: FormField): string {
   return field.kind === 'country' ? 'country' : code;
 }
 
-const numberReasons: Record<string, string> = {
+const numberReasons: Partial<Record<FormErrorCode, FormErrorCode>> = {
   type: 'wholeNumber',
   tooSmall: 'atLeast',
   tooBig: 'atMost',

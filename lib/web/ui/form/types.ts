@@ -1,8 +1,19 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { FieldErrorCode } from '#lib/contract/field-errors.ts';
 import type { FileRules } from '#lib/contract/files/file-types.ts';
 import type { UploadFile } from './attachment/use-upload.ts';
 import type { UploadPicture } from './pictures/types.ts';
+
+/** Codes of the form itself, in addition to those of the server. */
+export type FormErrorCode =
+  | FieldErrorCode
+  | 'email'
+  | 'date'
+  | 'atLeast'
+  | 'atMost'
+  | 'searchTooLong'
+  | 'uploading';
 
 /** The values of a form by field name. Days are `YYYY-MM-DD` or null. */
 export type FormValues = FieldValues;
@@ -17,7 +28,7 @@ interface Base {
   hint?: string;
   wide?: boolean;
   /** Texts by reason code that replace the general ones. */
-  reasons?: Readonly<Record<string, string>>;
+  reasons?: Readonly<Partial<Record<FormErrorCode, string>>>;
 }
 
 export interface Choice {

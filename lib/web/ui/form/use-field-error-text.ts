@@ -1,11 +1,20 @@
 import { useTranslations } from 'next-intl';
+import type { FileErrorCode } from '#lib/contract/field-errors.ts';
 import { fieldLimits } from '#lib/contract/field-limits.ts';
+import type { FormErrorCode } from './types.ts';
 
-/** Returns a function for the text of a field error, with its limits; a general text for an unknown code. */
-export function useFieldErrorText(): (code: string) => string {
+type Texts = typeof import('../../../../messages/en/errors.json')['field'];
+
+/** Codes whose fields have texts of their own for them. */
+type WithOwnText = FileErrorCode | 'uploading';
+
+/** Returns a function for the text of a field error, with its limits; a general text for the code of a newer server. */
+export function useFieldErrorText(): (code: FormErrorCode) => string {
   const t = useTranslations('errors.field');
   return (code) => {
-    const key = code as 'account';
-    return t.has(key) ? t(key, fieldLimits[key]) : t('invalid');
+    // The compiler reports a code without a text here.
+    const key: keyof Texts = code as Exclude<FormErrorCode, WithOwnText>;
+    const limited = key as keyof typeof fieldLimits;
+    return t.has(key) ? t(limited, fieldLimits[limited]) : t('invalid');
   };
 }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { preciseReason } from './reasons.ts';
-import type { FormField } from './types.ts';
+import type { FormErrorCode, FormField } from './types.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 
 /** Returns a function that describes why a field was refused. */
-export function useReasonText(): (code: string, field: FormField) => string {
+export function useReasonText(): (code: FormErrorCode, field: FormField) => string {
   const t = useTranslations('errors.field');
   const errorText = useFieldErrorText();
   return (code, field) => {

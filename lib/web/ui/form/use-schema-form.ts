@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { toFailure } from '../problem/failure.ts';
-import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
+import { fieldOfPath, firstReason, formErrorCode } from './reasons.ts';
 import type { FormField, FormValues } from './types.ts';
 import { useAmountNotation } from './use-amount-notation.ts';
 
@@ -186,7 +186,7 @@ function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Prom
       typeof schema === 'function' ? schema() : schema,
     ]);
     return zodResolver(loaded as z.ZodType<unknown, FormValues>, {
-      error: (issue) => reasonOf(issue as Issue),
+      error: formErrorCode,
     }) as Resolver;
   };
   return () => {

@@ -11,7 +11,7 @@ interface Options<Props> {
   loading?: ComponentType<Props> | undefined;
 }
 
-/** Replaces a chunk that could not be loaded; also for `dynamic`. */
+/** Replaces a chunk that could not be loaded; also for Next's dynamic import. */
 const chunkErrorFallback = (error: unknown) => () => <ChunkLoadError error={error} />;
 
 interface Source<Props> {

@@ -1,8 +1,7 @@
 import { operations } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
-import { Problem } from '#lib/server/api/problem.ts';
+import { Problem, toProblem } from '#lib/server/api/problem.ts';
 import { logRequest, type RequestRecord } from '#lib/server/api/request-log.ts';
-import { toProblem } from '#lib/server/api/vendor-problem.ts';
 import {
   VendorMalformed,
   VendorOutcomeUnknown,

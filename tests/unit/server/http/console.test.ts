@@ -1,5 +1,6 @@
 import { redirectConsole } from '#lib/server/http/console.ts';
-import { VendorRefused, VendorUnreachable } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorUnreachable } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 
 const lines: string[] = [];
 const write = ({ message }: { message: string }) => lines.push(message);

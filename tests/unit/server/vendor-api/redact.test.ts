@@ -1,5 +1,5 @@
-import { VendorRefused } from '#lib/server/vendor-api/http/errors.ts';
 import { redactor, redactRefusal } from '#lib/server/vendor-api/http/redact.ts';
+import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { decodings } from '#lib/server/vendor-api/http/text-encodings.ts';
 import { toEncodings } from '../../../harness/encodings.ts';
 
@@ -135,12 +135,12 @@ describe('a rejection by the vendor', () => {
   it.each(Object.entries(credentials))(
     'loses the %s in keys and values of its data at any depth',
     (_, credential) => {
-      const { code, vendorText, data } = refusal('no', {
+      const { vendorCode, vendorText, data } = refusal('no', {
         field: credential,
         list: [{ [`a ${credential}`]: 1, b: { c: `x${credential}` } }],
         other: ['y', 2, true, null],
       });
-      expect([code, vendorText]).toEqual([7, 'no']);
+      expect([vendorCode, vendorText]).toEqual([7, 'no']);
       expect(data).toEqual({ field: '', list: [{ b: { c: '' } }], other: ['y', 2, true, null] });
     },
   );

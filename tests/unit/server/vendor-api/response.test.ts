@@ -1,10 +1,6 @@
 import { calls } from '#lib/server/vendor-api/http/calls.ts';
-import {
-  VendorBusy,
-  VendorMalformed,
-  VendorRefused,
-  VendorTokenRefused,
-} from '#lib/server/vendor-api/http/errors.ts';
+import { VendorBusy, VendorMalformed, VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { readResponse } from '#lib/server/vendor-api/http/response.ts';
 import type { Service } from '#lib/server/vendor-api/http/services.ts';
 
@@ -53,7 +49,7 @@ describe('reading a response', () => {
     const text = JSON.stringify({ code: 429, msg: 'Too Many Requests' });
     const read = () => readResponse({ status: 429, text, retryAfter }, service, calls.dealers);
     expect(read).toThrow(VendorBusy);
-    expect(read).toThrow(expect.objectContaining({ retryAfterSeconds }));
+    expect(read).toThrow(expect.objectContaining({ problemDetails: { retryAfterSeconds } }));
   });
 
   it('never accepts a status 4xx as success', () => {
@@ -75,7 +71,7 @@ describe('reading a response', () => {
 
   it("keeps the vendor's message", () => {
     expect(() => read({ code: 409, msg: 'taken', data: { field: 'email' } })).toThrow(
-      expect.objectContaining({ code: 409, vendorText: 'taken', data: { field: 'email' } }),
+      expect.objectContaining({ vendorCode: 409, vendorText: 'taken', data: { field: 'email' } }),
     );
   });
 });

@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { FormErrorCode } from '../../form/types.ts';
 
 const debounceMs = 250;
 
 interface Options {
   clean: (text: string) => string;
   /** The code of the reason why a cleaned text is refused. */
-  errorOf: (text: string) => string | undefined;
+  errorOf: (text: string) => FormErrorCode | undefined;
   onChange: (text: string, typing: boolean) => void;
 }
 

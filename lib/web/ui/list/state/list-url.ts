@@ -6,6 +6,7 @@ import {
   maxSearchLength,
 } from '#lib/contract/input-types.ts';
 import { isTimeZone } from '#lib/contract/time-zone.ts';
+import type { FormErrorCode } from '../../form/types.ts';
 import type { Filter, ListDefinition, Query, Row } from '../types.ts';
 
 export const maxPageSize = 100;
@@ -167,7 +168,7 @@ export function cleanFilter(filter: Filter, value: string): string {
 }
 
 /** The code of a text that the filter refuses, in `errors.field`. */
-export function textFilterError(filter: Filter, typed: string): string | undefined {
+export function textFilterError(filter: Filter, typed: string): FormErrorCode | undefined {
   if (filter.kind !== 'search' && filter.kind !== 'text') return undefined;
   const { clean, accepts, error } = inputTypeOf(filter);
   const text = clean(typed);
@@ -176,7 +177,7 @@ export function textFilterError(filter: Filter, typed: string): string | undefin
   return text.length > maxSearchLength ? 'searchTooLong' : undefined;
 }
 
-export const numberFilterError = (text: string): string | undefined =>
+export const numberFilterError = (text: string): FormErrorCode | undefined =>
   /^\d*$/.test(text) && text.length <= maxNumberDigits ? undefined : 'wholeNumber';
 
 export function isDay(text: string): boolean {

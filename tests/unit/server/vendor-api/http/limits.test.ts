@@ -124,7 +124,7 @@ describe('large responses', () => {
     const call = errorOf(createVendorClient()(dealers));
     await wait(300);
     for (const release of releases) release();
-    expect(await call).toMatchObject({ name: 'VendorRefused', code: 422 });
+    expect(await call).toMatchObject({ name: 'VendorRefused', vendorCode: 422 });
   });
 
   it('are rejected as busy at the deadline, and a read is not retried', async () => {

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { parseWholeNumber } from '#lib/web/ui/form/parse-whole-number.ts';
-import { type Issue, preciseReason, reasonOf } from '#lib/web/ui/form/reasons.ts';
-import type { FormField } from '#lib/web/ui/form/types.ts';
+import { formErrorCode, preciseReason } from '#lib/web/ui/form/reasons.ts';
+import type { FormErrorCode, FormField } from '#lib/web/ui/form/types.ts';
 
 const field: FormField = { kind: 'number', name: 'count', label: 'Count', least: 0, most: 1_000_000 };
 const Draft = z.strictObject({ count: z.int().min(0).max(1_000_000) });
 
 /** The error code of a typed number; undefined when it is valid. */
 function reason(typed: string | null): string | undefined {
-  const error = (issue: unknown) => reasonOf(issue as Issue);
-  const { success, error: refused } = Draft.safeParse({ count: parseWholeNumber(typed) }, { error });
-  return success ? undefined : preciseReason(refused.issues[0]?.message ?? '', field);
+  const { success, error: refused } = Draft.safeParse(
+    { count: parseWholeNumber(typed) },
+    { error: formErrorCode },
+  );
+  return success ? undefined : preciseReason(refused.issues[0]?.message as FormErrorCode, field);
 }
 
 describe('a typed whole number', () => {

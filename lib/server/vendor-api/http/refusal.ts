@@ -1,0 +1,126 @@
+import type { ProblemDetails } from '#lib/contract/coded-error.ts';
+import type { FieldError } from '#lib/contract/field-errors.ts';
+import type { ProblemCode } from '#lib/contract/problems.ts';
+import { VendorError, VendorTokenRefused } from './errors.ts';
+import { integerOrNull, type WireRecord } from './readers.ts';
+
+/** Problems by the vendor's code; others are `refused`. All of these are assumed. */
+const problemCodes: Readonly<Record<number, ProblemCode>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  422: 'invalid',
+  1001: 'wrongCredentials',
+  1002: 'invalid',
+  1003: 'invalid',
+  2001: 'invalid',
+  2002: 'invalid',
+  2003: 'tooManyRequests',
+  2101: 'invalid',
+  2102: 'conflict',
+  2103: 'refused',
+  // Errors of the portal's signature or headers.
+  40001: 'vendorFailed',
+  40002: 'vendorFailed',
+  40003: 'vendorFailed',
+};
+
+const impliedErrors: Readonly<Record<number, FieldError>> = {
+  2001: { path: 'body.code', code: 'codeWrong' },
+  2002: { path: 'body.code', code: 'codeExpired' },
+  2101: { path: 'body.tcode', code: 'tcodeWrong' },
+};
+
+const maxDetailLength = 300;
+const defaultRetrySeconds = 60;
+
+/** The portal's names of the vendor's fields. */
+type FieldNames = Readonly<Record<string, string>>;
+
+/** A valid response with a refusal code. */
+export class VendorRefused extends VendorError {
+  static override readonly brand = 'VendorRefused';
+  readonly vendorCode: number;
+  readonly vendorText: string;
+  readonly data: unknown;
+  /** Set by `withFieldNames`. Fields without a name are not reported. */
+  fieldNames: FieldNames = {};
+  /** Whether a sign-in was refused, which must not reveal whether the account exists. */
+  isSignIn = false;
+
+  constructor(vendorCode: number, vendorText: string, data: unknown) {
+    super(`The vendor responded with code ${vendorCode}`);
+    this.vendorCode = vendorCode;
+    this.vendorText = vendorText;
+    this.data = data;
+  }
+
+  override get isWithoutEffect(): boolean {
+    return true;
+  }
+
+  override get problemCode(): ProblemCode {
+    const code = problemCodes[this.vendorCode] ?? 'refused';
+    if (!this.isSignIn || code === 'tooManyRequests' || code === 'vendorFailed') return code;
+    return 'wrongCredentials';
+  }
+
+  override get problemDetails(): ProblemDetails {
+    const { problemCode, vendorText } = this;
+    // A wrong account and a wrong password must have the same response.
+    if (problemCode === 'wrongCredentials') return {};
+    const errors = this.#fieldErrors();
+    return {
+      detail: vendorText && problemCode !== 'vendorFailed' ? vendorText.slice(0, maxDetailLength) : undefined,
+      errors: errors.length > 0 ? errors : undefined,
+      retryAfterSeconds:
+        problemCode === 'tooManyRequests'
+          ? (integerOrNull(asRecord(this.data).retry_after) ?? defaultRetrySeconds)
+          : undefined,
+    };
+  }
+
+  #fieldErrors(): FieldError[] {
+    const code = this.problemCode === 'conflict' ? 'taken' : 'refusedByVendor';
+    const named = refusedFields(this.data)
+      .map((field) => this.fieldNames[field])
+      .filter((field) => field !== undefined)
+      .map((field): FieldError => ({ path: `body.${field}`, code }));
+    const implied = impliedErrors[this.vendorCode];
+    return implied ? [...named, implied] : named;
+  }
+}
+
+const asRecord = (data: unknown): WireRecord =>
+  typeof data === 'object' && data !== null ? (data as WireRecord) : {};
+
+function refusedFields(data: unknown): string[] {
+  const { field, errors } = asRecord(data);
+  return typeof field === 'string' ? [field] : Object.keys(asRecord(errors));
+}
+
+/** Awaits a call; a refusal names the fields as the portal does. */
+export const withFieldNames = <T>(names: FieldNames, call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (error instanceof VendorRefused) error.fieldNames = names;
+    throw error;
+  });
+
+/** Awaits a sign-in (call 1); all its refusals are wrong credentials, so that none reveals which accounts exist. */
+export const checkCredentials = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    const refusal = error instanceof VendorTokenRefused ? new VendorRefused(1001, '', null) : error;
+    if (refusal instanceof VendorRefused) refusal.isSignIn = true;
+    throw refusal;
+  });
+
+/** Awaits a call about a device; an unknown device becomes an error of its field. */
+export const asDeviceFieldError = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (!isRefusedAs('notFound', error)) throw error;
+    throw new VendorRefused(422, error.vendorText, { field: 'device_sn' });
+  });
+
+/** Whether the vendor has refused a call for this reason. */
+export const isRefusedAs = (code: ProblemCode, error: unknown): error is VendorRefused =>
+  error instanceof VendorRefused && error.problemCode === code;
