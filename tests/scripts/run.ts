@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = startProcess(command, args, env);
@@ -8,10 +9,64 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-export function startProcess(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): ChildProcess {
+function startProcess(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
 }
+
+/** A program of Node that serves HTTP. */
+export interface Program {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Responds with success as soon as the program is ready. */
+  readonly readyUrl: string;
+}
+
+/** Runs programs until a signal comes; when one exits, the others are stopped. */
+export class ProgramGroup {
+  readonly #running = new Map<Program, ChildProcess>();
+  #isStopping = false;
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.#stop(0));
+  }
+
+  /** Returns whether the program is ready; false when the group is stopped before. */
+  async start(program: Program): Promise<boolean> {
+    if (this.#isStopping) return false;
+    const child = startProcess(process.execPath, [...program.args], program.env);
+    this.#running.set(program, child);
+    child.once('exit', (code) => {
+      if (this.#running.get(program) === child) void this.#stop(code ?? 1);
+    });
+    while (!this.#isStopping && this.#running.get(program) === child) {
+      if (await isUp(program.readyUrl)) return true;
+      await pause(100);
+    }
+    return false;
+  }
+
+  async restart(program: Program): Promise<void> {
+    const child = this.#running.get(program);
+    this.#running.delete(program);
+    child?.kill('SIGTERM');
+    while (child && isAlive(child)) await pause(50);
+    await this.start(program);
+  }
+
+  async #stop(code: number): Promise<void> {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    const children = [...this.#running.values()];
+    for (const child of children) child.kill('SIGTERM');
+    while (children.some(isAlive)) await pause(50);
+    process.exit(code);
+  }
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+const isUp = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );

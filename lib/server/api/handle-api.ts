@@ -1,4 +1,3 @@
-import { shared } from '#lib/contract/shared.ts';
 import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi/document.ts';
 import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
@@ -17,6 +16,6 @@ async function openApi(): Promise<PortalResponse> {
       ['content-type', 'application/json'],
       ['cache-control', 'no-cache'],
     ],
-    body: shared('openApiBytes', () => Buffer.from(openApiText())),
+    body: openApiText(),
   };
 }

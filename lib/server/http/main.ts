@@ -53,7 +53,8 @@ async function start(dev: boolean): Promise<void> {
         dropUntrustedHeaders(incoming);
         const target = normalizedTarget(incoming.url ?? '/');
         if (target !== null) incoming.url = target;
-        if (isApiRequest(incoming))
+        // In development it is a route of Next, so that changes take effect.
+        if (!dev && isApiRequest(incoming))
           return withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing));
         for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
         if (!readiness.isReady) outgoing.setHeader('connection', 'close');
@@ -67,7 +68,8 @@ async function start(dev: boolean): Promise<void> {
   );
   requestTurns().acceptFirst(server);
   const pages = createPageHandler(next, dev);
-  server.setTimeout(stalledMs);
+  // A page may take long to compile.
+  if (!dev) server.setTimeout(stalledMs);
   server.on('clientError', handleClientError);
   server.on('connect', (_, socket) => refuseUpgrade(socket, 'methodNotAllowed'));
   const relays = new RelayManager(consumeSharedChatQuota);

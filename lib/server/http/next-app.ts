@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface NextApp {
   handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
-  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;
 }
 
@@ -22,13 +22,15 @@ export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
   if (!dev) setStandaloneConfig();
   const { default: createNext } = await import('next');
   // Next would attach to our server's upgrade event and close foreign sockets, including the chat's. It gets an unused
-  // server instead, and ours forwards Next's upgrades.
+  // server instead, and ours forwards Next's upgrades as events: `getUpgradeHandler` does not serve hot reload.
   const httpServer = createServer();
   const app = createNext({ dev, dir, port, hostname: 'localhost', httpServer });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  const upgrade = app.getUpgradeHandler();
-  return { handle, upgrade, close: () => app.close() };
+  return {
+    handle: app.getRequestHandler(),
+    upgrade: (...upgrade) => void httpServer.emit('upgrade', ...upgrade),
+    close: () => app.close(),
+  };
 }
 
 /** A standalone build has no next.config.mjs; Next takes its settings from this variable instead. */

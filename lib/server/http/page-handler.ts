@@ -49,6 +49,9 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
     dropInvalidFlightHeaders(incoming.headers);
     const render = (end: () => void) => {
       onRendered(outgoing, end);
+      // Next adds many listeners in development, where a page may also take long to compile.
+      if (dev) outgoing.setMaxListeners(0);
+      else outgoing.setTimeout(stalledMs, () => outgoing.destroy());
       compress(incoming, outgoing, () => {});
       inlineStyles?.(outgoing);
       return next.handle(incoming, outgoing);
@@ -79,7 +82,6 @@ function onRendered(outgoing: ServerResponse, callback: () => void): void {
       return end(...args);
     },
   });
-  outgoing.setTimeout(stalledMs, () => outgoing.destroy());
 }
 
 /** A form that was sent before hydration leads back to its page, whose reload sends nothing again. */

@@ -1,13 +1,16 @@
 import { operations } from '#lib/contract/index.ts';
-import { shared } from '#lib/contract/shared.ts';
 import { openApiText } from '#lib/server/api/openapi/document.ts';
 import { problemCodesOf } from '#lib/server/api/openapi/failures.ts';
 import { config } from '#lib/server/config.ts';
 import { type Reference, referenceOf } from '#lib/web/features/developers/reference/reference.ts';
 
-/** The API reference, created once. */
-export const reference = (): Reference =>
-  shared('reference', () => referenceOf(JSON.parse(openApiText()), operations.values(), problemCodesOf));
+let created: Reference | undefined;
+
+/** Returns the API reference. */
+export function reference(): Reference {
+  created ??= referenceOf(JSON.parse(openApiText()), operations.values(), problemCodesOf);
+  return created;
+}
 
 export function quotas() {
   const limits = config().PORTAL_LIMITS;

@@ -10,7 +10,6 @@ import { fileResponse } from '#lib/contract/file-response.ts';
 import { operations } from '#lib/contract/index.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { shared } from '#lib/contract/shared.ts';
 import { localDay } from '#lib/contract/values.ts';
 import { csvColumns } from '../columns.ts';
 import { acceptsIdempotencyKey } from '../idempotency.ts';
@@ -97,8 +96,12 @@ const adjustSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSche
 /** `dealersList` for `dealers.list`: a valid identifier in every language. */
 const toOperationId = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
+let json: string | undefined;
+
+/** Returns the document as JSON. */
 export function openApiText(): string {
-  return shared('openApi', () => JSON.stringify(openApi()));
+  json ??= JSON.stringify(openApi());
+  return json;
 }
 
 function describeOperation(operation: Operation): ZodOpenApiOperationObject {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { MergedMessagesProvider } from '../../../i18n/MergedMessagesProvider.tsx';
 import { messageRoute } from '../../../nav.ts';
 import { CardNote, Lead } from '../card/Card.tsx';
@@ -9,11 +9,12 @@ import type { ViewProps } from './view.ts';
 
 export function Messages({ response: { items, unread } }: ViewProps<'messages'>) {
   const t = useTranslations('home.messages');
+  const texts = useMessages().home.messages;
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
     <>
       <Lead>
-        <MergedMessagesProvider messages={{ home: { messages: { unread: t.raw('unread') } } }}>
+        <MergedMessagesProvider messages={{ home: { messages: { unread: texts.unread } } }}>
           <UnreadCount first={unread} />
         </MergedMessagesProvider>
       </Lead>
