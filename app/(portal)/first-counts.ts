@@ -1,6 +1,5 @@
 import { may } from '#lib/contract/access.ts';
-import { replyNewMs } from '#lib/contract/constants/feedback.ts';
-import { bellPageSize } from '#lib/contract/constants/message.ts';
+import { bellPageSize, replyNewMs } from '#lib/contract/constants.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { isPageLoad, sendLater } from '#lib/page/send-later.ts';

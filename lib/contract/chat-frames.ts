@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxSealedUrlLength } from './attachment.ts';
-import { chatServiceLevels, maxChatTextLength } from './constants/chat.ts';
+import { chatServiceLevels, maxChatTextLength } from './constants.ts';
 import { withCode } from './field-errors.ts';
 import { ChatEntry, entryIdInput } from './operations/chat.ts';
 import { snInput } from './sn.ts';

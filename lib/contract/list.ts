@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { defaultPageSize, maxPageSize } from './constants.ts';
 import { maxSearchLength } from './input-types.ts';
 import { idInput, recordNumber, timeZone, typedText } from './values.ts';
-
-export const maxPageSize = 100;
-const defaultPageSize = 20;
 
 export const searchText = typedText('term', maxSearchLength).min(1);
 

@@ -1,23 +1,18 @@
 import { notFound } from 'next/navigation';
-import { type CallerInput, type ListName, operations, type ResponseBody } from '#lib/contract/index.ts';
-import type { LoadProblem } from '#lib/contract/problems.ts';
+import {
+  type CallerInput,
+  type ListName,
+  operations,
+  type ResponseBody,
+  type RowOf,
+} from '#lib/contract/index.ts';
 import { parsePageQuery, type QueryText, searchOf } from '#lib/contract/query.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { getTimeZone } from '#lib/web/i18n/request-locale.ts';
+import type { FirstPage } from '#lib/web/ui/list/types.ts';
 import { callOnServer } from './call-on-server.ts';
 import { toLoadProblem } from './load-problem.ts';
 import { rowsTimeout, settlesWithin } from './page-timeout.ts';
-
-interface FirstPage<Name extends ListName> {
-  query: Record<string, string | number | undefined>;
-  search: string;
-  layouts: string | undefined;
-  timeZone: string;
-  /** Null while it is late, and when loading failed. */
-  page: ResponseBody<Name> | null;
-  later?: Promise<FirstPage<Name>>;
-  problem?: LoadProblem;
-}
 
 type Owner<Name extends ListName> =
   CallerInput<Name> extends { params: infer Params extends object } ? [params: Params] : [];
@@ -30,11 +25,11 @@ export async function loadFirstPage<Name extends ListName>(
   name: Name,
   searchParams: Promise<QueryText>,
   ...[params]: Owner<Name>
-): Promise<FirstPage<Name>> {
+): Promise<FirstPage<RowOf<Name>>> {
   const schema = operations.get(name)?.query;
   if (!schema) throw new Error(`${name} has no query`);
   const parameters = await searchParams;
-  const query = parsePageQuery(schema, parameters) as FirstPage<Name>['query'];
+  const query = parsePageQuery(schema, parameters) as FirstPage<RowOf<Name>>['query'];
   const [{ columns: layouts }, timeZone] = await Promise.all([getPreferences(), getTimeZone()]);
   const frame = { query, search: searchOf(parameters), layouts, timeZone, page: null };
   const loading = loadRows(name, frame, params);
@@ -45,9 +40,9 @@ export async function loadFirstPage<Name extends ListName>(
 
 async function loadRows<Name extends ListName>(
   name: Name,
-  frame: FirstPage<Name>,
+  frame: FirstPage<RowOf<Name>>,
   params: object | undefined,
-): Promise<FirstPage<Name>> {
+): Promise<FirstPage<RowOf<Name>>> {
   const { query, timeZone } = frame;
   const loadPage = async (page: typeof query) => {
     const input = { ...(params ? { params } : {}), query: { timeZone, ...page } };

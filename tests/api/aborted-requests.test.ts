@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { chatSocketPath } from '#lib/contract/constants/chat.ts';
+import { chatSocketPath } from '#lib/contract/constants.ts';
 import { abort, abortedKinds, openSocket } from '../harness/aborts.ts';
 import { readMetrics } from '../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';

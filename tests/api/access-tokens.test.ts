@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatCloseCodes } from '#lib/contract/constants/chat.ts';
+import { chatCloseCodes } from '#lib/contract/constants.ts';
 import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { tokenAreas } from '#lib/contract/operations/access-tokens.ts';
 import { ChatSocket, readRejection } from '../harness/chat.ts';

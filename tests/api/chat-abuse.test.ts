@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatCloseCodes } from '#lib/contract/constants/chat.ts';
+import { chatCloseCodes } from '#lib/contract/constants.ts';
 import { ChatSocket } from '../harness/chat.ts';
 import { count } from '../harness/depth.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';

@@ -1,4 +1,4 @@
-import { chatCloseCodes } from '#lib/contract/constants/chat.ts';
+import { chatCloseCodes } from '#lib/contract/constants.ts';
 import { ChatSocket, ownOrigin, readRejection } from '../harness/chat.ts';
 import { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';

@@ -1,4 +1,4 @@
-import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants/device.ts';
+import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { sandbox, signIn } from '../harness/shared.ts';

@@ -1,4 +1,4 @@
-import { chatSocketPath } from '#lib/contract/constants/chat.ts';
+import { chatSocketPath } from '#lib/contract/constants.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { ChatSocket, ownOrigin, readRejection } from '../harness/chat.ts';
 import type { HttpRequest, Visitor } from '../harness/client.ts';

@@ -1,4 +1,4 @@
-import { chatCloseCodes } from '#lib/contract/constants/chat.ts';
+import { chatCloseCodes } from '#lib/contract/constants.ts';
 import type { Session } from '#lib/contract/operations/sessions.ts';
 import { ChatSocket } from '../harness/chat.ts';
 import type { Visitor } from '../harness/client.ts';

@@ -1,4 +1,4 @@
-import { tcodeStates } from '#lib/contract/constants/device.ts';
+import { tcodeStates } from '#lib/contract/constants.ts';
 import type { Tcode, TcodeOrder } from '#lib/contract/operations/tcodes.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatSocketPath } from '#lib/contract/constants/chat.ts';
+import { chatSocketPath } from '#lib/contract/constants.ts';
 import type { Visitor } from './client.ts';
 import { builtServer } from './portal.ts';
 import { expectStatus } from './shared.ts';

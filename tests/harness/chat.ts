@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
-import { chatSocketPath } from '#lib/contract/constants/chat.ts';
+import { chatSocketPath } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { Visitor } from './client.ts';
 import { until } from './shared.ts';

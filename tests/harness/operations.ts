@@ -1,4 +1,4 @@
-import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import { toShipStatusId } from '#lib/contract/constants.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';

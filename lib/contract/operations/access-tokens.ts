@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccessKey } from '../access.ts';
+import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
@@ -51,7 +52,7 @@ export type AccessToken = z.output<typeof AccessToken>;
 export const CurrentToken = z.object({ id, ...TokenGrant.shape });
 
 export const AccessTokenDraft = z.strictObject({
-  name: requiredSingleLine(60),
+  name: requiredSingleLine(maxLengths.accessToken.name),
   rights: z.enum(tokenRights),
   areas: z
     .array(z.enum(tokenAreas))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { instant, typedText, version } from '../values.ts';
@@ -20,7 +21,7 @@ export const AutodataDraft = z.strictObject({
   password: z
     .string()
     .min(1, withCode('passwordRequired'))
-    .max(100)
+    .max(maxLengths.autodata.password)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), withCode('characters')),
   version: version.nullable(),
 });

@@ -7,7 +7,7 @@ import {
   lowChatScore,
   maxChatReasonLength,
   maxChatScore,
-} from '../constants/chat.ts';
+} from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { chatFile } from '../files/file-types.ts';
 import { operation } from '../operation.ts';

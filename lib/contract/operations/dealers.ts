@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { fieldLimits, patternOf } from '../field-limits.ts';
 import { cleanNumber } from '../input-types.ts';
@@ -40,12 +41,12 @@ const country = z.string().regex(/^[A-Z]{2}$/, withCode('country'));
 
 const fields = {
   number: typedText('identifier', 40),
-  name: requiredSingleLine(100),
+  name: requiredSingleLine(maxLengths.dealer.name),
   type: z.enum(dealerTypes),
-  personInCharge: requiredSingleLine(60),
+  personInCharge: requiredSingleLine(maxLengths.dealer.personInCharge),
   country,
-  region: singleLine(60),
-  address: singleLine(200),
+  region: singleLine(maxLengths.dealer.region),
+  address: singleLine(maxLengths.dealer.address),
   zipCode: typedText('identifier', 20),
   contact: typedText('identifier', 60),
   email,

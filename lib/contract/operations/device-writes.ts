@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { softwarePeriods } from '../constants/device.ts';
+import { maxLengths, softwarePeriods } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { day, requiredSingleLine, singleLine, typedText, version } from '../values.ts';
 
-export const NoteChange = z.strictObject({ note: singleLine(200), version });
+export const NoteChange = z.strictObject({ note: singleLine(maxLengths.device.note), version });
 
 export const Unbinding = z.strictObject({ version });
 
 export const Sale = z.strictObject({
-  customer: requiredSingleLine(100),
+  customer: requiredSingleLine(maxLengths.device.customer),
   contact: typedText('identifier', 60),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, withCode('country'))
     .or(z.literal('')),
   soldOn: day,
-  remark: singleLine(200),
+  remark: singleLine(maxLengths.device.remark),
   version,
 });
 

@@ -7,7 +7,7 @@ import {
   type SoftwarePeriod,
   softwarePeriods,
   tcodeStates,
-} from '../constants/device.ts';
+} from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber, searchText } from '../list.ts';
 import { operation } from '../operation.ts';

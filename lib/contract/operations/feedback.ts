@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lowReviewScore, maxFeedbackLength, maxReviewScore, replyKinds } from '../constants/feedback.ts';
+import { lowReviewScore, maxFeedbackLength, maxReviewScore, replyKinds } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchTerm } from '../list.ts';
 import { operation } from '../operation.ts';

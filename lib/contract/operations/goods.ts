@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxSealedUrlLength } from '../attachment.ts';
+import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { bulkIds, bulkResult, listQuery, pageOf, searchText } from '../list.ts';
 import { currency, maxPriceMinor, money } from '../money-schema.ts';
@@ -55,7 +56,7 @@ export const maxNoteLength = 2000;
 const maxAltLength = 200;
 
 const fields = {
-  name: requiredSingleLine(200),
+  name: requiredSingleLine(maxLengths.goods.name),
   productId: idInput,
   platformId: idInput,
   price: amount(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStates } from '../constants/order.ts';
+import { orderStates } from '../constants.ts';
 import { money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
 import { id, instant } from '../values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthsByDefault, reconciledTotals, splitStates, withdrawalStates } from '../constants/income.ts';
+import { monthsByDefault, reconciledTotals, splitStates, withdrawalStates } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber } from '../list.ts';
 import { currency, money } from '../money-schema.ts';

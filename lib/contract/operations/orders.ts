@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Attachment } from '../attachment.ts';
-import { orderLineKinds, orderStates } from '../constants/order.ts';
+import { orderLineKinds, orderStates } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber } from '../list.ts';
 import { money } from '../money-schema.ts';

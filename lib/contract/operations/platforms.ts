@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
@@ -17,7 +18,7 @@ export const Platform = z.object({
 });
 export type Platform = z.output<typeof Platform>;
 
-const httpsAddress = requiredSingleLine(500).refine(
+const httpsAddress = requiredSingleLine(maxLengths.platform.link).refine(
   (text) => text === '' || isHttps(text),
   withCode('https'),
 );
@@ -28,7 +29,11 @@ function isHttps(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
 }
 
-const fields = { name: requiredSingleLine(100), link: httpsAddress, code: typedText('identifier', 40) };
+const fields = {
+  name: requiredSingleLine(maxLengths.platform.name),
+  link: httpsAddress,
+  code: typedText('identifier', 40),
+};
 
 export const PlatformDraft = z.strictObject(fields);
 

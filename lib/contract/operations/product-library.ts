@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxComparedProducts, specificationGroups } from '../constants/specification.ts';
+import { maxComparedProducts, specificationGroups } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';

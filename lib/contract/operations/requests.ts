@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Attachment, maxSealedUrlLength } from '../attachment.ts';
-import { actors, maxRemarkLength } from '../constants/request.ts';
+import { actors, maxRemarkLength } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { searchTerm } from '../list.ts';
 import { operation } from '../operation.ts';

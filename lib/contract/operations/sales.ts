@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { salesGroups } from '../constants/shop.ts';
+import { salesGroups } from '../constants.ts';
 import { currency, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
 import { day, idInput } from '../values.ts';

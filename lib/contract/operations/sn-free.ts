@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fullSoftwareStates } from '../constants/device.ts';
+import { fullSoftwareStates } from '../constants.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
 import { snInput, snParams, snPart } from '../sn.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tcodeStates } from '../constants/device.ts';
+import { tcodeStates } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber, searchTerm } from '../list.ts';
 import { money } from '../money-schema.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   countLines,
-  maxCharacters,
-  maxLines,
-  maxTexts,
+  maxTranslatedCharacters,
+  maxTranslatedLines,
+  maxTranslatedTexts,
   translationTargets,
-} from '../constants/translation.ts';
+} from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 
@@ -27,11 +27,12 @@ export const translations = {
             .refine((text) => text.isWellFormed() && !text.includes('\u0000'), withCode('characters')),
         )
         .min(1)
-        .max(maxTexts)
+        .max(maxTranslatedTexts)
         // The vendor translates each line in a call of its own.
         .refine(
           (texts) =>
-            sumOf(texts, countLines) <= maxLines && sumOf(texts, (text) => text.length) <= maxCharacters,
+            sumOf(texts, countLines) <= maxTranslatedLines &&
+            sumOf(texts, (text) => text.length) <= maxTranslatedCharacters,
           withCode('tooLong'),
         ),
       to: z.enum(translationTargets),

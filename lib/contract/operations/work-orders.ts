@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workOrderStates } from '../constants/work-order.ts';
+import { workOrderStates } from '../constants.ts';
 import { listQuery, pageOf, searchTerm, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idParams, instant, localDay } from '../values.ts';

@@ -1,4 +1,4 @@
-import { maxExportsPerAccount } from '#lib/contract/api-limits.ts';
+import { maxExportsPerAccount } from '#lib/contract/constants.ts';
 import { shared } from '#lib/contract/shared.ts';
 import { metrics } from '../observe/metrics.ts';
 import { maxStreamedExports } from '../vendor-api/http/service-guard.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { idempotencyHours } from '#lib/contract/api-limits.ts';
+import { idempotencyHours } from '#lib/contract/constants.ts';
 import { shared } from '#lib/contract/shared.ts';
 import { metrics } from '../observe/metrics.ts';
 import { deleteIfEqual, redis, resyncOnReconnect, setIfLater } from '../session/redis.ts';

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import type { FromPortal, SentMessage, ToPortal } from '#lib/contract/chat-frames.ts';
 import { ToPortal as toPortal } from '#lib/contract/chat-frames.ts';
-import { chatCloseCodes, chatFrameRate } from '#lib/contract/constants/chat.ts';
+import { chatCloseCodes, chatFrameRate } from '#lib/contract/constants.ts';
 import { fieldErrors, toErrorCode } from '#lib/contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
 import { type AuthSession, sessionExpiry, toRevocable } from '../session/authenticate.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { missingAccess } from '#lib/contract/access.ts';
-import { chatAccountParameter, chatSocketPath, maxChatFrameBytes } from '#lib/contract/constants/chat.ts';
+import { chatAccountParameter, chatSocketPath, maxChatFrameBytes } from '#lib/contract/constants.ts';
 import type { ProblemCode } from '#lib/contract/problems.ts';
 import { Problem } from '../api/problem.ts';
 import { authorizeHandshake } from '../chat/handshake.ts';

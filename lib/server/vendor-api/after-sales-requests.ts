@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Actor, RequestKind } from '#lib/contract/constants/request.ts';
+import type { Actor, RequestKind } from '#lib/contract/constants.ts';
 import type { afterSalesDevices as devicesContract } from '#lib/contract/operations/requests.ts';
 import type { LocalDay, VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';

@@ -1,4 +1,4 @@
-import { caseFunctionNames, caseStatusNames, guidanceNames } from '#lib/contract/constants/case.ts';
+import { caseFunctionNames, caseStatusNames, guidanceNames } from '#lib/contract/constants.ts';
 import type { Case, cases as casesContract } from '#lib/contract/operations/cases.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';

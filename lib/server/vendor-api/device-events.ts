@@ -1,5 +1,5 @@
-import type { deviceEventSources } from '#lib/contract/constants/device.ts';
-import { maxTimelineEvents } from '#lib/contract/constants/device.ts';
+import type { deviceEventSources } from '#lib/contract/constants.ts';
+import { maxTimelineEvents } from '#lib/contract/constants.ts';
 import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { fetchDevice, orNull } from './device-detail.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants/device.ts';
+import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants.ts';
 import type { InputOf } from '#lib/contract/operation.ts';
 import type { Device, devices as devicesContract } from '#lib/contract/operations/devices.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';

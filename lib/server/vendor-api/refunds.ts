@@ -1,4 +1,4 @@
-import { refundStatusNames } from '#lib/contract/constants/request.ts';
+import { refundStatusNames } from '#lib/contract/constants.ts';
 import { toDecimal } from '#lib/contract/money.ts';
 import type { RefundRow, refunds as refundsContract } from '#lib/contract/operations/refunds.ts';
 import type { Handlers } from '../operations/context.ts';

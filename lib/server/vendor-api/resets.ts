@@ -1,4 +1,4 @@
-import { resetStatusNames } from '#lib/contract/constants/request.ts';
+import { resetStatusNames } from '#lib/contract/constants.ts';
 import type { InputOf } from '#lib/contract/operation.ts';
 import type { ResetRow, resets as resetsContract } from '#lib/contract/operations/resets.ts';
 import type { Handlers } from '../operations/context.ts';

@@ -1,4 +1,4 @@
-import { shopOrderStatusNames, soldStatusIds } from '#lib/contract/constants/shop.ts';
+import { shopOrderStatusNames, soldStatusIds } from '#lib/contract/constants.ts';
 import type { InputOf } from '#lib/contract/operation.ts';
 import type {
   ShopOrder,

@@ -1,4 +1,4 @@
-import { softwareApplyStatusNames } from '#lib/contract/constants/request.ts';
+import { softwareApplyStatusNames } from '#lib/contract/constants.ts';
 import type {
   softwareApplies as appliesContract,
   SoftwareApplyRow,

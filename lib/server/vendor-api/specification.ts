@@ -1,4 +1,4 @@
-import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants/specification.ts';
+import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants.ts';
 import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 import { record, text, type WireRecord } from './http/readers.ts';
 import { withoutCredentials } from './mapping/credential-fields.ts';

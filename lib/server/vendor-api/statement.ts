@@ -1,4 +1,4 @@
-import { reconciledTotals } from '#lib/contract/constants/income.ts';
+import { reconciledTotals } from '#lib/contract/constants.ts';
 import { type Money, subtract } from '#lib/contract/money.ts';
 import type { Split, Statement, StatementLine, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
 import { addAmounts } from './mapping/income-rows.ts';

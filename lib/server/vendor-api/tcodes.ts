@@ -1,4 +1,4 @@
-import { tcodeOrderStatusNames } from '#lib/contract/constants/tcode.ts';
+import { tcodeOrderStatusNames } from '#lib/contract/constants.ts';
 import type {
   Tcode,
   TcodeOrder,

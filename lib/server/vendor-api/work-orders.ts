@@ -1,4 +1,4 @@
-import type { WorkOrderState } from '#lib/contract/constants/work-order.ts';
+import type { WorkOrderState } from '#lib/contract/constants.ts';
 import type {
   WorkOrder,
   WorkOrderCounts,

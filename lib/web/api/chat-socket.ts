@@ -6,7 +6,7 @@ import {
   chatPingSeconds,
   chatPongSeconds,
   chatSocketPath,
-} from '#lib/contract/constants/chat.ts';
+} from '#lib/contract/constants.ts';
 import { pageAccount } from './page-account.ts';
 
 export interface SocketEvents {

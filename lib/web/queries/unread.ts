@@ -1,6 +1,6 @@
 'use client';
 
-import { bellPageSize } from '#lib/contract/constants/message.ts';
+import { bellPageSize } from '#lib/contract/constants.ts';
 import { getQueryClient } from '../ui/providers/QueryProvider.tsx';
 import { invalidateInTabs } from '../ui/storage/tab-channel.ts';
 import { operationQuery } from './operation-query.ts';

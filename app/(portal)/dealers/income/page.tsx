@@ -1,4 +1,4 @@
-import { tradingCurrencies } from '#lib/contract/constants/income.ts';
+import { tradingCurrencies } from '#lib/contract/constants.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';

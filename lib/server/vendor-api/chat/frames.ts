@@ -1,5 +1,5 @@
 import type { ChatAgent, FromPortal, SentMessage } from '#lib/contract/chat-frames.ts';
-import type { ChatServiceLevel } from '#lib/contract/constants/chat.ts';
+import type { ChatServiceLevel } from '#lib/contract/constants.ts';
 import { toFileAddress } from '../files.ts';
 import { VendorMalformed } from '../http/errors.ts';
 import { flag, integerOrNull, record, requiredInteger, text, type WireRecord } from '../http/readers.ts';

@@ -1,4 +1,4 @@
-import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '#lib/contract/constants/device.ts';
+import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from '../http/readers.ts';
 

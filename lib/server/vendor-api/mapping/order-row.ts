@@ -1,4 +1,4 @@
-import { logisticsStatusNames, type OrderState } from '#lib/contract/constants/order.ts';
+import { logisticsStatusNames, type OrderState } from '#lib/contract/constants.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { calls } from '../http/calls.ts';

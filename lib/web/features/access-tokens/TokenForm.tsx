@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { use, useMemo } from 'react';
+import { maxLengths } from '#lib/contract/constants.ts';
 import { AccessTokenDraft, tokenRights } from '#lib/contract/operations/access-tokens.ts';
 import { call } from '../../api/call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -31,7 +32,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
             name: 'name',
             label: t('field.name'),
             required: true,
-            max: 60,
+            max: maxLengths.accessToken.name,
             wide: true,
             hint: t('hint.name'),
             reasons: { required: t('required.name') },

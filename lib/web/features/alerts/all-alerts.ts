@@ -1,6 +1,6 @@
+import { maxPageSize as pageSize } from '#lib/contract/constants.ts';
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { call } from '../../api/call.ts';
-import { maxPageSize as pageSize } from '../../ui/list/state/list-url.ts';
 
 /**
  * Returns every alert of the account, at most one per product. No call returns one alert, or the products without any.

@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
+import { maxLengths } from '#lib/contract/constants.ts';
 import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import { call } from '../../api/call.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
@@ -34,7 +35,7 @@ export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }:
           label: t('field.password'),
           // Browsers would offer the portal's own password.
           autoComplete: 'new-password',
-          max: 100,
+          max: maxLengths.autodata.password,
           hint: t('hint.password'),
         },
       ]}

@@ -7,7 +7,7 @@ import {
   caseStatusNames,
   type GuidanceName,
   guidanceNames,
-} from '#lib/contract/constants/case.ts';
+} from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 

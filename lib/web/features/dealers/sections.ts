@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { maxLengths } from '#lib/contract/constants.ts';
 import { fieldLimits } from '#lib/contract/field-limits.ts';
 import type { FormSection } from '../../ui/form/types.ts';
 
 const { account, passwordLength } = fieldLimits;
 
-/** The fields of a dealer's form, with the contract's lengths. */
+/** The fields of a dealer's form. */
 export function useDealerSections(isNew: boolean): FormSection[] {
   const t = useTranslations('dealers');
   return useMemo(() => {
@@ -17,7 +18,7 @@ export function useDealerSections(isNew: boolean): FormSection[] {
       {
         title: t('section.dealer'),
         fields: [
-          { ...named('name'), kind: 'text', required, max: 100, wide: true },
+          { ...named('name'), kind: 'text', required, max: maxLengths.dealer.name, wide: true },
           {
             ...named('type'),
             kind: 'radio',
@@ -33,12 +34,12 @@ export function useDealerSections(isNew: boolean): FormSection[] {
       {
         title: t('section.contact'),
         fields: [
-          { ...named('personInCharge'), kind: 'text', required, max: 60 },
+          { ...named('personInCharge'), kind: 'text', required, max: maxLengths.dealer.personInCharge },
           { ...named('contact'), kind: 'phone' },
           { ...named('email'), kind: 'email', required, wide: true },
           { ...named('country'), kind: 'country', required },
-          { ...named('region'), kind: 'text', max: 60 },
-          { ...named('address'), kind: 'text', max: 200, wide: true },
+          { ...named('region'), kind: 'text', max: maxLengths.dealer.region },
+          { ...named('address'), kind: 'text', max: maxLengths.dealer.address, wide: true },
           { ...named('zipCode'), kind: 'text' },
         ],
       },

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { idempotencyHours, maxExportsPerAccount } from '#lib/contract/api-limits.ts';
-import { maxPageSize } from '#lib/contract/list.ts';
+import { idempotencyHours, maxExportsPerAccount, maxPageSize } from '#lib/contract/constants.ts';
 import { maxSnsPerTransfer } from '#lib/contract/operations/transfers.ts';
 import { routesOf } from '../../nav.ts';
 import { Article } from './Article.ts';

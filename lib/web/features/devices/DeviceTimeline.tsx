@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { deviceEventKinds, maxTimelineEvents } from '#lib/contract/constants/device.ts';
+import { deviceEventKinds, maxTimelineEvents } from '#lib/contract/constants.ts';
 import type { ResponseBody } from '#lib/contract/index.ts';
 import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

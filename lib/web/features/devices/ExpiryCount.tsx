@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SoftwarePeriod } from '#lib/contract/constants/device.ts';
+import type { SoftwarePeriod } from '#lib/contract/constants.ts';
 import type { ResponseBody } from '#lib/contract/index.ts';
 import { useCount } from '../../i18n/use-count.ts';
 import { routesOf } from '../../nav.ts';

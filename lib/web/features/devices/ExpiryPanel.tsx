@@ -2,7 +2,7 @@
 
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
-import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants/device.ts';
+import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants.ts';
 import type { ResponseBody } from '#lib/contract/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ListState } from '../../ui/list/state/list-url.ts';

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { maxLengths } from '#lib/contract/constants.ts';
 import { NoteChange } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -24,7 +25,9 @@ export function NoteForm(props: DeviceFormProps) {
       sections={[
         {
           title: t('section.note'),
-          fields: [{ name: 'note', label: t('field.note'), kind: 'text', max: 200, wide: true }],
+          fields: [
+            { name: 'note', label: t('field.note'), kind: 'text', max: maxLengths.device.note, wide: true },
+          ],
         },
       ]}
       save={async (body) => (await call('devices.changeNote', { params: { sn }, body })).id}

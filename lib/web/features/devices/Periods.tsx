@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { softwarePeriods } from '#lib/contract/constants/device.ts';
+import { softwarePeriods } from '#lib/contract/constants.ts';
 import type { Device } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { softwarePeriods } from '#lib/contract/constants/device.ts';
+import { softwarePeriods } from '#lib/contract/constants.ts';
 import { maxRenewalYears, Renewal } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

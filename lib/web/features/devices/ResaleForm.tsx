@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { maxLengths } from '#lib/contract/constants.ts';
 import { Sale } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -34,13 +35,19 @@ export function ResaleForm(props: DeviceFormProps) {
               label: t('sell.customer'),
               kind: 'text',
               required: true,
-              max: 100,
+              max: maxLengths.device.customer,
               wide: true,
             },
             { name: 'contact', label: t('sell.contact'), kind: 'phone' },
             { name: 'country', label: t('sell.country'), kind: 'country' },
             { name: 'soldOn', label: t('sell.soldOn'), kind: 'day', required: true },
-            { name: 'remark', label: t('sell.remark'), kind: 'text', max: 200, wide: true },
+            {
+              name: 'remark',
+              label: t('sell.remark'),
+              kind: 'text',
+              max: maxLengths.device.remark,
+              wide: true,
+            },
           ],
         },
       ]}

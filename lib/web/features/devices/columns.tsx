@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { softwarePeriods } from '#lib/contract/constants/device.ts';
+import { softwarePeriods } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

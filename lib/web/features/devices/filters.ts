@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { fullSoftwareStates, softwarePeriods, type tcodeStates } from '#lib/contract/constants/device.ts';
+import { fullSoftwareStates, softwarePeriods, type tcodeStates } from '#lib/contract/constants.ts';
 import { call } from '../../api/call.ts';
 import { loadDealers, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';

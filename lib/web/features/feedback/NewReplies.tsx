@@ -1,5 +1,5 @@
 import { useMessages } from 'next-intl';
-import type { ReplyKind } from '#lib/contract/constants/feedback.ts';
+import type { ReplyKind } from '#lib/contract/constants.ts';
 import { MergedMessagesProvider } from '../../i18n/MergedMessagesProvider.tsx';
 import { NewReplyCount } from './NewReplyCount.tsx';
 import type { Reply } from './reply-store.ts';

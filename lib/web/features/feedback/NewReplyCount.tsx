@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { ReplyKind } from '#lib/contract/constants/feedback.ts';
+import type { ReplyKind } from '#lib/contract/constants.ts';
 import { useCount } from '../../i18n/use-count.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReplyKind } from '#lib/contract/constants/feedback.ts';
+import type { ReplyKind } from '#lib/contract/constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Reply, useIsNewReply } from './reply-store.ts';
 

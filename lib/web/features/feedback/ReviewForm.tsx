@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { lowReviewScore, maxFeedbackLength } from '#lib/contract/constants/feedback.ts';
+import { lowReviewScore, maxFeedbackLength } from '#lib/contract/constants.ts';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import { ReviewDraft } from '#lib/contract/operations/feedback.ts';
 import { call } from '../../api/call.ts';

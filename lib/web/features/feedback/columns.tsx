@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { maxReviewScore, type ReplyKind } from '#lib/contract/constants/feedback.ts';
+import { maxReviewScore, type ReplyKind } from '#lib/contract/constants.ts';
 import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';

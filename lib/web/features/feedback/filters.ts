@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { feedbackStatusNames, maxReviewScore } from '#lib/contract/constants/feedback.ts';
+import { feedbackStatusNames, maxReviewScore } from '#lib/contract/constants.ts';
 import type { Filter } from '../../ui/list/types.ts';
 
 export function useFeedbackFilters(hasScore: boolean): Filter[] {

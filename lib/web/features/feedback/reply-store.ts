@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { type ReplyKind, replyKinds, replyNewMs } from '#lib/contract/constants/feedback.ts';
+import { type ReplyKind, replyKinds, replyNewMs } from '#lib/contract/constants.ts';
 import { getStored, setStored, useStored } from '../../ui/storage/account-storage.ts';
 
 /*

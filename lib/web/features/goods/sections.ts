@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { maxLengths } from '#lib/contract/constants.ts';
 import { maxNoteLength, maxPictures, sellingCurrencies } from '#lib/contract/operations/goods.ts';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
@@ -56,7 +57,7 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
             name: 'name',
             label: t('field.name'),
             required: true,
-            max: 200,
+            max: maxLengths.goods.name,
             wide: true,
             reasons: { required: t('required.name') },
           },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { monthsByDefault, tradingCurrencies } from '#lib/contract/constants/income.ts';
+import { monthsByDefault, tradingCurrencies } from '#lib/contract/constants.ts';
 import type { MonthIncome, Totals } from '#lib/contract/operations/income.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { type ListState, listUrl } from '../../ui/list/state/list-url.ts';

@@ -1,4 +1,4 @@
-import { tradingCurrencies } from '#lib/contract/constants/income.ts';
+import { tradingCurrencies } from '#lib/contract/constants.ts';
 import { addMonths } from './paths.ts';
 
 const offeredMonths = 60;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { withdrawalStates } from '#lib/contract/constants/income.ts';
+import { withdrawalStates } from '#lib/contract/constants.ts';
 import type { Withdrawal } from '#lib/contract/operations/income.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

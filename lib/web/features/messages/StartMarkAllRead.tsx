@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { defaultPageSize } from '#lib/contract/constants.ts';
 import type { MessageRow } from '#lib/contract/operations/messages.ts';
 import { useBulkAction } from '../../ui/list/actions/use-bulk-action.ts';
 import type { ListDialogProps } from '../../ui/list/island/types.ts';
-import { defaultPageSize } from '../../ui/list/state/list-url.ts';
 import { fullSelection } from '../../ui/list/state/selection.ts';
 
 /** All unread messages, whatever the list's filters. */

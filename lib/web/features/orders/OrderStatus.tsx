@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { OrderState } from '#lib/contract/constants/order.ts';
+import type { OrderState } from '#lib/contract/constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const tones = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { logisticsStatusNames } from '#lib/contract/constants/order.ts';
+import { logisticsStatusNames } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { useInputError } from '../../ui/hooks/use-input-error.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { orderStates } from '#lib/contract/constants/order.ts';
+import { orderStates } from '#lib/contract/constants.ts';
 import { call } from '../../api/call.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useLogisticsName } from './logistics.tsx';

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
+import { maxLengths } from '#lib/contract/constants.ts';
 import { PlatformChange, PlatformDraft } from '#lib/contract/operations/platforms.ts';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
@@ -44,13 +45,13 @@ function usePlatformSections(): FormSection[] {
       {
         ...named('name'),
         required: true,
-        max: 100,
+        max: maxLengths.platform.name,
         reasons: { required: t('required.name'), taken: t('taken.name') },
       },
       {
         ...named('link', t('hint.link')),
         required: true,
-        max: 500,
+        max: maxLengths.platform.link,
         reasons: { required: t('required.link') },
       },
       { ...named('code', t('hint.code')), reasons: { taken: t('taken.code') } },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { maxComparedProducts } from '#lib/contract/constants/specification.ts';
+import { maxComparedProducts } from '#lib/contract/constants.ts';
 import type { ResponseBody } from '#lib/contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import comparison from '../../ui/comparison/comparison.module.css';

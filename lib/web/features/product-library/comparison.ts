@@ -1,4 +1,4 @@
-import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants/specification.ts';
+import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants.ts';
 import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 
 /** One field with a cell per product; null when a product lacks it. */

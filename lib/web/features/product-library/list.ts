@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { maxComparedProducts } from '#lib/contract/constants/specification.ts';
+import { maxComparedProducts } from '#lib/contract/constants.ts';
 import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';

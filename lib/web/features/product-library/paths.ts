@@ -1,4 +1,4 @@
-import { maxComparedProducts } from '#lib/contract/constants/specification.ts';
+import { maxComparedProducts } from '#lib/contract/constants.ts';
 import { libraryProductRoute, routesOf } from '../../nav.ts';
 
 export const comparisonPath = `${routesOf.productLibrary}/compare`;

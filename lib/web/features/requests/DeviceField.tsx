@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import type { CustomControlProps } from '../../ui/form/types.ts';
 import { useOptionKeys } from '../../ui/form/use-option-keys.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { IconName } from '../../ui/icon/names.ts';

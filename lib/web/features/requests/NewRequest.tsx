@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { RefundForm, ResetForm, SoftwareApplyForm } from './forms.tsx';

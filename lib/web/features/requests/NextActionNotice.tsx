@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Actor, RequestKind } from '#lib/contract/constants/request.ts';
+import type { Actor, RequestKind } from '#lib/contract/constants.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CopyButton } from '../../ui/list/actions/CopyButton.tsx';
 import { ButtonLink } from '../../ui/parts/Button.tsx';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef } from 'react';
 import type { z } from 'zod';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import { RefundDraft } from '#lib/contract/operations/refunds.ts';
 import { ResetDraft } from '#lib/contract/operations/resets.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import { deviceRoute } from '../../nav.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import type { RefundRow } from '#lib/contract/operations/refunds.ts';
 import type { ResetRow } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { loadDealers, recordOptions } from '../../queries/options.ts';
 import { sharedCall } from '../../queries/shared-call.ts';

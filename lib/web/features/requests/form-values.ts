@@ -1,4 +1,4 @@
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';

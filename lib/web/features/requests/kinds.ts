@@ -1,5 +1,5 @@
 import { may, type Rights } from '#lib/contract/access.ts';
-import type { RequestKind } from '#lib/contract/constants/request.ts';
+import type { RequestKind } from '#lib/contract/constants.ts';
 import type { Refund } from '#lib/contract/operations/refunds.ts';
 import type { Reset } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApply } from '#lib/contract/operations/software-applies.ts';

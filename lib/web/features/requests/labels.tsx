@@ -10,7 +10,7 @@ import {
   resetStatusNames,
   resetTypeNames,
   softwareApplyStatusNames,
-} from '#lib/contract/constants/request.ts';
+} from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';

@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { maxRemarkLength, type RequestKind } from '#lib/contract/constants/request.ts';
-import { shopCurrencies } from '#lib/contract/constants/shop.ts';
+import { maxRemarkLength, type RequestKind, shopCurrencies } from '#lib/contract/constants.ts';
 import { requestFile } from '#lib/contract/files/file-types.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { upload } from '../../api/upload.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { salesGroups } from '#lib/contract/constants/shop.ts';
+import { salesGroups } from '#lib/contract/constants.ts';
 import { ChoiceLabels } from '../../ui/list/page/ChoiceLabels.tsx';
 import { FilterField, OptionsField } from '../../ui/list/page/FilterField.tsx';
 import type { Option } from '../../ui/list/types.ts';

@@ -1,4 +1,4 @@
-import type { SalesGroup } from '#lib/contract/constants/shop.ts';
+import type { SalesGroup } from '#lib/contract/constants.ts';
 import { type Money, sumMoney } from '#lib/contract/money.ts';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { routesOf } from '../../nav.ts';

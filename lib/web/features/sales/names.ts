@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { SalesGroup } from '#lib/contract/constants/shop.ts';
+import type { SalesGroup } from '#lib/contract/constants.ts';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 

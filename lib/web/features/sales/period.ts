@@ -1,4 +1,4 @@
-import { type SalesGroup, salesGroups } from '#lib/contract/constants/shop.ts';
+import { type SalesGroup, salesGroups } from '#lib/contract/constants.ts';
 import { routesOf } from '../../nav.ts';
 import { isDay } from '../../ui/list/state/list-url.ts';
 import { withQuery } from '../shared/with-query.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReplyKind } from '#lib/contract/constants/feedback.ts';
+import type { ReplyKind } from '#lib/contract/constants.ts';
 import { useCount } from '../../i18n/use-count.ts';
 import { useNewReplies } from '../feedback/reply-store.ts';
 import css from './menu.module.css';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type ReplyKind, replyKinds } from '#lib/contract/constants/feedback.ts';
+import { type ReplyKind, replyKinds } from '#lib/contract/constants.ts';
 import { currentItem, type NavGroup } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Static } from '../../ui/loading/Static.tsx';

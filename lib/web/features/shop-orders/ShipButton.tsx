@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import { toShipStatusId } from '#lib/contract/constants.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { RowButton } from '../../ui/list/table/RowButton.tsx';
 

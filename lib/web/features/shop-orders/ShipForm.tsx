@@ -3,7 +3,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import { toShipStatusId } from '#lib/contract/constants.ts';
 import { Shipping } from '#lib/contract/operations/shop-orders.ts';
 import { call } from '../../api/call.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { toShipStatusId } from '#lib/contract/constants/shop.ts';
+import { toShipStatusId } from '#lib/contract/constants.ts';
 import type { ShopOrder } from '#lib/contract/operations/shop-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ShopOrderStatusName, shopOrderStatusNames } from '#lib/contract/constants/shop.ts';
+import { type ShopOrderStatusName, shopOrderStatusNames } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { shopCurrencies } from '#lib/contract/constants/shop.ts';
+import { shopCurrencies } from '#lib/contract/constants.ts';
 import { call } from '../../api/call.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';

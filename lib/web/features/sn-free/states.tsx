@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { fullSoftwareStates } from '#lib/contract/constants/device.ts';
-import { type FinishStateName, finishStateNames } from '#lib/contract/constants/sn-free.ts';
+import type { fullSoftwareStates } from '#lib/contract/constants.ts';
+import { type FinishStateName, finishStateNames } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';

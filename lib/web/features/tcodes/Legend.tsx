@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { tcodeStates } from '#lib/contract/constants/device.ts';
+import { tcodeStates } from '#lib/contract/constants.ts';
 import css from './legend.module.css';
 import { StateTag } from './states.tsx';
 

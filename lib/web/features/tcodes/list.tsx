@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { tcodeStates } from '#lib/contract/constants/device.ts';
+import { tcodeStates } from '#lib/contract/constants.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { routesOf } from '../../nav.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { tcodeOrderStatusNames } from '#lib/contract/constants/tcode.ts';
+import { tcodeOrderStatusNames } from '#lib/contract/constants.ts';
 import type { TcodeOrder } from '#lib/contract/operations/tcodes.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { tcodeStates } from '#lib/contract/constants/device.ts';
+import type { tcodeStates } from '#lib/contract/constants.ts';
 import {
   type TcodeOrderStatusName,
   tcodeOrderStatusNames,
   usableTcodeStates,
-} from '#lib/contract/constants/tcode.ts';
+} from '#lib/contract/constants.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Tone } from '../../ui/Tag.tsx';

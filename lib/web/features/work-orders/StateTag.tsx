@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { WorkOrderState } from '#lib/contract/constants/work-order.ts';
+import type { WorkOrderState } from '#lib/contract/constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const tones = { pending: 'warning', progress: 'info', finished: 'success' } as const;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '#lib/contract/constants/work-order.ts';
+import { workOrderStates } from '#lib/contract/constants.ts';
 import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type WorkOrderState, workOrderStates } from '#lib/contract/constants/work-order.ts';
+import { type WorkOrderState, workOrderStates } from '#lib/contract/constants.ts';
 import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { FilterTabs } from '../../ui/list/filters/FilterTabs.tsx';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { workOrderStates } from '#lib/contract/constants/work-order.ts';
+import { workOrderStates } from '#lib/contract/constants.ts';
 import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { routesOf } from '../../nav.ts';

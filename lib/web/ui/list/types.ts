@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputTypeName } from '#lib/contract/input-types.ts';
+import type { Page } from '#lib/contract/list.ts';
 import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { FormTarget } from '../form/form-url.ts';
 import type { Choice } from '../form/types.ts';
@@ -7,13 +8,6 @@ import type { VerbatimOptions } from '../Verbatim.tsx';
 
 export interface Row {
   readonly id: string;
-}
-
-interface Page<R extends Row> {
-  items: R[];
-  page: number;
-  pageSize: number;
-  total: number;
 }
 
 /** The query of a list operation: page, pageSize, sort and filters. */

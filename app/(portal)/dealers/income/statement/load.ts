@@ -1,4 +1,4 @@
-import { tradingCurrencies } from '#lib/contract/constants/income.ts';
+import { tradingCurrencies } from '#lib/contract/constants.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { statementChoice } from '#lib/web/features/income/statement-choice.ts';

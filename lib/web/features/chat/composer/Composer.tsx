@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { maxChatTextLength } from '#lib/contract/constants/chat.ts';
+import { maxChatTextLength } from '#lib/contract/constants.ts';
 import { acceptedFiles, chatFile } from '#lib/contract/files/file-types.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';

@@ -1,5 +1,5 @@
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
-import type { ChatLike } from '#lib/contract/constants/chat.ts';
+import type { ChatLike } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { ReconnectingSocket } from '../../../api/chat-socket.ts';
 import type { ChatDependencies } from './dependencies.ts';

@@ -1,4 +1,4 @@
-import type { ChatLike } from '#lib/contract/constants/chat.ts';
+import type { ChatLike } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { ReconnectingSocket, SocketEvents } from '../../../api/chat-socket.ts';
 import type { Outgoing, UploadedFile } from './state.ts';

@@ -1,4 +1,4 @@
-import { chatFrameRate } from '#lib/contract/constants/chat.ts';
+import { chatFrameRate } from '#lib/contract/constants.ts';
 
 const [maxFrames, frameSeconds] = chatFrameRate;
 const burst = 20;

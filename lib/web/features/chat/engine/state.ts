@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChatAgent } from '#lib/contract/chat-frames.ts';
-import type { ChatServiceLevel } from '#lib/contract/constants/chat.ts';
+import type { ChatServiceLevel } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 
 export interface UploadedFile {

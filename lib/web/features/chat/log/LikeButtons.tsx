@@ -4,7 +4,7 @@ import ThumbDownOutlined from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import type { ChatLike } from '#lib/contract/constants/chat.ts';
+import type { ChatLike } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useProblemText } from '../../../ui/problem/ProblemNotice.tsx';

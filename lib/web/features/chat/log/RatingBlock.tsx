@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { maxChatScore } from '#lib/contract/constants/chat.ts';
+import { maxChatScore } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { Stars } from '../../../ui/rating/Stars.tsx';
 import { type Rate, RatingForm } from './RatingForm.tsx';

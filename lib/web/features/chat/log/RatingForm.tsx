@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { maxChatReasonLength } from '#lib/contract/constants/chat.ts';
+import { maxChatReasonLength } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import { toFailure } from '../../../ui/problem/failure.ts';

@@ -1,4 +1,4 @@
-import { lowChatScore, maxChatScore } from '#lib/contract/constants/chat.ts';
+import { lowChatScore, maxChatScore } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 
 /** The status of a request for a rating; `passed`: another one of its dialog counts. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '#lib/contract/constants/work-order.ts';
+import { workOrderStates } from '#lib/contract/constants.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { workOrderRoute } from '../../../nav.ts';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';

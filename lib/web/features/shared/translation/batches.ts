@@ -1,4 +1,9 @@
-import { countLines, maxCharacters, maxLines, maxTexts } from '#lib/contract/constants/translation.ts';
+import {
+  countLines,
+  maxTranslatedCharacters,
+  maxTranslatedLines,
+  maxTranslatedTexts,
+} from '#lib/contract/constants.ts';
 
 /** A part of the text at this index. */
 export interface Part {
@@ -11,11 +16,13 @@ export interface Part {
  */
 export function batchesOf(texts: readonly string[]): Part[][] {
   const batches: Part[][] = [];
-  let [count, characters, lines] = [maxTexts, 0, 0];
+  let [count, characters, lines] = [maxTranslatedTexts, 0, 0];
   for (const [textIndex, text] of texts.entries()) {
     for (const part of partsOf(text)) {
       const full =
-        count >= maxTexts || characters + part.length > maxCharacters || lines + countLines(part) > maxLines;
+        count >= maxTranslatedTexts ||
+        characters + part.length > maxTranslatedCharacters ||
+        lines + countLines(part) > maxTranslatedLines;
       if (full) {
         batches.push([]);
         [count, characters, lines] = [0, 0, 0];
@@ -33,7 +40,7 @@ function partsOf(text: string): string[] {
   const parts: string[] = [];
   let part = '';
   for (const line of linesOf(text)) {
-    if (part.length + line.length > maxCharacters || countLines(part) >= maxLines) {
+    if (part.length + line.length > maxTranslatedCharacters || countLines(part) >= maxTranslatedLines) {
       parts.push(part);
       part = '';
     }
@@ -43,7 +50,7 @@ function partsOf(text: string): string[] {
 }
 
 /** Characters that fit in a request, each of up to two units. */
-const chunkPattern = new RegExp(`[^]{1,${maxCharacters / 2}}`, 'gu');
+const chunkPattern = new RegExp(`[^]{1,${maxTranslatedCharacters / 2}}`, 'gu');
 
 /** Lines with their line breaks; a line that is too long is split. */
 const linesOf = (text: string) =>

@@ -1,4 +1,4 @@
-import type { TranslationTarget } from '#lib/contract/constants/translation.ts';
+import type { TranslationTarget } from '#lib/contract/constants.ts';
 import { call } from '../../../api/call.ts';
 import { batchesOf } from './batches.ts';
 

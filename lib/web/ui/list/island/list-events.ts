@@ -1,9 +1,10 @@
 'use client';
 
+import { defaultPageSize } from '#lib/contract/constants.ts';
 import { openForm } from '../../form/form-url.ts';
 import { isComposed } from '../../is-composed.ts';
 import { latestUrl, navigate } from '../../navigation/navigate.ts';
-import { changedUrl, defaultPageSize, type ListState } from '../state/list-url.ts';
+import { changedUrl, type ListState } from '../state/list-url.ts';
 import { openRow } from '../table/use-row-keys.ts';
 import { resizeByKey, resizeByPointer } from './resize.ts';
 import { changedFilters } from './sync-rows.ts';

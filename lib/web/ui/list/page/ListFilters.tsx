@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { defaultPageSize } from '#lib/contract/constants.ts';
 import { Icon } from '../../icon/Icon.tsx';
 import { Button, ButtonLink, IconButton } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/Field.tsx';
 import { groupFilters, isSet } from '../filters/filter-groups.ts';
-import { defaultPageSize, filterParams, listUrl } from '../state/list-url.ts';
+import { filterParams, listUrl } from '../state/list-url.ts';
 import type { Filter, Row } from '../types.ts';
 import { FilterField } from './FilterField.tsx';
 import css from './list-page.module.css';

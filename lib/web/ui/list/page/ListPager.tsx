@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { pageSizes } from '#lib/contract/constants.ts';
 import { SelectField } from '../../parts/Field.tsx';
-import { lastPage, listUrl, pageSizes, paramsOf } from '../state/list-url.ts';
+import { lastPage, listUrl, paramsOf } from '../state/list-url.ts';
 import type { Row } from '../types.ts';
 import css from './list-page.module.css';
 import type { ListView } from './list-view.ts';

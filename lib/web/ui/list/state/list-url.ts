@@ -1,3 +1,4 @@
+import { defaultPageSize, maxPageSize } from '#lib/contract/constants.ts';
 import {
   cleanTerm,
   cleanWholeNumber,
@@ -8,10 +9,6 @@ import {
 import { isTimeZone } from '#lib/contract/time-zone.ts';
 import type { FormErrorCode } from '../../form/types.ts';
 import type { Filter, ListDefinition, Query, Row } from '../types.ts';
-
-export const maxPageSize = 100;
-export const defaultPageSize = 20;
-export const pageSizes = [10, 20, 50, 100] as const;
 
 const maxNumberDigits = 6;
 

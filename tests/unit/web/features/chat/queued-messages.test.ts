@@ -1,5 +1,5 @@
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
-import { chatFrameRate } from '#lib/contract/constants/chat.ts';
+import { chatFrameRate } from '#lib/contract/constants.ts';
 import { TokenBucket } from '#lib/server/chat/token-bucket.ts';
 import { entryOf } from './ChatProviders.tsx';
 import { setUpChat, statesOf } from './chat-fixture.ts';

@@ -1,4 +1,9 @@
-import { countLines, maxCharacters, maxLines, maxTexts } from '#lib/contract/constants/translation.ts';
+import {
+  countLines,
+  maxTranslatedCharacters,
+  maxTranslatedLines,
+  maxTranslatedTexts,
+} from '#lib/contract/constants.ts';
 import { batchesOf } from '#lib/web/features/shared/translation/batches.ts';
 
 const joined = (texts: readonly string[]) => {
@@ -29,9 +34,9 @@ describe('batches of texts', () => {
     expect(batches.length).toBeGreaterThan(1);
     for (const batch of batches) {
       const parts = batch.map((part) => part.text);
-      expect(parts.length).toBeLessThanOrEqual(maxTexts);
-      expect(parts.join('').length).toBeLessThanOrEqual(maxCharacters);
-      expect(parts.reduce((sum, each) => sum + countLines(each), 0)).toBeLessThanOrEqual(maxLines);
+      expect(parts.length).toBeLessThanOrEqual(maxTranslatedTexts);
+      expect(parts.join('').length).toBeLessThanOrEqual(maxTranslatedCharacters);
+      expect(parts.reduce((sum, each) => sum + countLines(each), 0)).toBeLessThanOrEqual(maxTranslatedLines);
       expect(parts.every((each) => each.isWellFormed())).toBe(true);
     }
     expect(joined(texts)).toEqual(texts);

@@ -1,0 +1,304 @@
+/** Values that schemas, handlers and screens share. Apart from the schemas, because browsers load zod only for forms. */
+
+// Lists
+
+export const maxPageSize = 100;
+export const defaultPageSize = 20;
+/** To choose from. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+// Texts
+
+/** Most characters of a text, for schemas and forms. */
+export const maxLengths = {
+  accessToken: { name: 60 },
+  autodata: { password: 100 },
+  dealer: { name: 100, personInCharge: 60, region: 60, address: 200 },
+  device: { note: 200, customer: 100, remark: 200 },
+  goods: { name: 200 },
+  platform: { name: 100, link: 500 },
+} as const;
+
+// The API
+
+/** How long a response is kept for a repeated request with the same key. */
+export const idempotencyHours = 24;
+
+export const maxExportsPerAccount = 2;
+
+// Devices
+
+/** In display order. */
+export const softwarePeriods = [
+  'passengerCar',
+  'commercialVehicle',
+  'programming',
+  'vip',
+  'haynesPro',
+  'fca',
+  'ev',
+] as const;
+export type SoftwarePeriod = (typeof softwarePeriods)[number];
+
+export const tcodeStates = [
+  'notRedeemed',
+  'notPaid',
+  'toBeRedeemed',
+  'redeemed',
+  'discarded',
+  'softwareReturned',
+  'expired',
+  'noExpiration',
+] as const;
+
+export const fullSoftwareStates = ['notActivated', 'activated', 'notSupported'] as const;
+
+/** Each comes from a vendor call of its own, which may fail alone. */
+export const deviceParts = ['expiry', 'periods', 'technical'] as const;
+
+export const expiryRadarDays = [30, 60, 90] as const;
+
+export const deviceEventKinds = [
+  'imported',
+  'added',
+  'transferred',
+  'unbound',
+  'activated',
+  'renewed',
+  'updated',
+  'sold',
+  'reset',
+  'refunded',
+  'feedback',
+] as const;
+
+/** Each may fail alone. */
+export const deviceEventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;
+
+/** The events of one source in the timeline of a device. */
+export const maxTimelineEvents = 100;
+
+// Tcodes
+
+/** Statuses of a Tcode that can activate a device until it expires. */
+export const usableTcodeStates = ['notRedeemed', 'toBeRedeemed', 'noExpiration'] as const;
+
+export const tcodeOrderStatusNames = {
+  '0': 'unpaid',
+  '1': 'paid',
+  '2': 'issued',
+  '3': 'cancelled',
+  '4': 'refunded',
+} as const;
+export type TcodeOrderStatusName = (typeof tcodeOrderStatusNames)[keyof typeof tcodeOrderStatusNames];
+
+// Orders
+
+export const orderStates = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderLineKinds = ['software', 'goods'] as const;
+
+export const logisticsStatusNames = {
+  '0': 'notSent',
+  '1': 'sent',
+  '2': 'underWay',
+  '3': 'delivered',
+  '4': 'returned',
+} as const;
+export type LogisticsStatusName = (typeof logisticsStatusNames)[keyof typeof logisticsStatusNames];
+
+// Income
+
+export const splitStates = ['open', 'withdrawn'] as const;
+
+export const withdrawalStates = ['pending', 'withdrawn'] as const;
+
+export const tradingCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
+
+export const reconciledTotals = ['software', 'goods', 'gross', 'withdrawn', 'closing'] as const;
+
+export const monthsByDefault = 12;
+
+// Shop orders and sales figures
+
+export const shopOrderStatusNames = {
+  '0': 'unpaid',
+  '1': 'toShip',
+  '2': 'shipped',
+  '3': 'completed',
+  '4': 'cancelled',
+  '5': 'refunding',
+  '6': 'refunded',
+} as const;
+export type ShopOrderStatusName = (typeof shopOrderStatusNames)[keyof typeof shopOrderStatusNames];
+
+export const toShipStatusId = '1';
+
+export const soldStatusIds = ['1', '2', '3'] as const;
+
+export const salesGroups = ['month', 'day', 'product', 'platform'] as const;
+export type SalesGroup = (typeof salesGroups)[number];
+
+export const shopCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
+
+// Requests to after-sales
+
+const requestKinds = ['reset', 'refund', 'software'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+export const resetStatusNames = {
+  '0': 'submitted',
+  '1': 'underWay',
+  '2': 'approved',
+  '3': 'refused',
+  '4': 'sentBack',
+} as const;
+export const refundStatusNames = { ...resetStatusNames, '2': 'refunded' } as const;
+export const softwareApplyStatusNames = { ...resetStatusNames, '2': 'handled' } as const;
+export type RequestStatusName =
+  | (typeof resetStatusNames)[keyof typeof resetStatusNames]
+  | 'refunded'
+  | 'handled';
+
+export const actors = ['nobody', 'dealer', 'vendor'] as const;
+export type Actor = (typeof actors)[number];
+
+export const resetTypeNames = { '1': 'activation', '2': 'bluetooth' } as const;
+
+export const resetReasonNames = {
+  '1': 'mainboard',
+  '2': 'vehicleType',
+  '3': 'returned',
+  '4': 'wrongSn',
+} as const;
+export const refundReasonNames = {
+  '1': 'twice',
+  '2': 'wrongProduct',
+  '3': 'cancelled',
+  '4': 'broken',
+} as const;
+
+export const maxRemarkLength = 1000;
+
+// Feedback and reviews
+
+export const feedbackStatusNames = {
+  '0': 'sent',
+  '1': 'inProgress',
+  '2': 'answered',
+  '3': 'closed',
+} as const;
+export type FeedbackStatusName = (typeof feedbackStatusNames)[keyof typeof feedbackStatusNames];
+
+export const maxFeedbackLength = 1000;
+
+export const maxReviewScore = 5;
+export const lowReviewScore = 3;
+
+/** A reply is new for this time, in milliseconds, or until it is opened. */
+export const replyNewMs = 30 * 86_400_000;
+
+export const replyKinds = ['feedback', 'reviews'] as const;
+export type ReplyKind = (typeof replyKinds)[number];
+
+// Cases
+
+export const guidanceNames = { '1': 'video', '2': 'document', '3': 'remote' } as const;
+export type GuidanceName = (typeof guidanceNames)[keyof typeof guidanceNames];
+
+export const caseFunctionNames = {
+  '1': 'diagnosis',
+  '2': 'programming',
+  '3': 'keys',
+  '4': 'service',
+  '5': 'calibration',
+} as const;
+export type CaseFunctionName = (typeof caseFunctionNames)[keyof typeof caseFunctionNames];
+
+export const caseStatusNames = { '1': 'waiting', '2': 'approved', '3': 'rejected' } as const;
+export type CaseStatusName = (typeof caseStatusNames)[keyof typeof caseStatusNames];
+
+// Product library
+
+export const specificationGroups = [
+  'hardware',
+  'battery',
+  'customs',
+  'packing',
+  'diagnostics',
+  'other',
+] as const;
+export type SpecificationGroup = (typeof specificationGroups)[number];
+
+export const maxComparedProducts = 4;
+
+// SN-free products
+
+export const finishStateNames = { '0': 'open', '1': 'finished' } as const;
+export type FinishStateName = (typeof finishStateNames)[keyof typeof finishStateNames];
+
+// Work orders
+
+export const workOrderStates = ['pending', 'progress', 'finished'] as const;
+export type WorkOrderState = (typeof workOrderStates)[number];
+
+// Messages
+
+/** Messages that the bell shows. */
+export const bellPageSize = 5;
+
+// Translations
+
+/** BCP 47. */
+export const translationTargets = ['en', 'fr', 'zh', 'de', 'es', 'it', 'ja', 'ru'] as const;
+export type TranslationTarget = (typeof translationTargets)[number];
+
+/** Limits of one request. */
+export const maxTranslatedTexts = 100;
+export const maxTranslatedCharacters = 20_000;
+export const maxTranslatedLines = 300;
+
+export const countLines = (text: string): number => text.split('\n').length;
+
+// Chat
+
+export const chatSocketPath = '/api/chat/socket';
+/** Browsers’ sockets send no headers: the page's account, as in `x-portal-account`. */
+export const chatAccountParameter = 'account';
+
+export const chatSenders = ['me', 'assistant', 'agent', 'service'] as const;
+
+export const chatEntryKinds = ['said', 'joined', 'handedOver', 'ended', 'rating', 'revoked'] as const;
+
+export const chatLikes = ['none', 'up', 'down'] as const;
+export type ChatLike = (typeof chatLikes)[number];
+
+export const chatServiceLevels = ['open', 'assistantOnly', 'closed'] as const;
+export type ChatServiceLevel = (typeof chatServiceLevels)[number];
+
+export const maxChatTextLength = 4_000;
+
+export const maxChatReasonLength = 500;
+
+export const maxChatScore = 5;
+/** Scores up to this one may have a reason; higher ones must not. */
+export const lowChatScore = 3;
+
+/** Frames per seconds of one socket. A client that sends more is disconnected with `tooFast`. */
+export const chatFrameRate = [200, 20] as const;
+
+/** Frames from the browser. */
+export const maxChatFrameBytes = 64 * 1024;
+
+/** Close codes besides those of RFC 6455. */
+export const chatCloseCodes = {
+  /** The session ended, or the socket outlived the idle limit at its start. Reconnect once `session.read` succeeds. */
+  sessionOver: 4401,
+  /** The client sends more messages than the limit allows. It reconnects after a pause. */
+  tooFast: 4429,
+} as const;
+
+/** The browser sends a `ping` frame at this interval and reconnects without a frame in time. The server pings by CHAT_PING_SECONDS. */
+export const chatPingSeconds = 30;
+export const chatPongSeconds = 20;

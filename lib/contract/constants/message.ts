@@ -1,2 +1,0 @@
-/** Messages that the bell shows. */
-export const bellPageSize = 5;
