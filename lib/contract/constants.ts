@@ -111,7 +111,6 @@ export type LogisticsStatusName = (typeof logisticsStatusNames)[keyof typeof log
 // Income
 
 export const splitStates = ['open', 'withdrawn'] as const;
-
 export const withdrawalStates = ['pending', 'withdrawn'] as const;
 
 export const tradingCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
@@ -268,7 +267,6 @@ export const chatSocketPath = '/api/chat/socket';
 export const chatAccountParameter = 'account';
 
 export const chatSenders = ['me', 'assistant', 'agent', 'service'] as const;
-
 export const chatEntryKinds = ['said', 'joined', 'handedOver', 'ended', 'rating', 'revoked'] as const;
 
 export const chatLikes = ['none', 'up', 'down'] as const;
@@ -278,7 +276,6 @@ export const chatServiceLevels = ['open', 'assistantOnly', 'closed'] as const;
 export type ChatServiceLevel = (typeof chatServiceLevels)[number];
 
 export const maxChatTextLength = 4_000;
-
 export const maxChatReasonLength = 500;
 
 export const maxChatScore = 5;
