@@ -27,6 +27,7 @@ CMD ["portal"]
 FROM portal AS demo
 COPY --from=build /src/node_modules/ws ./node_modules/ws
 COPY --from=build /src/tests/sandbox ./tests/sandbox
-COPY --from=build /src/tests/harness/secrets.ts /src/tests/harness/start-options.ts ./tests/harness/
+COPY --from=build /src/tests/harness/secrets.ts ./tests/harness/
+COPY --from=build /src/tests/harness/servers/start-options.ts ./tests/harness/servers/
 COPY --from=build /src/tests/scripts/run.ts /src/tests/scripts/start-demo.ts /src/tests/scripts/demo-image.ts ./tests/scripts/
 CMD ["node", "tests/scripts/demo-image.ts"]

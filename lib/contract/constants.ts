@@ -114,7 +114,6 @@ export const splitStates = ['open', 'withdrawn'] as const;
 export const withdrawalStates = ['pending', 'withdrawn'] as const;
 
 export const tradingCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
-
 export const reconciledTotals = ['software', 'goods', 'gross', 'withdrawn', 'closing'] as const;
 
 export const monthsByDefault = 12;
@@ -133,7 +132,6 @@ export const shopOrderStatusNames = {
 export type ShopOrderStatusName = (typeof shopOrderStatusNames)[keyof typeof shopOrderStatusNames];
 
 export const toShipStatusId = '1';
-
 export const soldStatusIds = ['1', '2', '3'] as const;
 
 export const salesGroups = ['month', 'day', 'product', 'platform'] as const;

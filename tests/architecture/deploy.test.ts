@@ -5,7 +5,7 @@ import { problems } from '#lib/contract/problems.ts';
 import { readConfig, settingNames } from '#lib/server/config.ts';
 import { handleHealthRequest, readiness } from '#lib/server/http/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
-import { startOptions } from '../harness/start-options.ts';
+import { startOptions } from '../harness/servers/start-options.ts';
 
 const secrets = { PORTAL_SEAL_KEYS: 'k'.repeat(32), VENDOR_SECRET: 'hush' };
 

@@ -1,6 +1,6 @@
-import { freePort } from '../harness/program.ts';
 import { testSecrets } from '../harness/secrets.ts';
-import { startOptions } from '../harness/start-options.ts';
+import { freePort } from '../harness/servers/program.ts';
+import { startOptions } from '../harness/servers/start-options.ts';
 import { dist } from '../scripts/ensure-built.ts';
 import { launch, type Running } from './launch.ts';
 

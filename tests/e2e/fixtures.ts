@@ -4,11 +4,11 @@ import { type BrowserContext, test as base, type Locator, type Page } from '@pla
 import { timeZoneCookie } from '#lib/contract/cookies.ts';
 import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
-import { portal, sandbox, serverAddresses } from '../harness/shared.ts';
+import { portal, sandbox, serverAddresses } from '../harness/servers/shared.ts';
 import { recordCalls } from '../harness/vendor-calls.ts';
-import { splitTarget, violations } from './axe.ts';
 import { expect } from './expect.ts';
-import { waitForPageHydration } from './hydration.ts';
+import { splitTarget, violations } from './screens/axe.ts';
+import { waitForPageHydration } from './screens/hydration.ts';
 
 /** Makes `goto` and `reload` wait for hydration, unless `waitUntil` says otherwise. */
 function waitForHydrationOnNavigation(page: Page): void {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatSocketPath } from '#lib/contract/constants.ts';
 import type { Visitor } from './client.ts';
-import { builtServer } from './portal.ts';
-import { expectStatus } from './shared.ts';
+import { builtServer } from './servers/portal.ts';
+import { expectStatus } from './servers/shared.ts';
 
 /** Texts of requests by kind, for clients that leave before the response is complete. */
 export type AbortedKinds = Readonly<Record<string, string>>;

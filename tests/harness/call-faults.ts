@@ -1,7 +1,7 @@
 import type { JsonOperationName } from '#lib/contract/index.ts';
 import type { call } from '#lib/web/api/call.ts';
 import { CallError } from '#lib/web/api/call-at.ts';
-import type { Fault, LoggedCall, Sandbox } from './sandbox.ts';
+import type { Fault, LoggedCall, Sandbox } from './servers/sandbox.ts';
 
 /** Faults of the sandbox. The portal must time out before `late` runs the call. */
 const faults = {

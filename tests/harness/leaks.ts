@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import type { Visitor } from './client.ts';
-import { toEncodings } from './encodings.ts';
+import { toEncodings } from './samples/encodings.ts';
 import { testSecrets } from './secrets.ts';
 
 export async function vendorTokens(who: Visitor): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Portal } from './portal.ts';
+import type { Portal } from './servers/portal.ts';
 
 /** The metrics of a running portal in Prometheus' text format. */
 export async function readMetrics({ metricsPort }: Portal): Promise<string> {

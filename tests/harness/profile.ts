@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { cpuSeconds } from './usage.ts';
+import { cpuSeconds } from './samples/usage.ts';
 
 /** Each process of a test run writes the durations of its tests and set-ups here. */
 export const profileDir = join('.artifacts', 'profile');

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoggedCall } from './sandbox.ts';
+import type { LoggedCall } from './servers/sandbox.ts';
 
 /** Browser tests write their vendor calls here, and the portal writes the operations of these calls. */
 export const vendorCallsDir = join('.artifacts', 'vendor-calls');

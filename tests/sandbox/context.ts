@@ -1,11 +1,11 @@
-import type { CallLog } from './call-log.ts';
 import type { ChatState } from './chat/state.ts';
 import type { Clock } from './clock.ts';
-import type { CountCache } from './count-cache.ts';
-import type { Faults } from './faults.ts';
+import type { CallLog } from './control/call-log.ts';
+import type { CountCache } from './control/count-cache.ts';
+import type { Faults } from './control/faults.ts';
+import type { ResponseOverrides } from './control/response-overrides.ts';
+import type { Store } from './data/store.ts';
 import type { Options } from './options.ts';
-import type { ResponseOverrides } from './response-overrides.ts';
-import type { Store } from './store.ts';
 
 export type SandboxContext = {
   options: Options;

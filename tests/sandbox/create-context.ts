@@ -1,16 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
-import { CallLog } from './call-log.ts';
 import { ChatState } from './chat/state.ts';
 import { Clock } from './clock.ts';
 import type { SandboxContext } from './context.ts';
-import { CountCache } from './count-cache.ts';
-import { Faults } from './faults.ts';
+import { CallLog } from './control/call-log.ts';
+import { CountCache } from './control/count-cache.ts';
+import { Faults } from './control/faults.ts';
+import { ResponseOverrides } from './control/response-overrides.ts';
+import { createIndexes, createTables } from './data/schema.ts';
+import { Store } from './data/store.ts';
+import { startUndoLog } from './data/undo-log.ts';
 import type { Options } from './options.ts';
-import { ResponseOverrides } from './response-overrides.ts';
-import { createIndexes, createTables } from './schema.ts';
 import { seed } from './seed/all.ts';
-import { Store } from './store.ts';
-import { startUndoLog } from './undo-log.ts';
 
 /** Raise this when tables or seeds change. Older files are then rebuilt. */
 const schemaVersion = '10';

@@ -1,6 +1,6 @@
+import type { Value } from './data/store.ts';
 import type { Params } from './http/params.ts';
 import { countryNames } from './seed/places.ts';
-import type { Value } from './store.ts';
 
 export type Errors = Record<string, string[]>;
 export type DealerInput = { values: Map<string, Value>; errors: Errors };

@@ -1,9 +1,9 @@
+import { indexedSortColumns } from './data/device-schema.ts';
+import { periods } from './data/periods.ts';
 import { type Condition, ownedByAccount } from './dealer-scope.ts';
 import { devicesById } from './device.ts';
-import { indexedSortColumns } from './device-schema.ts';
 import { type CallRequest, requireAccount } from './handler.ts';
 import { type PageRange, pageRange, prefixMatch, Where } from './list-query.ts';
-import { periods } from './periods.ts';
 
 type SortGroup = { column: string; names: string };
 type IndexHint = '' | '+';

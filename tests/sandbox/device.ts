@@ -1,9 +1,9 @@
-import type { Account } from './accounts.ts';
+import type { Account } from './data/accounts.ts';
+import { type Period, periods } from './data/periods.ts';
+import type { Store, Value } from './data/store.ts';
 import { ownedByAccount } from './dealer-scope.ts';
 import { type CallRequest, requireAccount } from './handler.ts';
 import { notFound } from './http/call-response.ts';
-import { type Period, periods } from './periods.ts';
-import type { Store, Value } from './store.ts';
 import { wireRow } from './wire-row.ts';
 
 type Key = Period['key'];

@@ -1,5 +1,5 @@
-import { hash } from './random.ts';
-import type { Store, Value } from './store.ts';
+import { hash } from './data/random.ts';
+import type { Store, Value } from './data/store.ts';
 
 export type Version = Record<string, Value> & {
   id: number;

@@ -1,7 +1,7 @@
-import { currencies, parseMinorUnits } from './amounts.ts';
-import type { GoodsRow } from './goods.ts';
+import { currencies, parseMinorUnits } from './data/amounts.ts';
+import type { GoodsRow } from './data/goods.ts';
+import type { Value } from './data/store.ts';
 import { type CallRequest, requireAccount } from './handler.ts';
-import type { Value } from './store.ts';
 
 type Errors = Record<string, string[]>;
 type Input = { values: Map<string, Value>; errors: Errors };

@@ -1,6 +1,6 @@
-import type { Account } from './accounts.ts';
 import type { Call } from './calls.ts';
 import type { SandboxContext } from './context.ts';
+import type { Account } from './data/accounts.ts';
 import type { ReceivedFile } from './http/body.ts';
 import { Refusal } from './http/call-response.ts';
 import type { Params } from './http/params.ts';

@@ -1,6 +1,6 @@
+import { periods } from './data/periods.ts';
 import type { Pair } from './http/body.ts';
 import { Refusal } from './http/call-response.ts';
-import { periods } from './periods.ts';
 
 const page = 'page pageSize';
 const list = `${page} sort_field sort_order`;

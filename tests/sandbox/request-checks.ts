@@ -1,11 +1,11 @@
-import { type Account, accountById } from './accounts.ts';
 import type { Call } from './calls.ts';
 import type { SandboxContext } from './context.ts';
+import { type Account, accountById } from './data/accounts.ts';
+import { lookUpToken } from './data/tokens.ts';
 import { Refusal } from './http/call-response.ts';
 import type { Bearer } from './http/headers.ts';
 import { services } from './services.ts';
 import type { SignatureCheck } from './signature.ts';
-import { lookUpToken } from './tokens.ts';
 
 export type Caller = { account: Account | undefined; signIn: number };
 

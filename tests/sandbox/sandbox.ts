@@ -15,18 +15,18 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveAttachment } from './attachments.ts';
-import { serveCaseFile } from './case-files.ts';
 import { agentPage, serveAgentPage } from './chat/agent-page.ts';
 import { chatPath, createChatServer } from './chat/socket.ts';
 import type { SandboxContext } from './context.ts';
-import { handleControl } from './control.ts';
+import { handleControl } from './control/control.ts';
 import { createContext } from './create-context.ts';
+import { serveAttachment } from './data/attachments.ts';
+import { serveCaseFile } from './data/case-files.ts';
+import { servePicture } from './data/pictures.ts';
+import { serveUpload } from './data/uploads.ts';
 import { type Options, optionsFrom } from './options.ts';
-import { servePicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { serveCall } from './serve-call.ts';
-import { serveUpload } from './uploads.ts';
 
 export type Sandbox = {
   url: string;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoggedCall } from './call-log.ts';
 import type { SandboxContext } from './context.ts';
-import { replacesResponse } from './faults.ts';
+import type { LoggedCall } from './control/call-log.ts';
+import { replacesResponse } from './control/faults.ts';
 import { handlers } from './handlers/index.ts';
 import { type Body, type Pair, parseBody, type ReceivedFile, readBody } from './http/body.ts';
 import { type CallResponse, FileResponse, json, Refusal, success } from './http/call-response.ts';

@@ -1,4 +1,4 @@
-import { hash } from './random.ts';
+import { hash } from './data/random.ts';
 
 export type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { day } from './periods.ts';
+import { day } from './data/periods.ts';
 
 /** The payment state of a split in minor units. */
 export type SplitBalance = { gross: number; withdrawn: number; record_time: number; rule: number };

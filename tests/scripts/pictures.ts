@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
-import { Sandbox } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
+import { Sandbox } from '../harness/servers/sandbox.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
 
 /** `npm run pictures [NAME…]`: takes the README's pictures of the running demo (`npm run demo`). */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startSandbox } from '../harness/sandbox.ts';
 import { testSecrets } from '../harness/secrets.ts';
+import { startSandbox } from '../harness/servers/sandbox.ts';
 
 /**
  * Writes lib/server/doctor/expected.json: the fields that the portal reads of each vendor response, with their kinds. With

@@ -5,7 +5,7 @@ import { digestFiles } from '#lib/server/publish/source-digest.ts';
 const stampFile = 'tests/setup/sandbox-tested.sha256';
 
 const sandboxStamp = () =>
-  digestFiles(['tests/sandbox', 'tests/api/sandbox', 'tests/harness/picture-files.ts']);
+  digestFiles(['tests/sandbox', 'tests/api/sandbox', 'tests/harness/samples/picture-files.ts']);
 
 export const isSandboxTested = (): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sandboxStamp();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { demoAccounts, demoPassword } from '../harness/secrets.ts';
-import { startOptions } from '../harness/start-options.ts';
+import { startOptions } from '../harness/servers/start-options.ts';
 import { type Program, ProgramGroup } from './run.ts';
 
 const accountDescriptions: Record<(typeof demoAccounts)[number], string> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { depthKey, seed, seedKey } from '../harness/depth.ts';
 import { profileDir } from '../harness/profile.ts';
-import { workers } from '../harness/shared.ts';
+import { workers } from '../harness/servers/shared.ts';
 import { withoutToolsKey } from '../harness/without-tools.ts';
 import { type Tool, tools } from '../setup/tools.ts';
 import { ensureBuilt } from './ensure-built.ts';

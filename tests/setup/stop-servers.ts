@@ -1,4 +1,4 @@
-import type { Program } from '../harness/program.ts';
+import type { Program } from '../harness/servers/program.ts';
 
 const servers = () => (globalThis as { serversUnderTest?: Program[] }).serversUnderTest ?? [];
 

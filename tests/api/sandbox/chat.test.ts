@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { jpeg, pngOf } from '../../harness/picture-files.ts';
+import { jpeg, pngOf } from '../../harness/samples/picture-files.ts';
 import { act, ChatClient, chatLog, chatUser, ensureChatUserId, parseEntry, register } from './chat-client.ts';
 import { type Client, type Row, sandboxForTests, signed } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoggedCall } from '../../sandbox/call-log.ts';
+import type { LoggedCall } from '../../sandbox/control/call-log.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 
 export const secret = 'correct horse';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { mutableTables } from '../../sandbox/data/schema.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
-import { mutableTables } from '../../sandbox/schema.ts';
 import { varyFormats } from '../../sandbox/wire-row.ts';
 import { admin, Client, type Row, sandboxForTests, secret } from './client.ts';
 

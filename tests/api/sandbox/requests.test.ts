@@ -1,4 +1,4 @@
-import { storeUpload } from '../../sandbox/uploads.ts';
+import { storeUpload } from '../../sandbox/data/uploads.ts';
 import { type Client, type Row, sandboxForTests } from './client.ts';
 
 const { client, sandbox } = sandboxForTests();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { jpeg, pngOf } from '../../harness/picture-files.ts';
+import { jpeg, pngOf } from '../../harness/samples/picture-files.ts';
 import { admin, type Client, sandboxForTests, signed } from './client.ts';
 
 const { client, sandbox } = sandboxForTests();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
-import { freePort } from '../../harness/program.ts';
+import { freePort } from '../../harness/servers/program.ts';
 import { launch, type Running } from '../launch.ts';
 import { buildNextPeer } from '../next-peer-build.ts';
 import { median } from '../statistics.ts';

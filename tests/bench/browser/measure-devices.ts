@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { Sandbox } from '../../harness/sandbox.ts';
+import type { Sandbox } from '../../harness/servers/sandbox.ts';
 import { median } from '../statistics.ts';
 import { atMost, type Table } from '../table.ts';
 import { inNewBrowser, type Visitor } from './chromium.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../harness/program.ts';
+import { freePort } from '../../harness/servers/program.ts';
 import { launch, type Running, workDir } from '../launch.ts';
 
 /** Starts a server with this page as a file: the lower bound. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type RunningSandbox, startSandbox } from '../../harness/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
 import type { Running } from '../launch.ts';
 import type { Table } from '../table.ts';
 import { ChatClient, vendorConnection } from './chat-client.ts';

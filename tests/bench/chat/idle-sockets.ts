@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { residentMegabytes } from '../../harness/usage.ts';
+import { residentMegabytes } from '../../harness/samples/usage.ts';
 import { ChatClient, type ChatConnection } from './chat-client.ts';
 import { type Footprint, measureFootprint } from './inspector.ts';
 import { mapInParallel } from './parallel.ts';

@@ -1,4 +1,4 @@
-import { cpuSeconds } from '../../harness/usage.ts';
+import { cpuSeconds } from '../../harness/samples/usage.ts';
 import { median, quantile } from '../statistics.ts';
 import type { ChatClient, ConnectionName } from './chat-client.ts';
 import { sendMessages } from './send-messages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freePort } from '../../harness/program.ts';
-import type { Sandbox } from '../../harness/sandbox.ts';
+import { freePort } from '../../harness/servers/program.ts';
+import type { Sandbox } from '../../harness/servers/sandbox.ts';
 import { launch, type Running, workDir } from '../launch.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import { type ChatConnection, portalConnection, vendorConnection } from './chat-client.ts';

@@ -1,6 +1,6 @@
-import { Nginx } from '../../harness/nginx.ts';
-import { RedisServer } from '../../harness/redis.ts';
-import { signIn } from '../../harness/shared.ts';
+import { Nginx } from '../../harness/servers/nginx.ts';
+import { RedisServer } from '../../harness/servers/redis.ts';
+import { signIn } from '../../harness/servers/shared.ts';
 import type { Running } from '../launch.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import type { Table } from '../table.ts';

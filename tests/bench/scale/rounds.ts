@@ -1,4 +1,4 @@
-import { cpuSeconds } from '../../harness/usage.ts';
+import { cpuSeconds } from '../../harness/samples/usage.ts';
 import type { Target } from '../server/load.ts';
 import { median } from '../statistics.ts';
 import type { requests } from './requests.ts';

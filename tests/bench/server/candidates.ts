@@ -1,4 +1,4 @@
-import { freePort } from '../../harness/program.ts';
+import { freePort } from '../../harness/servers/program.ts';
 import { type Launch, launch, type Running } from '../launch.ts';
 
 export interface Candidate extends Running {

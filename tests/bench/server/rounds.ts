@@ -1,4 +1,4 @@
-import { cpuSeconds, peakMegabytes, residentMegabytes } from '../../harness/usage.ts';
+import { cpuSeconds, peakMegabytes, residentMegabytes } from '../../harness/samples/usage.ts';
 import { median } from '../statistics.ts';
 import type { Candidate } from './candidates.ts';
 import { load } from './load.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startSandbox } from '../../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
+import { startSandbox } from '../../harness/servers/sandbox.ts';
 import { workDir } from '../launch.ts';
 import { dealersPath, signParams, vendorHeaders } from '../next-peer/vendor.ts';
 

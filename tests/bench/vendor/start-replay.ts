@@ -1,4 +1,4 @@
-import { freePort } from '../../harness/program.ts';
+import { freePort } from '../../harness/servers/program.ts';
 import { launch, type Running } from '../launch.ts';
 import { record } from './record.ts';
 

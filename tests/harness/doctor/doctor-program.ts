@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { CallReport } from '#lib/server/doctor/report-calls.ts';
 import type { Report } from '#lib/server/doctor/run-doctor.ts';
-import { builtServer } from '../portal.ts';
-import { type Program, startProgram } from '../program.ts';
 import { type DemoAccount, demoPassword, testSecrets } from '../secrets.ts';
+import { builtServer } from '../servers/portal.ts';
+import { type Program, startProgram } from '../servers/program.ts';
 
 export interface DoctorResult {
   code: number | null;

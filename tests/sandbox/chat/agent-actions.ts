@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../context.ts';
-import type { InputFields } from '../control-routes.ts';
+import type { InputFields } from '../control/control-routes.ts';
 import * as talk from './dialog-actions.ts';
 import { entryById } from './entries.ts';
 import { isMarkerKind, markerOf } from './markers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SandboxContext } from '../context.ts';
-import { type ControlHandler, type ControlRoutes, InputFields, respond } from '../control-routes.ts';
-import { storeUpload } from '../uploads.ts';
+import { type ControlHandler, type ControlRoutes, InputFields, respond } from '../control/control-routes.ts';
+import { storeUpload } from '../data/uploads.ts';
 import { agentActions } from './agent-actions.ts';
 import { type Dialog, latestDialogs, queue } from './dialogs.ts';
 import { entriesBefore } from './entries.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../data/store.ts';
 
 export type Dialog = {
   id: number;

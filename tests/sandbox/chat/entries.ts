@@ -1,5 +1,5 @@
-import { hash } from '../random.ts';
-import type { Store } from '../store.ts';
+import { hash } from '../data/random.ts';
+import type { Store } from '../data/store.ts';
 import { type Fields, wireRow } from '../wire-row.ts';
 
 export type EntryType = '' | 'system' | 'revocation';

@@ -1,6 +1,6 @@
-import { accountById } from '../accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { lookUpToken } from '../tokens.ts';
+import { accountById } from '../data/accounts.ts';
+import { lookUpToken } from '../data/tokens.ts';
 import { type Fields, varyFormats } from '../wire-row.ts';
 import { phrases } from './assistant/descriptions.ts';
 import { type ChatConnection, frameOf } from './connection.ts';

@@ -1,6 +1,6 @@
-import { accountByName } from '../accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import type { InputFields } from '../control-routes.ts';
+import type { InputFields } from '../control/control-routes.ts';
+import { accountByName } from '../data/accounts.ts';
 import type { ControlAction } from './agent-actions.ts';
 import type { ChatConnection } from './connection.ts';
 import { flood } from './flood.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { SandboxContext } from '../context.ts';
-import { lookUpToken } from '../tokens.ts';
+import { lookUpToken } from '../data/tokens.ts';
 import { ChatConnection, frameOf } from './connection.ts';
 import { authenticate, type Frame, handleFrame, rejectToken } from './protocol.ts';
 

@@ -1,5 +1,5 @@
-import type { Account } from '../accounts.ts';
-import type { Store } from '../store.ts';
+import type { Account } from '../data/accounts.ts';
+import type { Store } from '../data/store.ts';
 import { wireRow } from '../wire-row.ts';
 
 export type ChatUser = {

@@ -1,7 +1,7 @@
+import { addYears } from '../data/periods.ts';
 import type { Errors } from '../dealer-form.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { invalid, notFound } from '../http/call-response.ts';
-import { addYears } from '../periods.ts';
 import { wireRow } from '../wire-row.ts';
 
 type Row = {

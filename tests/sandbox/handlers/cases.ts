@@ -1,7 +1,7 @@
-import { caseAttachment } from '../case-files.ts';
+import { caseAttachment } from '../data/case-files.ts';
+import type { Store } from '../data/store.ts';
 import type { CallHandlers } from '../handler.ts';
 import { fullTextMatch, listData, queryPage, Where } from '../list-query.ts';
-import type { Store } from '../store.ts';
 import { varyFormats, wireRow } from '../wire-row.ts';
 import { productLines } from './product-lines.ts';
 

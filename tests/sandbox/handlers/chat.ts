@@ -1,8 +1,8 @@
-import type { Account } from '../accounts.ts';
 import { changeDialog, dialogById } from '../chat/dialogs.ts';
 import { type Entry, entriesBefore, entryById, historyEntryWire } from '../chat/entries.ts';
 import { ratingMarker } from '../chat/markers.ts';
 import { type ChatUser, chatName, chatUserOf, chatUserWire, makeChatUser } from '../chat/users.ts';
+import type { Account } from '../data/accounts.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { conflict, invalid, notFound } from '../http/call-response.ts';
 

@@ -1,4 +1,4 @@
-import { type DealerRow, dealerWire } from '../dealer.ts';
+import { type DealerRow, dealerWire } from '../data/dealer.ts';
 import { descendantsOf, ownDealerPath } from '../dealer-scope.ts';
 import type { DeviceRow } from '../device.ts';
 import { devicePage, requestedDealerId, visibleDevices } from '../device-list.ts';

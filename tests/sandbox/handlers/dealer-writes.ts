@@ -1,13 +1,13 @@
-import { accountByName, hashPassword } from '../accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import type { DealerRow } from '../dealer.ts';
+import { accountByName, hashPassword } from '../data/accounts.ts';
+import type { DealerRow } from '../data/dealer.ts';
+import type { Value } from '../data/store.ts';
+import { revokeAccount } from '../data/tokens.ts';
 import { type Errors, readDealer } from '../dealer-form.ts';
 import { descendantsOf, ownDealerPath } from '../dealer-scope.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { conflict, forbidden, invalid, notFound } from '../http/call-response.ts';
 import { searchText } from '../list-query.ts';
-import type { Value } from '../store.ts';
-import { revokeAccount } from '../tokens.ts';
 
 /** Creates (31) and changes (32) a dealer. */
 export const dealerWrites: CallHandlers = {

@@ -1,11 +1,11 @@
+import { addYears, day, latestEnd, periods } from '../data/periods.ts';
+import type { Store, Value } from '../data/store.ts';
 import type { Errors } from '../dealer-form.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { type DeviceRow, requireVisibleDevice } from '../device.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { invalid, Refusal } from '../http/call-response.ts';
-import { addYears, day, latestEnd, periods } from '../periods.ts';
 import { countryNames } from '../seed/places.ts';
-import type { Store, Value } from '../store.ts';
 import { varyFormats } from '../wire-row.ts';
 
 type Tcode = { id: number; code: string; years: number; bound_sn: string | null; expire_time: number | null };

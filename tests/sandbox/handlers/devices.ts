@@ -1,10 +1,10 @@
+import { periods } from '../data/periods.ts';
+import type { Value } from '../data/store.ts';
 import { type DeviceRow, deviceBySn, deviceFields, deviceWire, requireVisibleDevice } from '../device.ts';
 import { deviceConditions, devicePage, visibleDevices } from '../device-list.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { badField, notFound } from '../http/call-response.ts';
 import { listData } from '../list-query.ts';
-import { periods } from '../periods.ts';
-import type { Value } from '../store.ts';
 import { wireRow } from '../wire-row.ts';
 
 type HistoryRow = Record<string, Value> & { id: number };

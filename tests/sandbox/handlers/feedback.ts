@@ -1,9 +1,9 @@
+import type { Value } from '../data/store.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { requireVisibleDevice } from '../device.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { invalid } from '../http/call-response.ts';
 import { listData, queryPage, Where } from '../list-query.ts';
-import type { Value } from '../store.ts';
 import { wireRow } from '../wire-row.ts';
 
 type Row = Record<string, Value> & { id: number; type: number };

@@ -1,10 +1,10 @@
-import { sortableMinorSql } from '../amounts.ts';
-import { type GoodsRow, goodsById, goodsWire, ownGoods } from '../goods.ts';
+import { sortableMinorSql } from '../data/amounts.ts';
+import { type GoodsRow, goodsById, goodsWire, ownGoods } from '../data/goods.ts';
+import type { Value } from '../data/store.ts';
 import { readGoods } from '../goods-form.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { invalid, notFound } from '../http/call-response.ts';
 import { listData, queryPage } from '../list-query.ts';
-import type { Value } from '../store.ts';
 import { varyFormats } from '../wire-row.ts';
 
 /** Orders prices by their decimal number: JPY has no minor unit. */

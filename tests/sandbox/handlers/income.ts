@@ -1,7 +1,7 @@
-import { sortableMinorSql, wireAmount } from '../amounts.ts';
+import { sortableMinorSql, wireAmount } from '../data/amounts.ts';
+import type { Value } from '../data/store.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { listData, prefixMatch, queryPage, Where } from '../list-query.ts';
-import type { Value } from '../store.ts';
 import { wireRow } from '../wire-row.ts';
 import { type SplitBalance, withdrawableAmount } from '../withdrawable-amount.ts';
 

@@ -1,7 +1,7 @@
-import { type Account, accountByName, hashPassword } from '../accounts.ts';
+import { type Account, accountByName, hashPassword } from '../data/accounts.ts';
+import { issueTokens, lookUpToken, revokeSignIn } from '../data/tokens.ts';
 import type { CallHandlers } from '../handler.ts';
 import { Refusal } from '../http/call-response.ts';
-import { issueTokens, lookUpToken, revokeSignIn } from '../tokens.ts';
 import { wireRow } from '../wire-row.ts';
 
 const names = {

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts.ts';
+import type { Account } from '../data/accounts.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { invalid, notFound } from '../http/call-response.ts';
 import { fullTextMatch, listData, queryPage, Where } from '../list-query.ts';

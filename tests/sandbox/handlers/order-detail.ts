@@ -1,12 +1,12 @@
-import { wireAmount } from '../amounts.ts';
-import { attachmentsFor } from '../attachments.ts';
+import { wireAmount } from '../data/amounts.ts';
+import { attachmentsFor } from '../data/attachments.ts';
+import { day } from '../data/periods.ts';
+import { Random } from '../data/random.ts';
+import { logisticsStatuses, shipmentOf, trackingSteps } from '../data/shipping.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { notFound } from '../http/call-response.ts';
 import { Where } from '../list-query.ts';
-import { day } from '../periods.ts';
-import { Random } from '../random.ts';
-import { logisticsStatuses, shipmentOf, trackingSteps } from '../shipping.ts';
 import { wireRow } from '../wire-row.ts';
 import { type OrderRow, orderWire } from './orders.ts';
 

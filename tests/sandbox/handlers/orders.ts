@@ -1,8 +1,8 @@
-import { sortableMinorSql, wireAmount } from '../amounts.ts';
+import { sortableMinorSql, wireAmount } from '../data/amounts.ts';
+import type { Store, Value } from '../data/store.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { listData, prefixMatch, queryPage, Where } from '../list-query.ts';
-import type { Store, Value } from '../store.ts';
 import { wireRow } from '../wire-row.ts';
 
 const sorting = {

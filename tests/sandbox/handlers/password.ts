@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { accountByEmail, hashPassword, setPassword } from '../accounts.ts';
+import { accountByEmail, hashPassword, setPassword } from '../data/accounts.ts';
+import { revokeAccount } from '../data/tokens.ts';
 import { type CallHandlers, requireAccount } from '../handler.ts';
 import { badField, forbidden, Refusal } from '../http/call-response.ts';
 import type { Params } from '../http/params.ts';
-import { revokeAccount } from '../tokens.ts';
 
 const codeSeconds = 600;
 const resendSeconds = 60;

@@ -1,10 +1,17 @@
-import { parseMinorUnits } from '../amounts.ts';
+import { parseMinorUnits } from '../data/amounts.ts';
+import {
+  addStep,
+  applyTypes,
+  openStatuses,
+  type RequestKind,
+  reasons,
+  requestKinds,
+} from '../data/requests.ts';
+import type { Value } from '../data/store.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { type DeviceRow, requireVisibleDevice } from '../device.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { conflict, invalid } from '../http/call-response.ts';
-import { addStep, applyTypes, openStatuses, type RequestKind, reasons, requestKinds } from '../requests.ts';
-import type { Value } from '../store.ts';
 import { wireRow } from '../wire-row.ts';
 
 type Errors = Record<string, string[]>;

@@ -1,8 +1,4 @@
-import { sortableMinorSql, wireAmount } from '../amounts.ts';
-import { ownedByAccount } from '../dealer-scope.ts';
-import { type CallHandler, type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
-import { FileResponse, notFound } from '../http/call-response.ts';
-import { listData, queryPage, Where } from '../list-query.ts';
+import { sortableMinorSql, wireAmount } from '../data/amounts.ts';
 import {
   applyTypes,
   bluetoothSnOf,
@@ -12,8 +8,12 @@ import {
   requestKinds,
   type Step,
   statuses,
-} from '../requests.ts';
-import type { Value } from '../store.ts';
+} from '../data/requests.ts';
+import type { Value } from '../data/store.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
+import { type CallHandler, type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
+import { FileResponse, notFound } from '../http/call-response.ts';
+import { listData, queryPage, Where } from '../list-query.ts';
 import { wireRow } from '../wire-row.ts';
 
 type Row = Record<string, Value> & { id: number; file: Value };

@@ -1,9 +1,9 @@
-import { sortableMinorSql, wireAmount } from '../amounts.ts';
-import { couriers, shopStatuses, soldStatuses } from '../couriers.ts';
+import { sortableMinorSql, wireAmount } from '../data/amounts.ts';
+import { couriers, shopStatuses, soldStatuses } from '../data/couriers.ts';
+import type { Value } from '../data/store.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import { invalid, notFound, Refusal } from '../http/call-response.ts';
 import { listData, prefixMatch, queryPage, Where } from '../list-query.ts';
-import type { Value } from '../store.ts';
 import { wireRow } from '../wire-row.ts';
 
 type Row = Record<string, Value> & {

@@ -1,9 +1,9 @@
-import { sortableMinorSql, wireAmount } from '../amounts.ts';
+import { sortableMinorSql, wireAmount } from '../data/amounts.ts';
+import type { Value } from '../data/store.ts';
+import { tcodeOrderStatuses } from '../data/tcode-orders.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { type CallHandlers, requireAccount } from '../handler.ts';
 import { listData, queryPage, Where } from '../list-query.ts';
-import type { Value } from '../store.ts';
-import { tcodeOrderStatuses } from '../tcode-orders.ts';
 import { wireRow } from '../wire-row.ts';
 
 type Row = Record<string, Value> & { id: number };

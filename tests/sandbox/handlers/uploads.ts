@@ -1,7 +1,7 @@
+import { storeUpload } from '../data/uploads.ts';
 import { type CallHandlers, type CallRequest, requireAccount } from '../handler.ts';
 import type { ReceivedFile } from '../http/body.ts';
 import { invalid } from '../http/call-response.ts';
-import { storeUpload } from '../uploads.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { Call } from '../calls.ts';
-import { hash } from '../random.ts';
+import { hash } from '../data/random.ts';
 import { services } from '../services.ts';
 
 export type CallResponse = {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../control/faults.ts';
 import { type CallResponse, json } from './call-response.ts';
 
 /** Applies a fault to the vendor's response. Fields that the fault does not name stay. */

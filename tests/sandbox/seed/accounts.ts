@@ -1,5 +1,5 @@
-import { hashPassword } from '../accounts.ts';
-import type { Store, Value } from '../store.ts';
+import { hashPassword } from '../data/accounts.ts';
+import type { Store, Value } from '../data/store.ts';
 import { demoDealers } from './dealers.ts';
 
 export const demoPassword = 'sandbox1';

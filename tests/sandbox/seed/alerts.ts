@@ -1,4 +1,4 @@
-import type { Store, Value } from '../store.ts';
+import type { Store, Value } from '../data/store.ts';
 
 const day = 86400;
 const columns = ['id', 'account_id', 'product_id', 'num', 'is_remind', 'create_time'];

@@ -1,5 +1,5 @@
+import type { Store } from '../data/store.ts';
 import type { Options } from '../options.ts';
-import type { Store } from '../store.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAlerts } from './alerts.ts';
 import { seedAutodata } from './autodata.ts';

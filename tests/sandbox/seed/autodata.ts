@@ -1,5 +1,5 @@
-import { day } from '../periods.ts';
-import type { Store } from '../store.ts';
+import { day } from '../data/periods.ts';
+import type { Store } from '../data/store.ts';
 import { lastDay } from './devices.ts';
 
 /** `main` has an active data account, `merchant` a suspended one, `sub` an expired one. */

@@ -1,7 +1,7 @@
-import { caseFiles } from '../case-files.ts';
+import { caseFiles } from '../data/case-files.ts';
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { searchText } from '../list-query.ts';
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
 
 const count = 1280;
 const day = 86400;

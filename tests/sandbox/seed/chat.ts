@@ -1,10 +1,10 @@
-import { accountById } from '../accounts.ts';
 import { logColumns } from '../chat/entries.ts';
 import { ratingMarker } from '../chat/markers.ts';
 import { agents, assistant, type Speaker } from '../chat/speakers.ts';
 import { type ChatUser, chatUserOf, makeChatUser } from '../chat/users.ts';
-import { findPicture } from '../pictures.ts';
-import type { Store, Value } from '../store.ts';
+import { accountById } from '../data/accounts.ts';
+import { findPicture } from '../data/pictures.ts';
+import type { Store, Value } from '../data/store.ts';
 
 const day = 86400;
 /** Ids start high, as in a service with many customers. */

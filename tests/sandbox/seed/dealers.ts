@@ -1,6 +1,6 @@
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { searchText } from '../list-query.ts';
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
 import { type Place, places } from './places.ts';
 
 export const dealerCount = 400;

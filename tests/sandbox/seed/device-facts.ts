@@ -1,6 +1,6 @@
-import { day, endOfDay, latestEnd, type Period, periods } from '../periods.ts';
-import { Random } from '../random.ts';
-import type { Value } from '../store.ts';
+import { day, endOfDay, latestEnd, type Period, periods } from '../data/periods.ts';
+import { Random } from '../data/random.ts';
+import type { Value } from '../data/store.ts';
 import { places } from './places.ts';
 
 export type Kind = { id: number; heavy_duty: number; renault: number; full_soft: number };

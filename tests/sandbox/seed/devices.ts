@@ -1,7 +1,7 @@
-import { deviceColumns } from '../device-schema.ts';
-import { day } from '../periods.ts';
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
+import { deviceColumns } from '../data/device-schema.ts';
+import { day } from '../data/periods.ts';
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { dealerCount } from './dealers.ts';
 import { type DeviceBasics, DeviceFacts, type Kind } from './device-facts.ts';
 import { productCount } from './products.ts';

@@ -1,6 +1,6 @@
-import { day } from '../periods.ts';
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
+import { day } from '../data/periods.ts';
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { type Split, seedWithdrawals } from './withdrawals.ts';
 
 type Sold = {

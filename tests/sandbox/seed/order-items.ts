@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../data/random.ts';
 
 /** A line of an order. The unit price is in minor units. */
 export type Item = {

@@ -1,8 +1,8 @@
-import { currencies } from '../amounts.ts';
-import { orderColumns } from '../order-schema.ts';
-import { day } from '../periods.ts';
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
+import { currencies } from '../data/amounts.ts';
+import { orderColumns } from '../data/order-schema.ts';
+import { day } from '../data/periods.ts';
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { dealerCount } from './dealers.ts';
 import { type Item, type Product, pickItems } from './order-items.ts';
 

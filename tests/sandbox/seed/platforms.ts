@@ -1,5 +1,5 @@
-import { day } from '../periods.ts';
-import type { Store, Value } from '../store.ts';
+import { day } from '../data/periods.ts';
+import type { Store, Value } from '../data/store.ts';
 import { demoDealers } from './dealers.ts';
 
 const columns = ['id', 'dealer_id', 'name', 'link', 'code', 'status', 'create_time', 'update_time'];

@@ -1,4 +1,4 @@
-import type { Store, Value } from '../store.ts';
+import type { Store, Value } from '../data/store.ts';
 
 const families = [
   'X-431 PRO',

@@ -1,5 +1,5 @@
-import { day } from '../periods.ts';
-import { Random } from '../random.ts';
+import { day } from '../data/periods.ts';
+import { Random } from '../data/random.ts';
 import {
   applyTypes,
   approvedStatus,
@@ -10,8 +10,8 @@ import {
   requestKinds,
   seededFiles,
   stepColumns,
-} from '../requests.ts';
-import type { Store, Value } from '../store.ts';
+} from '../data/requests.ts';
+import type { Store, Value } from '../data/store.ts';
 import { lastDay } from './devices.ts';
 import { places } from './places.ts';
 

@@ -1,6 +1,6 @@
-import { couriers } from '../couriers.ts';
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
+import { couriers } from '../data/couriers.ts';
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { places } from './places.ts';
 
 const shopOrderCount = 6000;

@@ -1,7 +1,7 @@
+import { day } from '../data/periods.ts';
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { searchText } from '../list-query.ts';
-import { day } from '../periods.ts';
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
 import { lastDay } from './devices.ts';
 
 const brands =

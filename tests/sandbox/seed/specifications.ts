@@ -1,5 +1,5 @@
-import { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
+import { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 
 const day = 86400;
 

@@ -1,6 +1,6 @@
-import { currencies } from '../amounts.ts';
-import { day } from '../periods.ts';
-import type { Store, Value } from '../store.ts';
+import { currencies } from '../data/amounts.ts';
+import { day } from '../data/periods.ts';
+import type { Store, Value } from '../data/store.ts';
 
 const cardsPerOrder = 50;
 

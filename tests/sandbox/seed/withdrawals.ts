@@ -1,6 +1,6 @@
-import { day } from '../periods.ts';
-import type { Random } from '../random.ts';
-import type { Store, Value } from '../store.ts';
+import { day } from '../data/periods.ts';
+import type { Random } from '../data/random.ts';
+import type { Store, Value } from '../data/store.ts';
 import { withdrawableAmount } from '../withdrawable-amount.ts';
 
 export type Split = {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { isTimeZone, todayIn, toZonedIso } from '#lib/contract/time-zone.ts';
-import { createRandom } from '../../harness/random.ts';
+import { createRandom } from '../../harness/samples/random.ts';
 
 it.each(['Asia/Tokyo', 'asia/tokyo', 'UTC', 'Etc/GMT-14', '+05:45', '-0330', '+09'])(
   'knows the zone %s',

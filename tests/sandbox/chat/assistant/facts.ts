@@ -1,6 +1,6 @@
+import { type Period, periods } from '../../data/periods.ts';
+import type { Store } from '../../data/store.ts';
 import type { DeviceRow } from '../../device.ts';
-import { type Period, periods } from '../../periods.ts';
-import type { Store } from '../../store.ts';
 
 type Span = { key: Period['key']; end: number; ended: boolean };
 type Transfer = { time: number; from: string; to: string };

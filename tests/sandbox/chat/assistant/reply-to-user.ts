@@ -1,5 +1,5 @@
-import { accountById } from '../../accounts.ts';
 import type { SandboxContext } from '../../context.ts';
+import { accountById } from '../../data/accounts.ts';
 import { findVisibleDevice } from '../../device.ts';
 import { changeDialog, type Dialog } from '../dialogs.ts';
 import type { Entry } from '../entries.ts';

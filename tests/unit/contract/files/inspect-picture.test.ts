@@ -2,7 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { inspectPicture } from '#lib/contract/files/inspect-picture.ts';
 import { PictureRefused } from '#lib/contract/files/picture-refused.ts';
 import fc from '../../../harness/fast-check.ts';
-import { jpeg, pngChunk, pngFile, pngHeader, pngOf, pngOfBytes } from '../../../harness/picture-files.ts';
+import {
+  jpeg,
+  pngChunk,
+  pngFile,
+  pngHeader,
+  pngOf,
+  pngOfBytes,
+} from '../../../harness/samples/picture-files.ts';
 
 const png = pngOf(20, 10);
 

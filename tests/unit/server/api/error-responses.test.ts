@@ -4,15 +4,20 @@ import type { PortalRequest } from '#lib/server/api/request.ts';
 import type { IncomingResponse, OutgoingRequest } from '#lib/server/vendor-api/http/send.ts';
 import type { HttpRequest, Visitor } from '../../../harness/client.ts';
 import { expectProblem } from '../../../harness/expect-problem.ts';
-import { allOperations, loadSampleIds, sampleRequest, toRequest } from '../../../harness/operations.ts';
-import { testLimits } from '../../../harness/portal.ts';
-import { type SampleIds, samples } from '../../../harness/samples.ts';
-import { type RunningSandbox, startSandbox } from '../../../harness/sandbox.ts';
+import {
+  allOperations,
+  loadSampleIds,
+  sampleRequest,
+  toRequest,
+} from '../../../harness/samples/operations.ts';
+import { type SampleIds, samples } from '../../../harness/samples/samples.ts';
 import { type DemoAccount, demoAccounts, demoPassword, testSecrets } from '../../../harness/secrets.ts';
+import { testLimits } from '../../../harness/servers/portal.ts';
+import { type RunningSandbox, startSandbox } from '../../../harness/servers/sandbox.ts';
 
 /**
  * Every error of every operation, without HTTP. Only the connections to the vendor are mocked: each test sets the
- * result of calls. tests/api/error-responses.test.ts has examples over HTTP.
+ * result of calls. tests/api/http/error-responses.test.ts has examples over HTTP.
  */
 
 const origin = 'http://localhost:3000';
@@ -77,7 +82,7 @@ jest.mock('#lib/server/vendor-api/http/service-guard.ts', () => ({
   serviceGuard: () => (run: () => unknown) => run(),
 }));
 // loadSampleIds signs in further accounts.
-jest.mock('../../../harness/shared.ts', () => ({
+jest.mock('../../../harness/servers/shared.ts', () => ({
   signIn: (account: DemoAccount) => visitorOf(account),
 }));
 

@@ -1,7 +1,7 @@
 import type { FileBody } from '#lib/contract/operation.ts';
 import { goodsPictures } from '#lib/contract/operations/goods-pictures.ts';
 import { readFile } from '#lib/server/api/file-body.ts';
-import { pngOf, pngOfBytes } from '../../../harness/picture-files.ts';
+import { pngOf, pngOfBytes } from '../../../harness/samples/picture-files.ts';
 
 const body = goodsPictures.uploadPicture.file as FileBody;
 const png = pngOf(40, 30);

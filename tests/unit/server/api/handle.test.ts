@@ -8,7 +8,7 @@ import { logRequest } from '#lib/server/api/request-log.ts';
 import { metrics } from '#lib/server/observe/metrics.ts';
 import { VendorBusy } from '#lib/server/vendor-api/http/errors.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
-import { startServer, type TestServer } from '../../../harness/http-server.ts';
+import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
 
 const environment: Record<string, string> = {
   PORTAL_SEAL_KEYS: 'k'.repeat(32),

@@ -5,7 +5,7 @@ import { shared } from '#lib/contract/shared.ts';
 import { claimRecord, recordKey, releaseRecord } from '#lib/server/api/idempotency-store.ts';
 import { withRecordLock } from '#lib/server/api/record-lock.ts';
 import { withDeadline } from '#lib/server/deadline.ts';
-import { FakeRedis } from '../../../harness/fake-redis.ts';
+import { FakeRedis } from '../../../harness/servers/fake-redis.ts';
 
 const settings = {
   PORTAL_SEAL_KEYS: ['k'.repeat(32)],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
 import { UpstreamConnection } from '#lib/server/chat/upstream-connection.ts';
-import { toEncodings } from '../../../harness/encodings.ts';
+import { toEncodings } from '../../../harness/samples/encodings.ts';
 
 const settings = {
   VENDOR_URL: 'http://vendor.test',

@@ -7,8 +7,8 @@ import { writeResponse } from '#lib/server/http/node-http.ts';
 import { respondToUpgradeFailures } from '#lib/server/http/upgrade.ts';
 import { metrics } from '#lib/server/observe/metrics.ts';
 import { send } from '../../../harness/client.ts';
-import { startServer, type TestServer } from '../../../harness/http-server.ts';
 import { captureLog } from '../../../harness/log-lines.ts';
+import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
 
 jest.mock('#lib/server/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
 

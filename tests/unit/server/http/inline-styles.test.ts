@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStyleInliner } from '#lib/server/http/inline-styles.ts';
-import { startServer } from '../../../harness/http-server.ts';
+import { startServer } from '../../../harness/servers/http-server.ts';
 
 const build = mkdtempSync(join(tmpdir(), 'portal-build-'));
 mkdirSync(join(build, 'static', 'chunks'), { recursive: true });

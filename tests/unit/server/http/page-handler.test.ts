@@ -6,8 +6,8 @@ import { respondToFailures } from '#lib/server/http/failed-request.ts';
 import { createPageHandler } from '#lib/server/http/page-handler.ts';
 import { metrics } from '#lib/server/observe/metrics.ts';
 import { whileWaiting } from '#lib/server/rendering-slot.ts';
-import { startServer, type TestServer } from '../../../harness/http-server.ts';
 import { captureLog } from '../../../harness/log-lines.ts';
+import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
 
 jest.mock('#lib/server/config.ts', () => ({
   config: () => ({

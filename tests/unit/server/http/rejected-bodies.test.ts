@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readJsonText } from '#lib/server/api/read-body.ts';
 import { NodeRequest, writeResponse } from '#lib/server/http/node-http.ts';
 import { oneAtATime } from '#lib/server/http/one-at-a-time.ts';
-import { startServer, type TestServer } from '../../../harness/http-server.ts';
+import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

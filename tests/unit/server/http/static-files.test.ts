@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createStaticHandler } from '#lib/server/http/static-files.ts';
 import { send } from '../../../harness/client.ts';
-import { startServer, type TestServer } from '../../../harness/http-server.ts';
+import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
 
 const text = Array.from({ length: 2_000 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
 const build = mkdtempSync(join(tmpdir(), 'static-files-'));

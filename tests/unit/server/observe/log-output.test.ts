@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startUnreadPipe } from '../../../harness/unread-pipe.ts';
+import { startUnreadPipe } from '../../../harness/servers/unread-pipe.ts';
 
 /** Writes 4 MB of lines and exits half a second later. */
 const writer = `

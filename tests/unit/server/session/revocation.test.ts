@@ -1,6 +1,6 @@
 import { redis, waitForRedis } from '#lib/server/session/redis.ts';
 import { revokeOthers, revokeSession } from '#lib/server/session/revocation.ts';
-import { RedisServer } from '../../../harness/redis.ts';
+import { RedisServer } from '../../../harness/servers/redis.ts';
 import { describeWith } from '../../../harness/without-tools.ts';
 
 const settings = { REDIS_URL: '', SESSION_ABSOLUTE_SECONDS: 60, LOG_LEVEL: 'silent' };

@@ -1,5 +1,5 @@
 import type { ChatPart } from '#lib/contract/operations/chat.ts';
-import { hostileMessages } from '../../../harness/hostile-chat.ts';
+import { hostileMessages } from '../../../harness/samples/hostile-chat.ts';
 
 process.env.PORTAL_SEAL_KEYS = '0123456789abcdef0123456789abcdef';
 process.env.VENDOR_URL = 'https://vendor.example';

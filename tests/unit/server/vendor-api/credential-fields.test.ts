@@ -5,8 +5,8 @@ import {
 } from '#lib/server/vendor-api/mapping/credential-fields.ts';
 import { readSpecification } from '#lib/server/vendor-api/specification.ts';
 import messages from '../../../../messages/en/productLibrary.json';
+import type { Store } from '../../../sandbox/data/store.ts';
 import { seedSpecifications } from '../../../sandbox/seed/specifications.ts';
-import type { Store } from '../../../sandbox/store.ts';
 
 it.each([
   ...['token', 'x-token', 'accesstoken', 'accessToken', 'refreshtoken', 'authtoken', 'APIToken', 'apitoken'],

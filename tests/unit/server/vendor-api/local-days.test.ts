@@ -1,6 +1,6 @@
 import { localDay } from '#lib/contract/values.ts';
 import { endOfDay, startOfDay } from '#lib/server/vendor-api/mapping/local-days.ts';
-import { createRandom } from '../../../harness/random.ts';
+import { createRandom } from '../../../harness/samples/random.ts';
 
 const start = (day: string, zone?: string) => startOfDay(localDay.parse(day), zone) as number;
 const end = (day: string, zone?: string) => endOfDay(localDay.parse(day), zone) as number;

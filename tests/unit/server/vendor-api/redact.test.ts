@@ -1,7 +1,7 @@
 import { redactor, redactRefusal } from '#lib/server/vendor-api/http/redact.ts';
 import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { decodings } from '#lib/server/vendor-api/http/text-encodings.ts';
-import { toEncodings } from '../../../harness/encodings.ts';
+import { toEncodings } from '../../../harness/samples/encodings.ts';
 
 jest.mock('#lib/server/vendor-api/http/text-encodings.ts', () => {
   const { decodings } = jest.requireActual<typeof import('#lib/server/vendor-api/http/text-encodings.ts')>(

@@ -1,6 +1,6 @@
 import { VendorMalformed, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
 import { ListChanged, type PageNumber, walkList } from '#lib/server/vendor-api/mapping/walk-pages.ts';
-import { createRandom } from '../../../harness/random.ts';
+import { createRandom } from '../../../harness/samples/random.ts';
 
 interface Row {
   id: number;

@@ -6,8 +6,8 @@ import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { ResponseMemory } from '#lib/server/vendor-api/http/response-budget.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
-import { startServer, type TestServer } from '../../../../harness/http-server.ts';
-import { vendorSettings as settings } from '../../../../harness/vendor-settings.ts';
+import { startServer, type TestServer } from '../../../../harness/servers/http-server.ts';
+import { vendorSettings as settings } from '../../../../harness/servers/vendor-settings.ts';
 
 jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 

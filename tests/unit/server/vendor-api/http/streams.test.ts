@@ -6,8 +6,8 @@ import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createFileFetcher, createVendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { download } from '#lib/server/vendor-api/http/download.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
-import { startServer, type TestServer } from '../../../../harness/http-server.ts';
-import { vendorSettings as settings } from '../../../../harness/vendor-settings.ts';
+import { startServer, type TestServer } from '../../../../harness/servers/http-server.ts';
+import { vendorSettings as settings } from '../../../../harness/servers/vendor-settings.ts';
 
 jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 

@@ -7,7 +7,7 @@ import { Composer } from '#lib/web/features/chat/composer/Composer.tsx';
 import { insertText } from '#lib/web/features/chat/composer/insert-text.ts';
 import { useDraft } from '#lib/web/features/chat/composer/use-draft.ts';
 import { useFileToSend } from '#lib/web/features/chat/composer/use-file-to-send.ts';
-import { jpeg, pngOf } from '../../../../harness/picture-files.ts';
+import { jpeg, pngOf } from '../../../../harness/samples/picture-files.ts';
 import { ChatProviders } from './ChatProviders.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

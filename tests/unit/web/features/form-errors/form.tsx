@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { pngOf } from '../../../../harness/picture-files.ts';
+import { pngOf } from '../../../../harness/samples/picture-files.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 import { api, type Responses } from './api.ts';
 

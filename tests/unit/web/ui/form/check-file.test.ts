@@ -1,6 +1,6 @@
 import { chatFile, requestFile } from '#lib/contract/files/file-types.ts';
 import { checkFile, fileRefusalOf } from '#lib/web/ui/form/attachment/check-file.ts';
-import { jpeg } from '../../../../harness/picture-files.ts';
+import { jpeg } from '../../../../harness/samples/picture-files.ts';
 
 /** The signature of a JPEG, but no picture. */
 const broken = new Uint8Array(560).fill(0x20);

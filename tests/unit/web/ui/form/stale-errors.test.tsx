@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { requestFile } from '#lib/contract/files/file-types.ts';
 import { FormDialog } from '#lib/web/ui/form/FormDialog.tsx';
 import type { FormField, PlainValues } from '#lib/web/ui/form/types.ts';
-import { pngOf } from '../../../../harness/picture-files.ts';
+import { pngOf } from '../../../../harness/samples/picture-files.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({

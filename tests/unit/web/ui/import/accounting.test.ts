@@ -5,7 +5,7 @@ import { splitLines } from '#lib/web/ui/import/parse-entries.ts';
 import { hasColumns } from '#lib/web/ui/import/pasted-columns.ts';
 import { readFile } from '#lib/web/ui/import/read-file.ts';
 import { encode } from '../../../../harness/import-variants/encode.ts';
-import { workbookFile } from '../../../../harness/workbooks.ts';
+import { workbookFile } from '../../../../harness/samples/workbooks.ts';
 import { faultOf, firstTable, importOf, read, sheetOf, sns } from './import-of.ts';
 
 const [a, b, c, d] = sns;

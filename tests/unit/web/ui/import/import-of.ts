@@ -6,7 +6,7 @@ import { guessMapping } from '#lib/web/ui/import/guess-mapping.ts';
 import { type Mapping, selectRows } from '#lib/web/ui/import/mapping.ts';
 import { readFile } from '#lib/web/ui/import/read-file.ts';
 import type { ImportError, Table } from '#lib/web/ui/import/table.ts';
-import { workbookFile } from '../../../../harness/workbooks.ts';
+import { workbookFile } from '../../../../harness/samples/workbooks.ts';
 
 const matches = (text: string) => isSn(inputTypes.sn.clean(text));
 export const fields = [{ name: 'sn', matches, heading: snHeading }];

@@ -13,7 +13,7 @@ import {
   withSizes,
   workbookFile,
   workbookParts,
-} from '../../../../harness/workbooks.ts';
+} from '../../../../harness/samples/workbooks.ts';
 
 const sheetPath = 'xl/worksheets/sheet1.xml';
 const cellsOf = (file: Uint8Array) => readXlsx(file)[0]?.rows.map(({ cells }) => cells);

@@ -7,7 +7,7 @@ import { readFile } from '#lib/web/ui/import/read-file.ts';
 import { count } from '../../../../harness/depth.ts';
 import { createCsv, type Variant } from '../../../../harness/import-variants/csv.ts';
 import { createXlsx } from '../../../../harness/import-variants/xlsx.ts';
-import { createRandom } from '../../../../harness/random.ts';
+import { createRandom } from '../../../../harness/samples/random.ts';
 
 const fields = [{ name: 'sn', matches: isSn, heading: snHeading }];
 

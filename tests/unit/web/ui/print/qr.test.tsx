@@ -3,7 +3,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createQrOutline } from '#lib/web/ui/print/qr-outline.ts';
 import { QrCode } from '#lib/web/ui/QrCode.tsx';
-import { drawPath, readPicture } from '../../../../harness/barcodes.ts';
+import { drawPath, readPicture } from '../../../../harness/samples/barcodes.ts';
 
 describe('a QR code', () => {
   it.each([

@@ -7,7 +7,7 @@ import { PicturesField } from '#lib/web/ui/form/pictures/PicturesField.tsx';
 import type { PendingCounts, Picture } from '#lib/web/ui/form/pictures/types.ts';
 import { LiveRegion } from '#lib/web/ui/live-region.tsx';
 import fc from '../../../../../harness/fast-check.ts';
-import { jpeg, pngOf, pngOfBytes } from '../../../../../harness/picture-files.ts';
+import { jpeg, pngOf, pngOfBytes } from '../../../../../harness/samples/picture-files.ts';
 import { TestProviders } from '../../TestProviders.tsx';
 
 /** A pointer event; jsdom has mouse events only. */
