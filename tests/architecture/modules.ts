@@ -11,7 +11,7 @@ interface Rule {
   packages?: RegExp;
 }
 
-const contract = 'lib/contract/index';
+const contract = 'lib/contract';
 /** Settings, deadlines, limits and logs. */
 const serverBase = [contract, 'lib/server/*', 'lib/server/observe'];
 const server = (...folders: string[]) => [...serverBase, ...folders.map((name) => `lib/server/${name}`)];
@@ -25,8 +25,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'lib/server/*': { imports: [contract] },
   'lib/server/observe': { imports: serverBase },
   'lib/server/vendor-api/http': { imports: serverBase },
-  'lib/server/vendor-api/index': { imports: serverBase, types: ['lib/server/operations/index'] },
-  'lib/server/operations/index': { imports: server('vendor-api'), types: ['lib/server/session'] },
+  'lib/server/vendor-api': { imports: serverBase, types: ['lib/server/operations'] },
+  'lib/server/operations': { imports: server('vendor-api'), types: ['lib/server/session'] },
   'lib/server/session': { imports: serverBase },
   'lib/server/api': { imports: server('operations', 'vendor-api', 'session') },
   'lib/server/chat': { imports: server('vendor-api', 'session') },

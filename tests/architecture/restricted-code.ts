@@ -88,7 +88,7 @@ const restrictedCode: RestrictedCode[] = [
     what: 'names a vendor path',
     pattern:
       /tcjxs|tcit\/|ly_dealer|tcdealer|im_api|user_api|cloud_platform|distrisbutor|system-my|systemus-my|track_api|cloud_api|xy_api|ai_api|upload_api|dologin/,
-    allowed: [[/^lib\/server\/vendor-api\/index\//, 'maps operations to vendor calls']],
+    allowed: [[/^lib\/server\/vendor-api\//, 'maps operations to vendor calls']],
   },
   {
     what: 'opens a port',
