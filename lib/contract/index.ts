@@ -77,6 +77,48 @@ export const contract = {
   chat,
 };
 
+/** The groups of the API reference. */
+export const groupDescriptions: Record<keyof Contract, string> = {
+  session: 'Sign in, sign out and the current session',
+  sessions: 'Sessions of the account',
+  accessTokens: 'Access tokens for programs',
+  password: 'Password reset and change',
+  dealers: 'Dealers below the account',
+  subDealers: 'Sub-dealers and dealers of a similar level',
+  messages: 'Messages to the account',
+  home: 'Figures and news of the home page',
+  products: 'Products to choose from',
+  devices: 'Devices by serial number (SN) and their events',
+  deviceSoftware: 'Downloads of a device',
+  transfers: 'Distribution of devices to dealers',
+  activations: 'Activation of devices by Tcode',
+  software: 'Software versions',
+  inventoryAlerts: 'Low stock alerts',
+  autodata: 'The Autodata account',
+  goods: 'Shop products and their pictures',
+  platforms: 'Sales platforms',
+  orders: 'Orders to the manufacturer and their shipments',
+  income: 'Income, revenue splits, withdrawals and monthly statements',
+  shopOrders: 'Shop orders and their shipping',
+  sales: 'Sales statistics',
+  translations: 'Translation of texts',
+  files: 'Pictures, videos and attachments that other operations refer to',
+  afterSalesFiles: 'Files of after-sales requests',
+  resets: 'Activation reset requests',
+  refunds: 'Software refund requests',
+  softwareApplies: 'Software requests',
+  afterSalesDevices: 'Devices for after-sales requests',
+  snFree: 'Full-software records of devices (SN free)',
+  cases: 'Cases of other users, with attachments',
+  productLibrary: 'Product specifications and their comparison',
+  workOrders: 'Work orders',
+  feedback: 'Feedback on devices, with replies',
+  reviews: 'Reviews of the service, with replies',
+  tcodes: 'Tcode cards',
+  tcodeOrders: 'Tcode orders',
+  chat: 'Chat history, likes, ratings and files. Messages go over the WebSocket `/api/chat/socket`',
+};
+
 type Contract = typeof contract;
 
 type OperationOf<Name extends OperationName> = Name extends `${infer Domain}.${infer Verb}`

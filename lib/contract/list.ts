@@ -59,12 +59,16 @@ export interface Page<Item> {
   total: number;
 }
 
-export const bulkIds = z.strictObject({ ids: z.array(idInput).min(1).max(maxPageSize) });
+export const bulkIds = z
+  .strictObject({ ids: z.array(idInput).min(1).max(maxPageSize) })
+  .meta({ id: 'ManyIds' });
 
-export const bulkResult = z.object({
-  done: z.array(z.string()),
-  failed: z.array(z.object({ id: z.string(), reason: z.string() })),
-});
+export const bulkResult = z
+  .object({
+    done: z.array(z.string()).describe('Ids that succeeded'),
+    failed: z.array(z.object({ id: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'ManyReport' });
 
 /** Returns the row schema of a list; undefined for other responses. */
 export function rowSchemaOf(response: z.ZodType): z.ZodObject | undefined {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AccessKey } from './access.ts';
 import type { FileType } from './files/file-types.ts';
-import { type OperationName, routes } from './routes.ts';
+import type { OperationName } from './routes.ts';
+import type { SampleRecords } from './sample-records.ts';
 
 type ObjectSchema = z.ZodObject;
 
@@ -34,6 +35,23 @@ export interface ReceivedFileStream extends Omit<ReceivedFile, 'bytes'> {
 }
 
 /**
+ * How the doctor runs an operation. Without a probe it runs reads that need no input. `none`: its calls are those of others.
+ * `record`: for a record of the domain's list, by its id.
+ */
+type Probe =
+  | 'none'
+  | 'record'
+  /** For a record in the response of another operation; no input when the record does not fit. */
+  | { readonly of: OperationName; readonly input: (record: never) => OperationInput | undefined };
+
+/** The input of an operation, without the contract's defaults. */
+export interface OperationInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
  * One operation of the API. Its route, validation, access check, typed client and OpenAPI entry derive from
  * it.
  */
@@ -49,8 +67,21 @@ export interface Operation<
   /** With `{param}` placeholders. */
   readonly path: string;
   readonly access: AccessKey | 'public' | 'signedIn';
-  /** Heading in the API reference; lib/server/api/openapi/operations.ts has the description. */
+  /** Heading in the API reference. */
   readonly summary: string;
+  /** For the API reference, in Markdown. */
+  readonly description?: string;
+  /** Numbers of the vendor calls that it may make. */
+  readonly calls: readonly number[];
+  /** Returns input with which it succeeds in a fresh sandbox; absent when it needs none. */
+  readonly sample?: (records: SampleRecords) => object;
+  /** The account of the sandbox that may send the sample; by default `main`. */
+  readonly sampleAccount?: 'blue' | 'admin';
+  /** The sample succeeds only after other steps, such as a code from an e-mail. */
+  readonly sampleNeedsSteps?: boolean;
+  readonly probe?: Probe;
+  /** A list that the vendor returns whole, without pages. */
+  readonly isWhole?: boolean;
   readonly limit: LimitClass;
   readonly status: 200 | 201;
   readonly params?: Params;
@@ -92,10 +123,18 @@ type OperationOptions<
   B extends z.ZodType,
   A extends z.ZodType,
   F extends FileBody | undefined,
-> = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'response'> &
-  Partial<
+> = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'calls' | 'response'> & {
+  /** Method and path with `{param}` placeholders. `npm run routes` writes them to routes.ts, for browsers. */
+  readonly route: `${Operation['method']} /api/${string}`;
+  readonly sample?: (records: SampleRecords) => NoInfer<SampleOf<P, Q, B>>;
+} & Partial<
     Pick<
       Operation<P, Q, B, A, F>,
+      | 'description'
+      | 'sampleAccount'
+      | 'sampleNeedsSteps'
+      | 'probe'
+      | 'isWhole'
       | 'params'
       | 'query'
       | 'body'
@@ -114,7 +153,7 @@ type OperationOptions<
   >;
 
 /**
- * Declares an operation under its route in `routes.ts`. GET counts as `read`, everything else as `write`
+ * Declares an operation. GET counts as `read`, everything else as `write`
  * unless `limit` is given.
  */
 export function operation<
@@ -123,9 +162,9 @@ export function operation<
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
   F extends FileBody | undefined = undefined,
->(name: OperationName, parts: OperationOptions<P, Q, B, A, F>): Operation<P, Q, B, A, F> {
-  const [method, path] = routes[name].split(' ') as [Operation['method'], string];
-  return { name, method, path, limit: method === 'GET' ? 'read' : 'write', status: 200, ...parts };
+>(name: OperationName, { route, ...options }: OperationOptions<P, Q, B, A, F>): Operation<P, Q, B, A, F> {
+  const [method, path] = route.split(' ') as [Operation['method'], string];
+  return { name, method, path, limit: method === 'GET' ? 'read' : 'write', status: 200, ...options };
 }
 
 /** The input of the handler. */
@@ -136,6 +175,14 @@ export type InputOf<Op> =
         Part<'body', z.output<B>> &
         FilePart<F, F extends { content: 'stream' } ? ReceivedFileStream : ReceivedFile>
     : never;
+
+/** A caller's input without a file. */
+type SampleOf<P extends ObjectSchema, Q extends ObjectSchema, B extends z.ZodType> = OptionalPart<
+  'params',
+  z.input<P>
+> &
+  OptionalPart<'query', z.input<Q>> &
+  OptionalPart<'body', z.input<B>>;
 
 /** The input of a caller, before defaults. */
 export type CallerInputOf<Op> =

@@ -96,5 +96,10 @@ export const requiredMultiline = (max: number) => multilineText(1, max);
 export const optionalMultiline = (max: number) => multilineText(0, max);
 
 /** A status of the vendor. `name` is the vendor's name of a status that the portal doesn't translate. */
-export const vendorStatus = z.object({ id: z.string(), name: z.string() });
+export const vendorStatus = z
+  .object({
+    id: z.string(),
+    name: z.string().describe('The vendor’s name; empty for a status that the portal translates'),
+  })
+  .meta({ id: 'VendorStatus' });
 export type VendorStatus = z.output<typeof vendorStatus>;

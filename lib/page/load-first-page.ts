@@ -14,6 +14,8 @@ import { callOnServer } from './call-on-server.ts';
 import { toLoadProblem } from './load-problem.ts';
 import { rowsTimeout, settlesWithin } from './page-timeout.ts';
 
+type FirstPageOf<Name extends ListName> = FirstPage<RowOf<Name>, ResponseBody<Name>>;
+
 type Owner<Name extends ListName> =
   CallerInput<Name> extends { params: infer Params extends object } ? [params: Params] : [];
 
@@ -25,11 +27,11 @@ export async function loadFirstPage<Name extends ListName>(
   name: Name,
   searchParams: Promise<QueryText>,
   ...[params]: Owner<Name>
-): Promise<FirstPage<RowOf<Name>>> {
+): Promise<FirstPageOf<Name>> {
   const schema = operations.get(name)?.query;
   if (!schema) throw new Error(`${name} has no query`);
   const parameters = await searchParams;
-  const query = parsePageQuery(schema, parameters) as FirstPage<RowOf<Name>>['query'];
+  const query = parsePageQuery(schema, parameters) as FirstPageOf<Name>['query'];
   const [{ columns: layouts }, timeZone] = await Promise.all([getPreferences(), getTimeZone()]);
   const frame = { query, search: searchOf(parameters), layouts, timeZone, page: null };
   const loading = loadRows(name, frame, params);
@@ -40,9 +42,9 @@ export async function loadFirstPage<Name extends ListName>(
 
 async function loadRows<Name extends ListName>(
   name: Name,
-  frame: FirstPage<RowOf<Name>>,
+  frame: FirstPageOf<Name>,
   params: object | undefined,
-): Promise<FirstPage<RowOf<Name>>> {
+): Promise<FirstPageOf<Name>> {
   const { query, timeZone } = frame;
   const loadPage = async (page: typeof query) => {
     const input = { ...(params ? { params } : {}), query: { timeZone, ...page } };

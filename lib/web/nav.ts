@@ -1,5 +1,3 @@
-import { type AccessKey, may, type Rights } from '#lib/contract/access.ts';
-
 export const routesOf = {
   home: '/',
   signIn: '/signin',
@@ -41,46 +39,6 @@ export const routesOf = {
   tcodeOrders: '/dealers/caseSummary/tcode/orders',
 } as const;
 
-const menuEntries = [
-  { key: 'home', access: 'home', group: null },
-  { key: 'dealers', access: 'dealers', group: 'groupDealers' },
-  { key: 'subDealers', access: 'subDealers', group: 'groupSubDealers' },
-  { key: 'equipment', access: 'equipment', group: 'groupEquipment' },
-  { key: 'distribution', access: 'equipment', group: 'groupEquipment' },
-  { key: 'activation', access: 'equipment', group: 'groupEquipment' },
-  { key: 'inventoryAlerts', access: 'business', group: 'groupEquipment' },
-  { key: 'softwareVersions', access: 'business', group: 'groupEquipment' },
-  { key: 'orders', access: 'business', group: 'groupBusiness' },
-  { key: 'income', access: 'business', group: 'groupBusiness' },
-  { key: 'goods', access: 'business', group: 'groupShop' },
-  { key: 'shopOrders', access: 'business', group: 'groupShop' },
-  { key: 'sales', access: 'business', group: 'groupShop' },
-  { key: 'platforms', access: 'business', group: 'groupShop' },
-  { key: 'resets', access: 'afterSales', group: 'groupAfterSales' },
-  { key: 'refunds', access: 'afterSales', group: 'groupAfterSales' },
-  { key: 'softwareApplies', access: 'softwareApply', group: 'groupAfterSales' },
-  { key: 'snFree', access: 'snFree', group: 'groupAfterSales' },
-  { key: 'snFreeSearch', access: 'snFree', group: 'groupAfterSales' },
-  { key: 'feedback', access: 'feedback', group: 'groupFeedback' },
-  { key: 'reviews', access: 'feedback', group: 'groupFeedback' },
-  { key: 'cases', access: 'caseSummary', group: 'groupCaseSummary' },
-  { key: 'productLibrary', access: 'caseSummary', group: 'groupCaseSummary' },
-  { key: 'messages', access: 'messages', group: 'groupCaseSummary' },
-  { key: 'workOrders', access: 'caseSummary', group: 'groupCaseSummary' },
-  { key: 'tcodes', access: 'tcode', group: 'groupCaseSummary' },
-] as const satisfies readonly Entry[];
-
-interface Entry {
-  key: keyof typeof routesOf;
-  access: AccessKey;
-  group: string | null;
-}
-
-export type NavItem = (typeof menuEntries)[number] & { route: string };
-export type NavGroup = { group: NavItem['group']; items: NavItem[] };
-
-const items: readonly NavItem[] = menuEntries.map((entry) => ({ ...entry, route: routesOf[entry.key] }));
-
 export const referenceRoute = (group: string) => `${routesOf.reference}/${encodeURIComponent(group)}`;
 
 export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURIComponent(id)}`;
@@ -110,17 +68,8 @@ export const activationRoute = (card: string) =>
 export const activateRoute = (sn: string) =>
   `${routesOf.activation}?${new URLSearchParams({ mode: 'one', sn })}`;
 
-/** Groups without a visible item are left out. */
-export function menuFor(who: Rights): NavGroup[] {
-  const groups = new Map<NavItem['group'], NavItem[]>();
-  for (const item of items) {
-    if (may(who, item.access)) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
-  }
-  return [...groups].map(([group, list]) => ({ group, items: list }));
-}
-
-/** Returns the item with the longest matching route. */
-export function currentItem(pathname: string): NavItem | undefined {
-  const matches = items.filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`));
-  return matches.sort((a, b) => b.route.length - a.route.length)[0];
-}
+/** Returns the longest of these routes that a path is at or below. */
+export const matchingRoute = (pathname: string, routes: readonly string[]): string | undefined =>
+  routes
+    .filter((route) => pathname === route || pathname.startsWith(`${route}/`))
+    .sort((a, b) => b.length - a.length)[0];

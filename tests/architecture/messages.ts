@@ -145,7 +145,12 @@ export function unused(english: Texts[], code: SourceFile[]): Violation[] {
   const isUsed = (name: string) => literals.has(name) || templates.some((template) => template.test(name));
   return english.flatMap(({ path, feature, texts }) =>
     [...texts.keys()]
-      .filter((key) => !isUsed(key) && !splits(key).some(isUsedAfterPrefix(feature, literals, isUsed)))
+      .filter(
+        (key) =>
+          !isUsed(key) &&
+          !isUsed(`${feature}.${key}`) &&
+          !splits(key).some(isUsedAfterPrefix(feature, literals, isUsed)),
+      )
       .map((key) => ({ path, what: `${key} is never used` })),
   );
 }

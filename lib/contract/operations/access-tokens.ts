@@ -34,22 +34,28 @@ export const maxTokenHours = 24;
 /** What an access token permits, within the rights of its account. */
 const TokenGrant = z.object({
   name: z.string(),
-  rights: z.enum(tokenRights),
-  areas: z.array(z.enum(tokenAreas)),
+  rights: z.enum(tokenRights).describe('`read`, or `write` for reading and writing'),
+  areas: z.array(z.enum(tokenAreas)).describe('Parts of the portal that the token may use'),
 });
 export type TokenGrant = z.output<typeof TokenGrant>;
 
-export const AccessToken = z.object({
-  id,
-  ...TokenGrant.shape,
-  createdAt: instant,
-  lastUsedAt: instant.nullable(),
-  expiresAt: instant,
-  ofThisSession: z.boolean(),
-});
+export const AccessToken = z
+  .object({
+    id,
+    ...TokenGrant.shape,
+    createdAt: instant,
+    lastUsedAt: instant
+      .nullable()
+      .describe('Accurate to about a minute; null when the token has not been used'),
+    expiresAt: instant.describe(
+      'Latest end. A token also ends when it is revoked, and when the session that created it is signed out; an idle session does not end it',
+    ),
+    ofThisSession: z.boolean().describe('Whether the session of the request created it'),
+  })
+  .meta({ id: 'AccessToken' });
 export type AccessToken = z.output<typeof AccessToken>;
 
-export const CurrentToken = z.object({ id, ...TokenGrant.shape });
+export const CurrentToken = z.object({ id, ...TokenGrant.shape }).meta({ id: 'OwnToken' });
 
 export const AccessTokenDraft = z.strictObject({
   name: requiredSingleLine(maxLengths.accessToken.name),
@@ -68,14 +74,22 @@ const tokenSorts = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 /** Calls with a token use the vendor's token of the session that created it. */
 export const accessTokens = {
   list: operation('accessTokens.list', {
+    route: 'GET /api/v1/access-tokens',
+    calls: [],
     access: 'tokens',
     summary: 'Lists access tokens',
+    description: 'The valid tokens of the account, newest first, without their secrets.',
     query: listQuery({}, tokenSorts),
     response: pageOf(AccessToken),
   }),
   create: operation('accessTokens.create', {
+    route: 'POST /api/v1/access-tokens',
+    calls: [],
     access: 'tokens',
     summary: 'Creates an access token',
+    description:
+      'The response is the only one that contains the secret, `token`. An access token never permits more than its account. Fails with 409 when the account has 50 valid tokens.',
+    sample: () => ({ body: { name: 'Sample', rights: 'read' as const, areas: ['dealers' as const] } }),
     body: AccessTokenDraft,
     status: 201,
     secret: true,
@@ -85,8 +99,12 @@ export const accessTokens = {
     }),
   }),
   revoke: operation('accessTokens.revoke', {
+    route: 'DELETE /api/v1/access-tokens/{id}',
+    calls: [],
     access: 'tokens',
     summary: 'Revokes an access token',
+    description: 'All servers refuse it within seconds. Fails with 404 for an unknown token.',
+    sample: (ids) => ({ params: { id: ids.accessToken } }),
     params: idParams,
     response: z.object({ id }),
   }),

@@ -6,22 +6,26 @@ import { id, idInput, idParams, instant, version } from '../values.ts';
 
 const count = z.int();
 
-export const InventoryAlert = z.object({
-  id,
-  productId: z.string(),
-  product: z.string(),
-  threshold: count,
-  inactive: count,
-  low: z.boolean(),
-  reminds: z.boolean(),
-  createdAt: instant.nullable(),
-  version,
-});
+export const InventoryAlert = z
+  .object({
+    id,
+    productId: z.string(),
+    product: z.string(),
+    threshold: count,
+    inactive: count.describe('Devices of the account and the dealers below it that are not activated'),
+    low: z.boolean().describe('Whether `inactive` is at or below `threshold`'),
+    reminds: z.boolean().describe('False when the reminder is dismissed'),
+    createdAt: instant.nullable(),
+    version,
+  })
+  .meta({ id: 'InventoryAlert' });
 export type InventoryAlert = z.output<typeof InventoryAlert>;
 
 const threshold = z.int().min(0).max(1_000_000);
 
-export const InventoryAlertDraft = z.strictObject({ productId: idInput, threshold });
+export const InventoryAlertDraft = z
+  .strictObject({ productId: idInput, threshold })
+  .meta({ id: 'InventoryAlertDraft' });
 
 export const InventoryAlertChange = z
   .strictObject({ threshold, reminds: z.boolean(), version })
@@ -29,39 +33,58 @@ export const InventoryAlertChange = z
   .refine((change) => change.threshold !== undefined || change.reminds !== undefined, {
     ...withCode('required'),
     path: ['threshold'],
-  });
+  })
+  .meta({ id: 'InventoryAlertChange' });
 
 /** Vendor calls 47 to 51. */
 export const inventoryAlerts = {
   list: operation('inventoryAlerts.list', {
+    route: 'GET /api/v1/inventory-alerts',
+    calls: [47],
     access: 'business',
     summary: 'Lists inventory alerts',
+    description: 'Newest first.',
     query: listQuery({}, ['createdAt']).omit({ sort: true }),
     response: pageOf(InventoryAlert),
   }),
   create: operation('inventoryAlerts.create', {
+    route: 'POST /api/v1/inventory-alerts',
+    calls: [48],
     access: 'business',
     summary: 'Creates an inventory alert',
+    description: 'Fails with 409 when the product already has one.',
+    sample: (ids) => ({ body: { productId: ids.product, threshold: 5 } }),
     body: InventoryAlertDraft,
     status: 201,
     response: z.object({ id }),
   }),
   change: operation('inventoryAlerts.change', {
+    route: 'PATCH /api/v1/inventory-alerts/{id}',
+    calls: [51],
     access: 'business',
     summary: 'Updates an inventory alert',
+    description:
+      'Changes the threshold or turns the reminder off or on. With `version`, fails with 409 when the alert has changed since it was read.',
+    sample: (ids) => ({ params: { id: ids.alert }, body: { threshold: 7 } }),
     params: idParams,
     body: InventoryAlertChange,
     response: z.object({ id }),
   }),
   remove: operation('inventoryAlerts.remove', {
+    route: 'DELETE /api/v1/inventory-alerts/{id}',
+    calls: [50],
     access: 'business',
     summary: 'Deletes an inventory alert',
+    sample: (ids) => ({ params: { id: ids.alert } }),
     params: idParams,
     response: z.object({ id }),
   }),
   firing: operation('inventoryAlerts.firing', {
+    route: 'GET /api/v1/inventory-alerts/firing',
+    calls: [49],
     access: 'business',
     summary: 'Lists products with low stock',
+    description: 'Products whose number of inactive devices is at or below the threshold.',
     response: z.object({
       items: z.array(z.object({ id, product: z.string(), threshold: count, inactive: count })),
     }),

@@ -7,24 +7,28 @@ import { instant, typedText, version } from '../values.ts';
 const autodataStates = ['active', 'suspended', 'expired'] as const;
 
 /** The password never leaves the server. */
-export const AutodataAccount = z.object({
-  account: z.string(),
-  state: z.enum(autodataStates),
-  setAt: instant.nullable(),
-  expiresAt: instant.nullable(),
-  version,
-});
+export const AutodataAccount = z
+  .object({
+    account: z.string(),
+    state: z.enum(autodataStates),
+    setAt: instant.nullable(),
+    expiresAt: instant.nullable(),
+    version,
+  })
+  .meta({ id: 'AutodataAccount' });
 export type AutodataAccount = z.output<typeof AutodataAccount>;
 
-export const AutodataDraft = z.strictObject({
-  account: typedText('identifier', 60).min(1),
-  password: z
-    .string()
-    .min(1, withCode('passwordRequired'))
-    .max(maxLengths.autodata.password)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), withCode('characters')),
-  version: version.nullable(),
-});
+export const AutodataDraft = z
+  .strictObject({
+    account: typedText('identifier', 60).min(1),
+    password: z
+      .string()
+      .min(1, withCode('passwordRequired'))
+      .max(maxLengths.autodata.password)
+      .refine((text) => text.isWellFormed() && !text.includes('\0'), withCode('characters')),
+    version: version.nullable().describe('Version of the account that is replaced; null when none is set'),
+  })
+  .meta({ id: 'AutodataDraft' });
 
 const VersionInput = z.strictObject({ version });
 
@@ -33,31 +37,50 @@ const accountResponse = z.object({ account: z.string() });
 /** Vendor calls 52, 53 and 55. */
 export const autodata = {
   read: operation('autodata.read', {
+    route: 'GET /api/v1/autodata',
+    calls: [55],
     access: 'autodata',
     summary: 'Retrieves the Autodata account',
+    description: '`account` is null when none is set.',
     response: z.object({ account: AutodataAccount.nullable() }),
   }),
   set: operation('autodata.set', {
+    route: 'PUT /api/v1/autodata',
+    calls: [52, 55],
     access: 'autodata',
     summary: 'Sets the Autodata account',
+    description: 'Replaces the current one. Fails with 409 when it has changed since it was read.',
+    sample: ({ autodata: version }) => ({
+      body: { account: 'sample', password: 'sample-password', version },
+    }),
     body: AutodataDraft,
     response: accountResponse,
   }),
   renew: operation('autodata.renew', {
+    route: 'POST /api/v1/autodata/renew',
+    calls: [53, 55],
     access: 'autodata',
     summary: 'Renews the Autodata account',
+    description: 'Extends it by a year and resumes a suspended one.',
+    sample: ({ autodata }) => ({ body: { version: autodata ?? '' } }),
     body: VersionInput,
     response: accountResponse,
   }),
   suspend: operation('autodata.suspend', {
+    route: 'POST /api/v1/autodata/suspend',
+    calls: [53, 55],
     access: 'autodata',
     summary: 'Suspends the Autodata account',
+    sample: ({ autodata }) => ({ body: { version: autodata ?? '' } }),
     body: VersionInput,
     response: accountResponse,
   }),
   remove: operation('autodata.remove', {
+    route: 'DELETE /api/v1/autodata',
+    calls: [53, 55],
     access: 'autodata',
     summary: 'Deletes the Autodata account',
+    sample: ({ autodata }) => ({ query: { version: autodata ?? '' } }),
     query: VersionInput,
     response: accountResponse,
   }),

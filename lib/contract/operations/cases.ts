@@ -5,32 +5,36 @@ import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idParams, instant, patternText, vendorStatus } from '../values.ts';
 
-export const Case = z.object({
-  id,
-  creator: z.string(),
-  productModel: z.string(),
-  brand: z.string(),
-  modelYear: z.string(),
-  language: z.string(),
-  guidance: vendorStatus.nullable(),
-  function: vendorStatus.nullable(),
-  description: z.string(),
-  fileFormat: z.string(),
-  attachment: Attachment.nullable(),
-  status: vendorStatus.nullable(),
-  reviewer: z.string(),
-  auditedAt: instant.nullable(),
-  createdAt: instant.nullable(),
-});
+export const Case = z
+  .object({
+    id,
+    creator: z.string(),
+    productModel: z.string().describe('Diagnostic tool that was used'),
+    brand: z.string().describe('Brand of the vehicle; may be empty'),
+    modelYear: z.string().describe('Model year of the vehicle; may be empty'),
+    language: z.string().describe('The vendor’s code, mostly ISO 639 in capitals'),
+    guidance: vendorStatus.nullable(),
+    function: vendorStatus.nullable(),
+    description: z.string(),
+    fileFormat: z.string(),
+    attachment: Attachment.nullable(),
+    status: vendorStatus.nullable(),
+    reviewer: z.string(),
+    auditedAt: instant.nullable(),
+    createdAt: instant.nullable(),
+  })
+  .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
 
-export const PopularCase = z.object({ id, title: z.string(), brand: z.string(), rank: z.int() });
+export const PopularCase = z
+  .object({ id, title: z.string(), brand: z.string(), rank: z.int() })
+  .meta({ id: 'ReadCase' });
 export type PopularCase = z.output<typeof PopularCase>;
 
 const choiceId = z.string().regex(/^\d{1,9}$/, withCode('choice'));
 
 const caseFilters = {
-  q: searchText.optional(),
+  q: searchText.optional().describe('Part of description or product model'),
   brand: searchText.optional(),
   model: searchText.optional(),
   year: patternText('year').optional(),
@@ -53,14 +57,20 @@ const statuses = z.array(vendorStatus);
 /** Vendor calls 74, 94 and 96. Every account has the same cases. */
 export const cases = {
   list: operation('cases.list', {
+    route: 'GET /api/v1/cases',
+    calls: [74, 94],
     access: 'caseSummary',
     summary: 'Lists cases',
+    description: 'Newest first. Every account has the same cases.',
     query: listQuery(caseFilters, ['createdAt', 'auditedAt', 'modelYear']),
     response: pageOf(Case),
   }),
   choices: operation('cases.choices', {
+    route: 'GET /api/v1/cases/choices',
+    calls: [94],
     access: 'caseSummary',
     summary: 'Lists the filter values of cases',
+    description: 'Values and ids with the vendor’s names.',
     response: z.object({
       brands: texts,
       languages: texts,
@@ -71,13 +81,19 @@ export const cases = {
     }),
   }),
   mostRead: operation('cases.mostRead', {
+    route: 'GET /api/v1/cases/most-read',
+    calls: [96],
     access: 'caseSummary',
     summary: 'Lists the most read cases',
+    description: 'Five cases.',
     response: z.object({ items: z.array(PopularCase) }),
   }),
   read: operation('cases.read', {
+    route: 'GET /api/v1/cases/{id}',
+    calls: [74],
     access: 'caseSummary',
     summary: 'Retrieves a case',
+    sample: (ids) => ({ params: { id: ids.case } }),
     params: idParams,
     response: Case,
   }),

@@ -13,47 +13,53 @@ import {
   requiredMultiline,
   vendorStatus,
 } from '../values.ts';
+import type { DeviceRow } from './devices.ts';
 
 const commonFields = {
   id,
-  sn: z.string(),
+  sn: z.string().describe('Serial number of the device; may be empty for a review'),
   product: z.string(),
   status: vendorStatus.nullable(),
   sentAt: instant.nullable(),
-  reply: z.string(),
+  reply: z.string().describe('Plain text; empty until there is a reply'),
   repliedAt: instant.nullable(),
-  repliedBy: z.string(),
+  repliedBy: z.string().describe('In the vendor’s words; may be empty'),
 };
 
-export const Feedback = z.object({ ...commonFields, content: z.string() });
+export const Feedback = z.object({ ...commonFields, content: z.string() }).meta({ id: 'Feedback' });
 export type Feedback = z.output<typeof Feedback>;
 
-export const Review = z.object({
-  ...commonFields,
-  score: z.int().nullable(),
-  opinion: z.string(),
-});
+export const Review = z
+  .object({
+    ...commonFields,
+    score: z.int().nullable().describe('1 to 5; null when the vendor has none'),
+    opinion: z.string(),
+  })
+  .meta({ id: 'Review' });
 export type Review = z.output<typeof Review>;
 
-export const FeedbackDraft = z.strictObject({ sn: snInput, content: requiredMultiline(maxFeedbackLength) });
+export const FeedbackDraft = z
+  .strictObject({ sn: snInput, content: requiredMultiline(maxFeedbackLength) })
+  .meta({ id: 'FeedbackDraft' });
 
 export const ReviewDraft = z
   .strictObject({
     score: z.int().min(1).max(maxReviewScore),
-    opinion: optionalMultiline(maxFeedbackLength),
+    opinion: optionalMultiline(maxFeedbackLength).describe('Required for a score of 3 or less'),
     sn: snInput.optional(),
   })
   .refine(({ score, opinion }) => score > lowReviewScore || opinion !== '', {
     ...withCode('required'),
     path: ['opinion'],
-  });
+  })
+  .meta({ id: 'ReviewDraft' });
 
 const feedbackSorts = ['sentAt', 'repliedAt'] as const;
 const reviewSorts = ['sentAt', 'repliedAt', 'score'] as const;
 
 const filters = {
-  q: searchTerm.optional(),
-  sn: snPart.optional(),
+  q: searchTerm.optional().describe('Part of serial number or text'),
+  sn: snPart.optional().describe('Part of the serial number'),
   status: z
     .string()
     .regex(/^\d{1,9}$/, withCode('choice'))
@@ -67,34 +73,53 @@ const reviewFilters = { ...filters, score: z.int().min(1).max(maxReviewScore).op
 /** Vendor calls 82, 84 and 85. */
 export const feedback = {
   list: operation('feedback.list', {
+    route: 'GET /api/v1/feedback',
+    calls: [85],
     access: 'feedback',
     summary: 'Lists feedback',
+    description: 'Newest first.',
     query: listQuery(feedbackFilters, feedbackSorts),
     response: pageOf(Feedback),
   }),
   read: operation('feedback.read', {
+    route: 'GET /api/v1/feedback/{id}',
+    calls: [85],
     access: 'feedback',
     summary: 'Retrieves feedback',
+    description: 'Includes the reply.',
+    sample: (ids) => ({ params: { id: ids.feedback } }),
     params: idParams,
     response: Feedback,
   }),
   create: operation('feedback.create', {
+    route: 'POST /api/v1/feedback',
+    calls: [82],
     access: 'feedback',
     summary: 'Sends feedback on a device',
+    sample: ({ device: { sn } }) => ({ body: { sn, content: 'A sample,\nin two lines' } }),
     body: FeedbackDraft,
     audited: ['sn'],
     status: 201,
     response: z.object({ id }),
   }),
   product: operation('feedback.product', {
+    route: 'GET /api/v1/feedback/products/{sn}',
+    calls: [84],
     access: 'feedback',
     summary: 'Finds the product of a serial number',
+    probe: { of: 'devices.list', input: ({ id }: DeviceRow) => ({ params: { sn: id } }) },
+    description: 'Works for devices of any dealer. Fails with 404 when the serial number is unknown.',
+    sample: ({ device: { sn } }) => ({ params: { sn } }),
     params: snParams,
     response: z.object({ sn: z.string(), product: z.string(), productType: z.string() }),
   }),
   replies: operation('feedback.replies', {
+    route: 'GET /api/v1/feedback/replies',
+    calls: [85],
     access: 'feedback',
     summary: 'Lists the latest replies',
+    probe: 'none',
+    description: 'Replies to feedback and reviews, newest first, without their texts.',
     response: z.object({
       items: z.array(z.object({ kind: z.enum(replyKinds), id, repliedAt: instant })),
     }),
@@ -104,20 +129,31 @@ export const feedback = {
 /** Vendor calls 83 and 85. */
 export const reviews = {
   list: operation('reviews.list', {
+    route: 'GET /api/v1/reviews',
+    calls: [85],
     access: 'feedback',
     summary: 'Lists reviews',
+    description: 'Newest first.',
     query: listQuery(reviewFilters, reviewSorts),
     response: pageOf(Review),
   }),
   read: operation('reviews.read', {
+    route: 'GET /api/v1/reviews/{id}',
+    calls: [85],
     access: 'feedback',
     summary: 'Retrieves a review',
+    description: 'Includes the reply.',
+    sample: (ids) => ({ params: { id: ids.review } }),
     params: idParams,
     response: Review,
   }),
   create: operation('reviews.create', {
+    route: 'POST /api/v1/reviews',
+    calls: [83],
     access: 'feedback',
     summary: 'Sends a review of the service',
+    description: 'A score of 3 or less needs an `opinion`.',
+    sample: () => ({ body: { score: 4, opinion: '' } }),
     body: ReviewDraft,
     audited: ['sn'],
     status: 201,

@@ -5,10 +5,20 @@ import { operation } from '../operation.ts';
 /** Vendor files that other operations refer to. */
 export const files = {
   read: operation('files.read', {
+    route: 'GET /api/v1/files/{reference}',
+    calls: [],
     access: 'signedIn',
     subresource: true,
     summary: 'Retrieves a file',
-    params: z.strictObject({ reference: z.string().regex(/^[\w-]{1,6000}$/) }),
+    description:
+      '`reference` comes from the response of another operation and works for that account only. A Range header with one range returns a part (206).',
+    sample: ({ file: reference }) => ({ params: { reference } }),
+    params: z.strictObject({
+      reference: z
+        .string()
+        .regex(/^[\w-]{1,6000}$/)
+        .describe('From the response of another operation'),
+    }),
     query: z.strictObject({
       name: z.string().min(1).max(300).optional().meta({ description: 'Downloads the file under this name' }),
     }),

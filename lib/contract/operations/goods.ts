@@ -17,29 +17,37 @@ import {
   version,
 } from '../values.ts';
 
-export const GoodsPicture = z.object({ url: z.string(), image: z.string(), alt: z.string() });
+export const GoodsPicture = z
+  .object({
+    url: z.string().describe('Opaque reference for a write'),
+    image: z.string().describe('Path of the picture; may be empty'),
+    alt: z.string(),
+  })
+  .meta({ id: 'GoodsPicture' });
 export type GoodsPicture = z.output<typeof GoodsPicture>;
 
-export const GoodsRow = z.object({
-  id,
-  name: z.string(),
-  product: z.object({ id: z.string(), name: z.string(), type: z.string() }),
-  platform: z.object({ id: z.string(), name: z.string() }),
-  price: money.nullable(),
-  originalPrice: money.nullable(),
-  note: z.string(),
-  pictures: z.array(GoodsPicture),
-  onShelf: z.boolean(),
-  shelvedAt: instant.nullable(),
-  sales: z.int(),
-  salesAmount: money,
-  updatedAt: instant.nullable(),
-});
+export const GoodsRow = z
+  .object({
+    id,
+    name: z.string(),
+    product: z.object({ id: z.string(), name: z.string(), type: z.string() }),
+    platform: z.object({ id: z.string(), name: z.string() }),
+    price: money.nullable(),
+    originalPrice: money.nullable().describe('Earlier price; null when there is none'),
+    note: z.string().describe('Text for buyers; may have several lines'),
+    pictures: z.array(GoodsPicture),
+    onShelf: z.boolean().describe('Whether the shop lists the product'),
+    shelvedAt: instant.nullable().describe('When it was last listed; stays when it is unlisted'),
+    sales: z.int().describe('Pieces sold and paid'),
+    salesAmount: money.describe('Total of the pieces sold'),
+    updatedAt: instant.nullable(),
+  })
+  .meta({ id: 'GoodsRow' });
 export type GoodsRow = z.output<typeof GoodsRow>;
 
 export const Goods = GoodsRow.extend({
-  version,
-});
+  version: version.describe('Changes with the fields of a change; not with the listing or the sales'),
+}).meta({ id: 'Goods' });
 export type Goods = z.output<typeof Goods>;
 
 export const sellingCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
@@ -65,7 +73,8 @@ const fields = {
   pictures: z
     .array(z.strictObject({ url: requiredSingleLine(maxSealedUrlLength), alt: singleLine(maxAltLength) }))
     .min(1)
-    .max(maxPictures),
+    .max(maxPictures)
+    .describe('In display order; `url` from an upload or from the shop product'),
 };
 
 type Prices = {
@@ -76,7 +85,10 @@ const hasOneCurrency = ({ price, originalPrice }: Prices) =>
   !price || !originalPrice || price.currency === originalPrice.currency;
 const oneCurrencyError = { ...withCode('currency'), path: ['originalPrice'] };
 
-export const GoodsDraft = z.strictObject(fields).refine(hasOneCurrency, oneCurrencyError);
+export const GoodsDraft = z
+  .strictObject(fields)
+  .refine(hasOneCurrency, oneCurrencyError)
+  .meta({ id: 'GoodsDraft' });
 export type GoodsDraft = z.output<typeof GoodsDraft>;
 
 /** Both prices change together, because they share a currency. */
@@ -88,7 +100,8 @@ export const GoodsChange = z
     ...withCode('required'),
     path: ['originalPrice'],
   })
-  .refine(hasOneCurrency, oneCurrencyError);
+  .refine(hasOneCurrency, oneCurrencyError)
+  .meta({ id: 'GoodsChange' });
 export type GoodsChange = z.output<typeof GoodsChange>;
 
 export const listingFailureReasons = [
@@ -103,7 +116,7 @@ export const listingFailureReasons = [
 const goodsSorts = ['name', 'price', 'shelvedAt', 'sales', 'salesAmount'] as const;
 
 const goodsFilters = {
-  q: searchText.optional(),
+  q: searchText.optional().describe('Part of the name'),
   product: idInput.optional(),
   platform: idInput.optional(),
   onShelf: z.enum(['yes', 'no']).optional(),
@@ -120,34 +133,65 @@ const productChoices = {
 /** Vendor calls 6, 14 to 18, 27 and 29. */
 export const goods = {
   list: operation('goods.list', {
+    route: 'GET /api/v1/goods',
+    calls: [14],
     access: 'business',
     summary: 'Lists shop products',
+    description: 'Newest first.',
     query: listQuery(goodsFilters, goodsSorts),
     response: pageOf(GoodsRow),
   }),
   read: operation('goods.read', {
+    route: 'GET /api/v1/goods/{id}',
+    calls: [17],
     access: 'business',
     summary: 'Retrieves a shop product',
+    probe: 'record',
+    sample: ({ goods: { id } }) => ({ params: { id } }),
     params: idParams,
     response: Goods,
   }),
   create: operation('goods.create', {
+    route: 'POST /api/v1/goods',
+    calls: [15],
     access: 'business',
     summary: 'Creates a shop product',
+    description: 'New shop products are unlisted.',
+    sample: ({ sellable, platform, goods: { picture } }) => ({
+      body: {
+        name: 'Sample',
+        productId: sellable,
+        platformId: platform,
+        price: { minor: 99_900, currency: 'EUR' },
+        originalPrice: null,
+        note: 'A sample',
+        pictures: [{ url: picture, alt: '' }],
+      },
+    }),
     body: GoodsDraft,
     status: 201,
     response: z.object({ id }),
   }),
   change: operation('goods.change', {
+    route: 'PATCH /api/v1/goods/{id}',
+    calls: [17, 18],
     access: 'business',
     summary: 'Updates a shop product',
+    description:
+      'Fields that are left out stay unchanged. `price` and `originalPrice` are sent together and share a currency. Fails with 409 when the product has changed since it was read.',
+    sample: ({ goods: { id, version } }) => ({ params: { id }, body: { note: 'A sample', version } }),
     params: idParams,
     body: GoodsChange,
     response: z.object({ id }),
   }),
   shelve: operation('goods.shelve', {
+    route: 'POST /api/v1/goods/shelf',
+    calls: [16],
     access: 'business',
     summary: 'Lists or unlists shop products',
+    description:
+      'Returns a result for each of up to 100 ids. `unchanged` are those that already had the requested state.',
+    sample: ({ goods: { id } }) => ({ body: { ids: [id], onShelf: true } }),
     body: bulkIds.extend({ onShelf: z.boolean() }),
     audited: ['ids', 'onShelf'],
     response: bulkResult.extend({
@@ -156,11 +200,18 @@ export const goods = {
     }),
   }),
   products: operation('goods.products', {
+    route: 'GET /api/v1/goods/products',
+    calls: [27, 29],
     ...productChoices,
     summary: 'Lists the products of the shop',
+    probe: { of: 'goods.products', input: ({ name }: { name: string }) => ({ query: { q: name } }) },
+    description: 'Products that the account already offers, whose name or type contains `q`.',
   }),
   sellable: operation('goods.sellable', {
+    route: 'GET /api/v1/goods/sellable-products',
+    calls: [6],
     ...productChoices,
     summary: 'Lists products that can be offered',
+    description: 'Products whose name or type contains `q`.',
   }),
 };

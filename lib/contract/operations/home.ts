@@ -7,27 +7,31 @@ import { WorkOrder, WorkOrderCounts } from './work-orders.ts';
 
 const count = z.int();
 
-export const Figures = z.object({
-  devices: count,
-  activated: count,
-  notActivated: count,
-  useCases: count,
-  productLibrary: count,
-  orders: count,
-  asOf: instant.nullable(),
-});
+export const Figures = z
+  .object({
+    devices: count,
+    activated: count,
+    notActivated: count,
+    useCases: count,
+    productLibrary: count,
+    orders: count,
+    asOf: instant.nullable(),
+  })
+  .meta({ id: 'Figures' });
 export type Figures = z.output<typeof Figures>;
 
 export const deviceStates = ['activated', 'notActivated', 'expired', 'other'] as const;
 
-export const OrderRow = z.object({
-  id,
-  number: z.string(),
-  orderedAt: instant.nullable(),
-  amount: money.nullable(),
-  status: z.enum(orderStates).nullable(),
-  statusText: z.string(),
-});
+export const OrderRow = z
+  .object({
+    id,
+    number: z.string(),
+    orderedAt: instant.nullable(),
+    amount: money.nullable(),
+    status: z.enum(orderStates).nullable().describe('Null for a status that the portal does not know'),
+    statusText: z.string().describe('The vendor’s text of such a status, or its code; empty for others'),
+  })
+  .meta({ id: 'HomeOrder' });
 export type OrderRow = z.output<typeof OrderRow>;
 
 const read = { access: 'home' } as const;
@@ -35,36 +39,55 @@ const read = { access: 'home' } as const;
 /** Each card is an operation of its own, so that one can fail without the others. */
 export const home = {
   figures: operation('home.figures', {
+    route: 'GET /api/v1/home/figures',
+    calls: [39],
     ...read,
     summary: 'Retrieves the figures of the home page',
+    description: 'Counts up to the end of the day before `asOf`.',
     response: Figures,
   }),
   topDevices: operation('home.topDevices', {
+    route: 'GET /api/v1/home/top-devices',
+    calls: [40],
     ...read,
     summary: 'Lists the most activated products',
+    description: 'The five products with the most activated devices.',
     response: z.object({ items: z.array(z.object({ product: z.string(), activated: count })) }),
   }),
   deviceStatus: operation('home.deviceStatus', {
+    route: 'GET /api/v1/home/device-status',
+    calls: [41],
     ...read,
     summary: 'Counts devices by status',
     response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
   }),
   workOrders: operation('home.workOrders', {
+    route: 'GET /api/v1/home/work-orders',
+    calls: [75, 91],
     ...read,
     summary: 'Retrieves the work orders of the home page',
+    probe: 'none',
+    description: 'Returns counts by status and the newest work orders.',
     response: z.object({
       counts: WorkOrderCounts,
       items: z.array(WorkOrder),
     }),
   }),
   orders: operation('home.orders', {
+    route: 'GET /api/v1/home/orders',
+    calls: [8],
     access: 'business',
     summary: 'Lists the newest orders',
+    probe: 'none',
+    description: '`total` is the number of all orders.',
     response: z.object({ items: z.array(OrderRow), total: count }),
   }),
   news: operation('home.news', {
+    route: 'GET /api/v1/home/news',
+    calls: [97],
     ...read,
     summary: 'Lists news',
+    description: 'The newest content first.',
     response: z.object({
       items: z.array(
         z.object({
@@ -78,6 +101,8 @@ export const home = {
     }),
   }),
   banners: operation('home.banners', {
+    route: 'GET /api/v1/home/banners',
+    calls: [93],
     ...read,
     summary: 'Lists banners',
     response: z.object({
@@ -85,8 +110,11 @@ export const home = {
     }),
   }),
   announcements: operation('home.announcements', {
+    route: 'GET /api/v1/home/announcements',
+    calls: [79],
     ...read,
     summary: 'Lists announcements',
+    description: '`html` is sanitized.',
     response: z.object({
       items: z.array(z.object({ id, title: z.string(), html: z.string(), publishedAt: instant.nullable() })),
     }),

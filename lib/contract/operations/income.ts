@@ -11,135 +11,156 @@ const count = z.int();
 /** A month in UTC, `YYYY-MM`. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, withCode('invalid'));
 
-export const Totals = z.object({
-  currency,
-  software: money,
-  goods: money,
-  gross: money,
-  withdrawn: money,
-  withdrawable: money,
-  unwithdrawable: money,
-  remaining: money,
-  receivable: money,
-  allowed: z.boolean(),
-});
+export const Totals = z
+  .object({
+    currency,
+    software: money,
+    goods: money,
+    gross: money,
+    withdrawn: money,
+    withdrawable: money,
+    unwithdrawable: money,
+    remaining: money.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
+    receivable: money.describe('What customers have not paid to the vendor yet'),
+    allowed: z.boolean().describe('Whether a withdrawal is possible'),
+  })
+  .meta({ id: 'Totals' });
 export type Totals = z.output<typeof Totals>;
 
-export const MonthIncome = z.object({
-  month,
-  software: money,
-  goods: money,
-  gross: money,
-  withdrawn: money,
-});
+export const MonthIncome = z
+  .object({
+    month,
+    software: money,
+    goods: money,
+    gross: money,
+    withdrawn: money,
+  })
+  .meta({ id: 'MonthIncome' });
 export type MonthIncome = z.output<typeof MonthIncome>;
 
-export const Split = z.object({
-  id,
-  number: z.string(),
-  recordedAt: instant.nullable(),
-  currency,
-  software: money,
-  goods: money,
-  gross: money,
-  withdrawn: money,
-  withdrawable: money,
-  unwithdrawable: money,
-  remaining: money,
-  receivable: money,
-  withdrawnAt: instant.nullable(),
-  operator: z.string(),
-  allowed: z.boolean(),
-  state: z.enum(splitStates),
-  orders: count,
-});
+export const Split = z
+  .object({
+    id,
+    number: z.string(),
+    recordedAt: instant.nullable(),
+    currency,
+    software: money,
+    goods: money,
+    gross: money,
+    withdrawn: money,
+    withdrawable: money,
+    unwithdrawable: money,
+    remaining: money.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
+    receivable: money.describe('What customers have not paid to the vendor yet'),
+    withdrawnAt: instant.nullable().describe('Last withdrawal'),
+    operator: z.string().describe('Who made the last withdrawal'),
+    allowed: z.boolean().describe('Whether a withdrawal is possible'),
+    state: z.enum(splitStates),
+    orders: count,
+  })
+  .meta({ id: 'Split' });
 export type Split = z.output<typeof Split>;
 
-export const Withdrawal = z.object({
-  id,
-  number: z.string(),
-  amount: money,
-  currency,
-  withdrawnAt: instant.nullable(),
-  operator: z.string(),
-  state: z.enum(withdrawalStates),
-  splits: z.array(z.string()),
-});
+export const Withdrawal = z
+  .object({
+    id,
+    number: z.string(),
+    amount: money,
+    currency,
+    withdrawnAt: instant.nullable(),
+    operator: z.string(),
+    state: z.enum(withdrawalStates),
+    splits: z.array(z.string()).describe('Numbers of the revenue splits that it paid'),
+  })
+  .meta({ id: 'Withdrawal' });
 export type Withdrawal = z.output<typeof Withdrawal>;
 
-export const SplitOrder = z.object({
-  id: z.string().min(1).max(130),
-  orderId: id,
-  number: z.string(),
-  orderedAt: instant.nullable(),
-  purchase: z.string(),
-  amount: money.nullable(),
-  currency: z.string(),
-  dealer: z.string(),
-  splitId: id,
-  splitNumber: z.string(),
-  recordedAt: instant.nullable(),
-  software: money,
-  goods: money,
-  share: money,
-});
+export const SplitOrder = z
+  .object({
+    id: z.string().min(1).max(130),
+    orderId: id.describe('Id of the order itself'),
+    number: z.string(),
+    orderedAt: instant.nullable(),
+    purchase: z.string(),
+    amount: money.nullable(),
+    currency: z.string(),
+    dealer: z.string(),
+    splitId: id,
+    splitNumber: z.string(),
+    recordedAt: instant.nullable(),
+    software: money,
+    goods: money,
+    share: money.describe('Software and goods together'),
+  })
+  .meta({ id: 'SplitOrder' });
 export type SplitOrder = z.output<typeof SplitOrder>;
 
-export const StatementLine = z.object({
-  id,
-  kind: z.enum(['split', 'withdrawal']),
-  number: z.string(),
-  at: instant.nullable(),
-  software: money.nullable(),
-  goods: money.nullable(),
-  amount: money,
-  balance: money,
-});
+export const StatementLine = z
+  .object({
+    id,
+    kind: z.enum(['split', 'withdrawal']),
+    number: z.string(),
+    at: instant.nullable(),
+    software: money.nullable().describe('For a split only'),
+    goods: money.nullable().describe('For a split only'),
+    amount: money.describe('Negative for a withdrawal'),
+    balance: money.describe('Balance after the line'),
+  })
+  .meta({ id: 'StatementLine' });
 export type StatementLine = z.output<typeof StatementLine>;
 
-export const Statement = z.object({
-  month,
-  currency,
-  asOf: instant,
-  ended: z.boolean(),
-  opening: money,
-  lines: z.array(StatementLine),
-  software: money,
-  goods: money,
-  gross: money,
-  withdrawn: money,
-  closing: money,
-  compared: z.array(
-    z.object({
-      what: z.enum(reconciledTotals),
-      lines: money,
-      vendor: money,
-      difference: money,
-    }),
-  ),
-  tiesOut: z.boolean(),
-});
+export const Statement = z
+  .object({
+    month,
+    currency,
+    asOf: instant.describe('Last second that counts: the end of the month, or now'),
+    ended: z.boolean(),
+    opening: money,
+    lines: z.array(StatementLine),
+    software: money,
+    goods: money,
+    gross: money,
+    withdrawn: money,
+    closing: money.describe('Opening balance and all lines together'),
+    compared: z
+      .array(
+        z.object({
+          what: z.enum(reconciledTotals),
+          lines: money,
+          vendor: money,
+          difference: money,
+        }),
+      )
+      .describe('Totals of the lines and of the vendor; `difference` is the vendor’s less that of the lines'),
+    tiesOut: z.boolean().describe('Whether all differences are zero'),
+  })
+  .meta({ id: 'Statement' });
 export type Statement = z.output<typeof Statement>;
 
 const periodFilters = { from: localDay.optional(), to: localDay.optional() };
 
-const incomeFilters = { q: searchNumber.optional(), currency: currency.optional(), ...periodFilters };
+const incomeFilters = {
+  q: searchNumber.optional().describe('Beginning of the number'),
+  currency: currency.optional(),
+  ...periodFilters,
+};
 
 const splitFilters = {
   ...incomeFilters,
   state: z.enum(splitStates).optional(),
-  withdrawal: searchNumber.optional(),
+  withdrawal: searchNumber.optional().describe('Number of a withdrawal that paid the split'),
 };
 
 const withdrawalFilters = {
   ...incomeFilters,
   state: z.enum(withdrawalStates).optional(),
-  split: searchNumber.optional(),
+  split: searchNumber.optional().describe('Beginning of the number of a paid split'),
 };
 
 const orderFilters = {
   ...incomeFilters,
-  split: searchNumber.optional(),
+  q: searchNumber.optional().describe('Beginning of the order number'),
+  split: searchNumber.optional().describe('Beginning of the number of the split'),
 };
 
 const maxMonths = 36;
@@ -147,44 +168,68 @@ const maxMonths = 36;
 /** Vendor calls 7 to 10. */
 export const income = {
   totals: operation('income.totals', {
+    route: 'GET /api/v1/income/totals',
+    calls: [10],
     access: 'business',
     summary: 'Retrieves income totals',
+    description: 'One entry for each currency.',
     response: z.object({ items: z.array(Totals) }),
   }),
   months: operation('income.months', {
+    route: 'GET /api/v1/income/months',
+    calls: [7, 9],
     access: 'business',
     summary: 'Lists monthly income',
+    description: 'Income and withdrawals of the last months in one currency, the newest last.',
+    sample: () => ({ query: { currency: 'EUR' } }),
     readsLists: true,
     query: z.strictObject({ currency, months: z.int().min(1).max(maxMonths).default(monthsByDefault) }),
     response: z.object({ items: z.array(MonthIncome) }),
   }),
   splits: operation('income.splits', {
+    route: 'GET /api/v1/income/splits',
+    calls: [7],
     access: 'business',
     summary: 'Lists revenue splits',
+    description: 'Newest first.',
     query: listQuery(splitFilters, ['recordedAt', 'gross', 'remaining']),
     response: pageOf(Split),
   }),
   split: operation('income.split', {
+    route: 'GET /api/v1/income/splits/{id}',
+    calls: [7],
     access: 'business',
     summary: 'Retrieves a revenue split',
+    sample: ({ split }) => ({ params: { id: split } }),
     params: idParams,
     response: Split,
   }),
   withdrawals: operation('income.withdrawals', {
+    route: 'GET /api/v1/income/withdrawals',
+    calls: [9],
     access: 'business',
     summary: 'Lists withdrawals',
+    description: 'Newest first.',
     query: listQuery(withdrawalFilters, ['withdrawnAt', 'amount']),
     response: pageOf(Withdrawal),
   }),
   orders: operation('income.orders', {
+    route: 'GET /api/v1/income/orders',
+    calls: [8],
     access: 'business',
     summary: 'Lists the orders of revenue splits',
+    description: 'Each with the dealer’s shares. A returned order appears in a second split.',
     query: listQuery(orderFilters, ['orderedAt', 'amount', 'number']),
     response: pageOf(SplitOrder),
   }),
   statement: operation('income.statement', {
+    route: 'GET /api/v1/income/statement',
+    calls: [7, 9, 10],
     access: 'business',
     summary: 'Retrieves a monthly statement',
+    description:
+      'One month in one currency: opening balance, lines and closing balance. `compared` has the vendor’s totals for the same month.',
+    sample: () => ({ query: { month: '2026-01', currency: 'EUR' } }),
     readsLists: true,
     query: z.strictObject({ month, currency }),
     response: Statement,

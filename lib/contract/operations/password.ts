@@ -31,32 +31,51 @@ function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
 /** The schema of the form: the e-mail address comes from an earlier step. */
 export const resetFormSchema = withNewPassword({ code });
 
+const samplePassword = { password: 'sample-password', repeat: 'sample-password' };
+
 /** Vendor calls 3, 4 and 5. */
 export const password = {
   sendCode: operation('password.sendCode', {
+    route: 'POST /api/v1/password-reset/code',
+    calls: [4],
     access: 'public',
     limit: 'code',
     attemptSubject: 'email',
     summary: 'Sends a password reset code',
+    description:
+      'Sends the code by e-mail. The response is the same for unknown addresses. `resendAfter` is the number of seconds before the next code can be requested.',
+    sample: ({ unique }) => ({ body: { email: `${unique()}@example.com` } }),
     body: z.strictObject({ email }),
     response: z.object({
       resendAfter: z.int(),
     }),
   }),
   reset: operation('password.reset', {
+    route: 'POST /api/v1/password-reset',
+    calls: [5],
     access: 'public',
     limit: 'signIn',
     attemptSubject: 'email',
     summary: 'Sets a new password with a reset code',
+    description: 'A wrong or expired code fails with 422. Attempts are limited (429).',
+    sample: () => ({ body: { email: 'nobody@example.com', code: '123456', ...samplePassword } }),
+    sampleNeedsSteps: true,
     body: withNewPassword({ email, code }),
     response: z.object({ changed: z.literal(true) }),
   }),
   change: operation('password.change', {
+    route: 'POST /api/v1/password',
+    calls: [1, 2, 3],
     access: 'password',
     // Counted as sign-ins: a stolen session must not serve to guess the password.
     limit: 'signIn',
     attemptSubject: 'sessionAccount',
     summary: 'Changes the password',
+    description:
+      'Signs the account out everywhere else. A wrong current password fails with 422 and counts as a sign-in attempt.',
+    // Revokes all tokens of the account.
+    sample: ({ password }) => ({ body: { currentPassword: password, ...samplePassword } }),
+    sampleNeedsSteps: true,
     body: withNewPassword({ currentPassword: z.string().min(1).max(200) }),
     response: z.object({ changed: z.literal(true) }),
   }),

@@ -6,36 +6,47 @@ import { operation } from '../operation.ts';
 import { id, idInput, idParams, instant, vendorStatus } from '../values.ts';
 
 const fieldName = {
-  field: z.string(),
-  label: z.string(),
+  field: z.string().describe('The portal’s name of the field, or the vendor’s key when the portal has none'),
+  label: z.string().describe('Readable form of the vendor’s key; empty when the portal has a name'),
 };
 
-export const SpecificationField = z.object({
-  ...fieldName,
-  group: z.enum(specificationGroups),
-  value: z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]),
-  unit: z.string(),
-});
+export const SpecificationField = z
+  .object({
+    ...fieldName,
+    group: z.enum(specificationGroups),
+    value: z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]),
+    unit: z.string().describe('Unit of a number, e.g. `kg`; may be empty. Text includes its unit'),
+  })
+  .meta({ id: 'SpecificationField' });
 export type SpecificationField = z.output<typeof SpecificationField>;
 
-export const LibraryProduct = z.object({
-  id,
-  name: z.string(),
-  type: z.string(),
-  category: vendorStatus.nullable(),
-  picture: z.string(),
-  updatedAt: instant.nullable(),
-  known: z.int(),
-  found: z.array(z.object({ ...fieldName, snippet: z.string() })),
-});
+export const LibraryProduct = z
+  .object({
+    id,
+    name: z.string(),
+    type: z.string(),
+    category: vendorStatus.nullable().describe('Product line'),
+    picture: z.string().describe('Path of the picture; may be empty'),
+    updatedAt: instant.nullable(),
+    known: z.int().describe('Number of known fields'),
+    found: z
+      .array(z.object({ ...fieldName, snippet: z.string() }))
+      .describe('Fields of the specification that contain `q`'),
+  })
+  .meta({ id: 'LibraryProduct' });
 export type LibraryProduct = z.output<typeof LibraryProduct>;
 
-export const Specification = LibraryProduct.omit({ found: true }).extend({
-  fields: z.array(SpecificationField),
-});
+export const Specification = LibraryProduct.omit({ found: true })
+  .extend({
+    fields: z.array(SpecificationField).describe('In display order'),
+  })
+  .meta({ id: 'Specification' });
 export type Specification = z.output<typeof Specification>;
 
-const libraryFilters = { q: searchText.optional(), category: idInput.optional() };
+const libraryFilters = {
+  q: searchText.optional().describe('Part of name, type or a value of the specification'),
+  category: idInput.optional().describe('An id of `productLibrary.categories`'),
+};
 
 const comparedIds = z
   .string()
@@ -44,25 +55,46 @@ const comparedIds = z
 /** Vendor calls 37, 94, 95 and 97. */
 export const productLibrary = {
   list: operation('productLibrary.list', {
+    route: 'GET /api/v1/product-library',
+    calls: [37, 95],
     access: 'caseSummary',
     summary: 'Lists the products of the library',
+    probe: {
+      of: 'productLibrary.read',
+      input: ({ fields }: Specification) => {
+        const text = fields.find(({ value }) => typeof value === 'string' && value.trim())?.value;
+        return text === undefined ? undefined : { query: { q: String(text) } };
+      },
+    },
+    isWhole: true,
+    description: 'By name. `found` has the places of the specification that contain `q`.',
     query: listQuery(libraryFilters, ['name', 'updatedAt', 'known']),
     response: pageOf(LibraryProduct),
   }),
   categories: operation('productLibrary.categories', {
+    route: 'GET /api/v1/product-library/categories',
+    calls: [94],
     access: 'caseSummary',
     summary: 'Lists product lines',
+    description: 'The values of the filter `category`.',
     response: z.object({ items: z.array(vendorStatus) }),
   }),
   recent: operation('productLibrary.recent', {
+    route: 'GET /api/v1/product-library/recent',
+    calls: [97],
     access: 'caseSummary',
     summary: 'Lists recently changed products',
+    description: 'The five products whose specification changed last.',
     response: z.object({ items: z.array(z.object({ id, name: z.string(), changedAt: instant.nullable() })) }),
   }),
   compare: operation('productLibrary.compare', {
+    route: 'GET /api/v1/product-library/compare',
+    calls: [37],
     access: 'caseSummary',
     summary: 'Compares products',
-    query: z.strictObject({ ids: comparedIds }),
+    description: 'Returns up to four specifications in the order of `ids`, and all products as `choices`.',
+    sample: (ids) => ({ query: { ids: ids.libraryProduct } }),
+    query: z.strictObject({ ids: comparedIds.describe('One to four ids, comma-separated') }),
     response: z.object({
       items: z.array(Specification),
       missing: z.array(z.string()),
@@ -70,8 +102,12 @@ export const productLibrary = {
     }),
   }),
   read: operation('productLibrary.read', {
+    route: 'GET /api/v1/product-library/{id}',
+    calls: [37],
     access: 'caseSummary',
     summary: 'Retrieves a product specification',
+    probe: 'record',
+    sample: (ids) => ({ params: { id: ids.libraryProduct } }),
     params: idParams,
     response: Specification,
   }),

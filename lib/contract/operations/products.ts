@@ -4,6 +4,8 @@ import { operation } from '../operation.ts';
 /** Vendor call 42. */
 export const products = {
   choices: operation('products.choices', {
+    route: 'GET /api/v1/products',
+    calls: [42],
     access: 'equipment',
     summary: 'Lists products to choose from',
     response: z.object({

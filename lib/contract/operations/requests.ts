@@ -23,25 +23,27 @@ export const requestRow = {
   id,
   sn: z.string(),
   product: z.string(),
-  active: z.boolean(),
-  dealer: z.string(),
-  proposer: z.string(),
+  active: z.boolean().describe('Whether the device is active now'),
+  dealer: z.string().describe('The dealer that the request is for'),
+  proposer: z.string().describe('Who sent the request'),
   status: vendorStatus.nullable(),
-  actor,
+  actor: actor.describe('Who acts next; null when the vendor does not say'),
   remark: z.string(),
   createdAt: instant.nullable(),
 };
 
 export const requestDetails = {
   files: z.array(Attachment),
-  log: z.array(
-    z.object({
-      at: instant.nullable(),
-      status: vendorStatus.nullable(),
-      operator: z.string(),
-      note: z.string(),
-    }),
-  ),
+  log: z
+    .array(
+      z.object({
+        at: instant.nullable(),
+        status: vendorStatus.nullable(),
+        operator: z.string(),
+        note: z.string(),
+      }),
+    )
+    .describe('Status changes, oldest first'),
 };
 
 export const requestChoices = z.array(vendorStatus);
@@ -51,11 +53,11 @@ export const requestStatuses = z.array(vendorStatus.extend({ actor }));
 const ids = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, withCode('choice'));
 
 export const requestFilters = {
-  q: searchTerm.optional(),
+  q: searchTerm.optional().describe('Part of serial number or proposer'),
   status: ids.optional(),
   sn: snPart.optional(),
   product: idInput.optional(),
-  dealer: idInput.optional(),
+  dealer: idInput.optional().describe('An id of `dealers.choices`, or `own`'),
   from: localDay.optional(),
   to: localDay.optional(),
   timeZone: timeZone.optional(),
@@ -73,8 +75,12 @@ export const orderNumber = recordNumber(40);
 /** Vendor call 72. */
 export const afterSalesDevices = {
   search: operation('afterSalesDevices.search', {
+    route: 'GET /api/v1/after-sales/devices',
+    calls: [72],
     access: 'afterSales',
     summary: 'Finds devices for a request',
+    description:
+      'Returns at most 20 devices of the account and the dealers below it whose serial number contains `q`.',
     query: z.strictObject({ q: searchTerm.optional() }),
     response: z.object({
       items: z.array(

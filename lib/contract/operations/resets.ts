@@ -15,30 +15,34 @@ import {
   uploadedFileUrl,
 } from './requests.ts';
 
-export const ResetRow = z.object({
-  ...requestRow,
-  bluetoothSn: z.string(),
-  type: vendorStatus.nullable(),
-  reason: vendorStatus.nullable(),
-  newCode: z.string(),
-  decidedAt: instant.nullable(),
-});
+export const ResetRow = z
+  .object({
+    ...requestRow,
+    bluetoothSn: z.string(),
+    type: vendorStatus.nullable(),
+    reason: vendorStatus.nullable(),
+    newCode: z.string().describe('Set when the request is approved'),
+    decidedAt: instant.nullable().describe('When the vendor decided'),
+  })
+  .meta({ id: 'ResetRow' });
 export type ResetRow = z.output<typeof ResetRow>;
 
-export const Reset = ResetRow.extend(requestDetails);
+export const Reset = ResetRow.extend(requestDetails).meta({ id: 'Reset' });
 export type Reset = z.output<typeof Reset>;
 
-export const ResetDraft = z.strictObject({
-  ...requestDraft,
-  typeId: idInput,
-  reasonId: idInput,
-  bluetoothSn: z
-    .string()
-    .overwrite(inputTypes.sn.clean)
-    .max(32)
-    .regex(/^[0-9A-Za-z-]*$/, withCode('characters')),
-  file: uploadedFileUrl.nullable(),
-});
+export const ResetDraft = z
+  .strictObject({
+    ...requestDraft,
+    typeId: idInput.describe('An id of `types` of `resets.choices`'),
+    reasonId: idInput.describe('An id of `reasons` of `resets.choices`'),
+    bluetoothSn: z
+      .string()
+      .overwrite(inputTypes.sn.clean)
+      .max(32)
+      .regex(/^[0-9A-Za-z-]*$/, withCode('characters')),
+    file: uploadedFileUrl.nullable().describe('`url` of an uploaded file'),
+  })
+  .meta({ id: 'ResetDraft' });
 
 const resetSorts = ['createdAt', 'decidedAt'] as const;
 
@@ -47,14 +51,20 @@ const filters = { ...requestFilters, type: idInput.optional(), reason: idInput.o
 /** Vendor calls 61 to 64 and 69. */
 export const resets = {
   list: operation('resets.list', {
+    route: 'GET /api/v1/activation-resets',
+    calls: [61, 64],
     access: 'afterSales',
     summary: 'Lists activation reset requests',
+    description: 'Newest first.',
     query: listQuery(filters, resetSorts),
     response: pageOf(ResetRow),
   }),
   choices: operation('resets.choices', {
+    route: 'GET /api/v1/activation-resets/choices',
+    calls: [64],
     access: 'afterSales',
     summary: 'Lists the options of activation resets',
+    description: 'Statuses, types, reasons and products with the vendor’s names.',
     response: z.object({
       statuses: requestStatuses,
       types: requestChoices,
@@ -63,20 +73,34 @@ export const resets = {
     }),
   }),
   vendorExport: operation('resets.vendorExport', {
+    route: 'GET /api/v1/activation-resets/vendor-export',
+    calls: [63],
     access: 'afterSales',
     summary: 'Exports activation resets',
+    description: 'Returns the vendor’s own file, unchanged.',
     query: z.strictObject(filters),
     response: fileResponse,
   }),
   read: operation('resets.read', {
+    route: 'GET /api/v1/activation-resets/{id}',
+    calls: [62, 64],
     access: 'afterSales',
     summary: 'Retrieves an activation reset request',
+    probe: 'record',
+    description: 'Includes its files and history.',
+    sample: ({ reset: id }) => ({ params: { id } }),
     params: idParams,
     response: Reset,
   }),
   create: operation('resets.create', {
+    route: 'POST /api/v1/activation-resets',
+    calls: [69],
     access: 'afterSales',
     summary: 'Requests an activation reset',
+    description: 'Fails with 409 while another request for the device is open.',
+    sample: ({ request: { sns } }) => ({
+      body: { sn: sns.reset, typeId: '1', reasonId: '1', bluetoothSn: '', remark: 'A sample', file: null },
+    }),
     body: ResetDraft,
     response: z.object({ id }),
     audited: ['sn'],

@@ -5,30 +5,43 @@ import { id, idParams, instant } from '../values.ts';
 
 const sessionKinds = ['browser', 'program'] as const;
 
-export const Session = z.object({
-  id,
-  kind: z.enum(sessionKinds),
-  browser: z.string(),
-  system: z.string(),
-  startedAt: instant,
-  lastUsedAt: instant,
-  expiresAt: instant,
-  current: z.boolean(),
-});
+export const Session = z
+  .object({
+    id,
+    kind: z.enum(sessionKinds).describe('`browser` has cookies, `program` a bearer token'),
+    browser: z.string().describe('E.g. `Chrome`; empty when unknown'),
+    system: z.string().describe('E.g. `Windows`; empty when unknown'),
+    startedAt: instant,
+    lastUsedAt: instant.describe('Accurate to about a minute'),
+    expiresAt: instant.describe(
+      'When the session ends if it is not used; a session of a program always ends then',
+    ),
+    current: z.boolean().describe('Whether this is the session of the request'),
+  })
+  .meta({ id: 'Session' });
 export type Session = z.output<typeof Session>;
 
 const sessionSorts = ['startedAt', 'lastUsedAt', 'expiresAt'] as const;
 
 export const sessions = {
   list: operation('sessions.list', {
+    route: 'GET /api/v1/sessions',
+    calls: [],
     access: 'sessions',
     summary: 'Lists the sessions of the account',
+    description: 'Newest first. A session that has not been used recently may be missing.',
     query: listQuery({}, sessionSorts),
     response: pageOf(Session),
   }),
   end: operation('sessions.end', {
+    route: 'DELETE /api/v1/sessions/{id}',
+    calls: [],
     access: 'sessions',
     summary: 'Ends a session',
+    description:
+      'Ends its access tokens too. All servers refuse them within seconds. Fails with 404 for an unknown session.',
+    sample: () => ({ params: { id: 'nobodys' } }),
+    sampleNeedsSteps: true,
     params: idParams,
     response: z.object({ id }),
   }),

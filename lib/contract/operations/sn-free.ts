@@ -5,21 +5,23 @@ import { operation } from '../operation.ts';
 import { snInput, snParams, snPart } from '../sn.ts';
 import { day, vendorStatus } from '../values.ts';
 
-export const SnFreeRecord = z.object({
-  id: z.string(),
-  active: z.enum(fullSoftwareStates).nullable(),
-  finishState: vendorStatus.nullable(),
-  years: z.int().nullable(),
-  packageName: z.string(),
-  packageId: z.string(),
-  freeUseEndsOn: day.nullable(),
-});
+export const SnFreeRecord = z
+  .object({
+    id: z.string().describe('Serial number (SN)'),
+    active: z.enum(fullSoftwareStates).nullable(),
+    finishState: vendorStatus.nullable(),
+    years: z.int().nullable().describe('Null until the record is activated'),
+    packageName: z.string(),
+    packageId: z.string(),
+    freeUseEndsOn: day.nullable().describe('Last day of free use'),
+  })
+  .meta({ id: 'SnFreeRecord' });
 export type SnFreeRecord = z.output<typeof SnFreeRecord>;
 
 const snFreeSorts = ['sn', 'years', 'freeUseEndsOn'] as const;
 
 const snFreeFilters = {
-  sn: snPart.optional(),
+  sn: snPart.optional().describe('Beginning of the serial number'),
   active: z.enum(['yes', 'no', 'notSupported']).optional(),
   finish: z.enum(['open', 'finished']).optional(),
   from: day.optional(),
@@ -29,20 +31,32 @@ const snFreeFilters = {
 /** Vendor calls 76 to 78. */
 export const snFree = {
   list: operation('snFree.list', {
+    route: 'GET /api/v1/sn-free',
+    calls: [78],
     access: 'snFree',
     summary: 'Lists SN-free records',
+    description: 'Those of the newest devices first.',
     query: listQuery(snFreeFilters, snFreeSorts),
     response: pageOf(SnFreeRecord),
   }),
   search: operation('snFree.search', {
+    route: 'GET /api/v1/sn-free/search',
+    calls: [76],
     access: 'snFree',
     summary: 'Finds the SN-free record of a serial number',
+    probe: { of: 'snFree.list', input: ({ id }: { id: string }) => ({ query: { sn: id } }) },
+    description: '`record` is null when there is none.',
+    sample: ({ snFree: sn }) => ({ query: { sn } }),
     query: z.strictObject({ sn: snInput }),
     response: z.object({ record: SnFreeRecord.nullable() }),
   }),
   read: operation('snFree.read', {
+    route: 'GET /api/v1/sn-free/{sn}',
+    calls: [77],
     access: 'snFree',
     summary: 'Retrieves an SN-free record',
+    probe: 'record',
+    sample: ({ snFree: sn }) => ({ params: { sn } }),
     params: snParams,
     response: SnFreeRecord,
   }),

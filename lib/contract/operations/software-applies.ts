@@ -13,43 +13,70 @@ import {
   uploadedFileUrl,
 } from './requests.ts';
 
-export const SoftwareApplyRow = z.object({
-  ...requestRow,
-  orderNumber: z.string(),
-  suggestion: z.string(),
-  disposedAt: instant.nullable(),
-});
+export const SoftwareApplyRow = z
+  .object({
+    ...requestRow,
+    orderNumber: z.string(),
+    suggestion: z.string().describe('The vendor’s decision'),
+    disposedAt: instant.nullable().describe('When the vendor decided'),
+  })
+  .meta({ id: 'SoftwareApplyRow' });
 export type SoftwareApplyRow = z.output<typeof SoftwareApplyRow>;
 
-export const SoftwareApply = SoftwareApplyRow.extend(requestDetails);
+export const SoftwareApply = SoftwareApplyRow.extend(requestDetails).meta({ id: 'SoftwareApply' });
 export type SoftwareApply = z.output<typeof SoftwareApply>;
 
-export const SoftwareApplyDraft = z.strictObject({ ...requestDraft, orderNumber, file: uploadedFileUrl });
+export const SoftwareApplyDraft = z
+  .strictObject({
+    ...requestDraft,
+    orderNumber,
+    file: uploadedFileUrl.describe('`url` of an uploaded file'),
+  })
+  .meta({ id: 'SoftwareApplyDraft' });
 
 const softwareApplySorts = ['createdAt', 'disposedAt'] as const;
 
 /** Vendor calls 64, 67, 68 and 71. */
 export const softwareApplies = {
   list: operation('softwareApplies.list', {
+    route: 'GET /api/v1/software-applies',
+    calls: [64, 67],
     access: 'softwareApply',
     summary: 'Lists software requests',
+    description: 'Newest first.',
     query: listQuery(requestFilters, softwareApplySorts),
     response: pageOf(SoftwareApplyRow),
   }),
   choices: operation('softwareApplies.choices', {
+    route: 'GET /api/v1/software-applies/choices',
+    calls: [64],
     access: 'softwareApply',
     summary: 'Lists the options of software requests',
+    probe: 'none',
+    description: 'Statuses and products with the vendor’s names.',
     response: z.object({ statuses: requestStatuses, products: requestChoices }),
   }),
   read: operation('softwareApplies.read', {
+    route: 'GET /api/v1/software-applies/{id}',
+    calls: [64, 68],
     access: 'softwareApply',
     summary: 'Retrieves a software request',
+    probe: 'record',
+    description: 'Includes its files and history.',
+    sample: ({ softwareApply: id }) => ({ params: { id } }),
     params: idParams,
     response: SoftwareApply,
   }),
   create: operation('softwareApplies.create', {
+    route: 'POST /api/v1/software-applies',
+    calls: [71],
     access: 'softwareApply',
     summary: 'Requests software',
+    description: 'Fails with 409 while another request for the device is open.',
+    sample: ({ request: { sns, orderNumber, file } }) => ({
+      body: { sn: sns.software, orderNumber, remark: 'A sample', file },
+    }),
+    sampleNeedsSteps: true,
     body: SoftwareApplyDraft,
     response: z.object({ id }),
     audited: ['sn', 'orderNumber'],

@@ -3,6 +3,7 @@ import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { snInput } from '../sn.ts';
 import { idInput, instant, patternText } from '../values.ts';
+import type { DeviceRow } from './devices.ts';
 
 const maxSnsPerCheck = 500;
 export const maxSnsPerTransfer = 100;
@@ -18,7 +19,7 @@ export const transferCheckResults = [
 
 const tcodeInput = patternText('tcode');
 
-export const Activation = z.strictObject({ sn: snInput, tcode: tcodeInput });
+export const Activation = z.strictObject({ sn: snInput, tcode: tcodeInput }).meta({ id: 'Activation' });
 const ActivationCheck = Activation.partial({ tcode: true });
 
 export const activationCheckResults = [
@@ -44,17 +45,30 @@ const checkedDevice = {
 /** Vendor calls 33, 35 and 84. */
 export const transfers = {
   check: operation('transfers.check', {
+    route: 'POST /api/v1/device-transfers/check',
+    calls: [33],
     access: 'equipment',
     limit: 'read',
     summary: 'Checks whether devices can be distributed',
+    probe: {
+      of: 'devices.list',
+      input: ({ id, dealer }: DeviceRow) => ({ body: { dealer: dealer.id || '0', sns: [id] } }),
+    },
+    description: 'Returns a check result (`verdict`) for each of up to 500 serial numbers. Changes nothing.',
+    sample: ({ dealer, device }) => ({ body: { dealer, sns: [device.sn] } }),
     body: z.strictObject({ dealer: idInput, sns: z.array(snInput).min(1).max(maxSnsPerCheck) }),
     response: z.object({
       items: z.array(z.object({ ...checkedDevice, verdict: z.enum(transferCheckResults) })),
     }),
   }),
   send: operation('transfers.send', {
+    route: 'POST /api/v1/device-transfers',
+    calls: [35],
     access: 'equipment',
     summary: 'Distributes devices to a dealer',
+    description:
+      'Returns a result for each of up to 100 serial numbers: `done`, or `failed` with a reason. The reasons are the check results and `refused`.',
+    sample: ({ dealer, device }) => ({ body: { dealer, sns: [device.sn] } }),
     body: z
       .strictObject({ dealer: idInput, sns: z.array(snInput).min(1).max(maxSnsPerTransfer) })
       .refine(({ sns }) => new Set(sns).size === sns.length, { ...withCode('repeated'), path: ['sns'] }),
@@ -69,17 +83,26 @@ export const transfers = {
 /** Vendor calls 13, 33, 56 and 84. */
 export const activations = {
   check: operation('activations.check', {
+    route: 'POST /api/v1/activations/check',
+    calls: [13, 33],
     access: 'equipment',
     limit: 'read',
     summary: 'Checks whether devices can be activated',
+    description:
+      'Returns a check result (`verdict`) for each of up to 500 pairs of serial number and Tcode; without a Tcode, for the device alone. Changes nothing and uses no Tcode.',
+    sample: ({ device: { sn, tcode } }) => ({ body: { items: [{ sn, tcode }] } }),
     body: z.strictObject({ items: z.array(ActivationCheck).min(1).max(maxSnsPerCheck) }),
     response: z.object({
       items: z.array(z.object({ ...checkedDevice, verdict: z.enum(activationCheckResults) })),
     }),
   }),
   activate: operation('activations.activate', {
+    route: 'POST /api/v1/activations',
+    calls: [56],
     access: 'equipment',
     summary: 'Activates a device with a Tcode',
+    description: 'Uses up the Tcode. A wrong Tcode fails with 422.',
+    sample: ({ device: { sn, tcode } }) => ({ body: { sn, tcode } }),
     body: Activation,
     audited: ['sn'],
     response: z.object({ sn: z.string(), product: z.string(), activatedAt: instant.nullable() }),

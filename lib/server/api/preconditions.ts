@@ -34,7 +34,8 @@ function hasVersion(schema: z.ZodType | undefined): boolean {
   let field = (schema.shape as Partial<Record<string, z.ZodType>>).version;
   while (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
     field = field.unwrap() as z.ZodType;
-  return field === version;
+  // With a description of its own, it is a copy.
+  return field !== undefined && (field === version || field._zod.parent === version);
 }
 
 export function etagHeader(operation: Operation, response: unknown): Record<string, string> {

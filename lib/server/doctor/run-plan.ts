@@ -1,13 +1,13 @@
 import { may } from '#lib/contract/access.ts';
 import { operations } from '#lib/contract/index.ts';
-import type { Operation } from '#lib/contract/operation.ts';
+import type { Operation, OperationInput } from '#lib/contract/operation.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { handlers } from '../operations/index.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from './call-recorder.ts';
 import { comparePages, type PagingDifference } from './compare-pages.ts';
-import type { OperationInput, PlannedOperation } from './plan.ts';
+import type { PlannedOperation } from './plan.ts';
 
 interface RunContext {
   readonly identity: Identity;
@@ -33,14 +33,16 @@ export async function runPlan(
   context: RunContext,
   maxRecords = 1,
 ): Promise<OperationRun[]> {
-  const runsByName = new Map<OperationName, Promise<OperationRun[]>>();
-  const pending = plan.map((planned) => {
-    const sourceRuns = planned.source && runsByName.get(planned.source);
-    if (planned.source && !sourceRuns) throw new Error(`${planned.name} comes before ${planned.source}`);
-    const runs = runPlanned(planned, sourceRuns, context, maxRecords);
-    if (!runsByName.has(planned.name)) runsByName.set(planned.name, runs);
+  const started = new Map<PlannedOperation, Promise<OperationRun[]>>();
+  const start = (planned: PlannedOperation): Promise<OperationRun[]> => {
+    const source = plan.find((each) => each !== planned && each.name === planned.source);
+    if (planned.source && !source)
+      throw new Error(`${planned.name} needs ${planned.source}, which is not planned`);
+    const runs = started.get(planned) ?? runPlanned(planned, source && start(source), context, maxRecords);
+    started.set(planned, runs);
     return runs;
-  });
+  };
+  const pending = plan.map(start);
   const runs = (await Promise.all(pending)).flat();
   await context.recorder.settle();
   return runs;
@@ -70,7 +72,7 @@ async function runPlanned(
     ? (await sourceRuns).flatMap(({ response }) => toRecords(response))
     : [undefined];
   const inputs = records.map(planned.toInput).filter((input) => input !== undefined);
-  if (inputs.length === 0) return [skippedRun(planned, `no ${planned.recordName}`)];
+  if (inputs.length === 0) return [skippedRun(planned, `no record of ${planned.source} fits`)];
   return Promise.all(inputs.slice(0, maxRecords).map((input) => runOnce(planned, operation, input, context)));
 }
 

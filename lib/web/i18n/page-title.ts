@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
-type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
+export type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
 
 /** Returns the `generateMetadata` of a page whose title is a text without parameters. */
 export const pageTitle = (key: MessageKey) => async (): Promise<Metadata> => {

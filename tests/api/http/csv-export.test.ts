@@ -2,10 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'papaparse';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
 import { asCsv, asRows, openRowStream, parseStreamedList } from '../../harness/row-streams.ts';
-import { allOperations, loadSampleIds, toRequest } from '../../harness/samples/operations.ts';
-import { type SampleIds, samples } from '../../harness/samples/samples.ts';
+import {
+  accountOf,
+  allOperations,
+  getOperation,
+  loadSampleRecords,
+  sampleOf,
+  toRequest,
+} from '../../harness/samples/operations.ts';
 import { asBearer, portal, sandbox, signIn, until } from '../../harness/servers/shared.ts';
 
 /** The part of an OpenAPI schema that decides the columns. */
@@ -27,11 +34,11 @@ interface Described {
 const call = 11;
 let main: Visitor;
 let blue: Visitor;
-let ids: SampleIds;
+let ids: SampleRecords;
 let described: Described;
 beforeAll(async () => {
   [main, blue] = await Promise.all([signIn('main'), signIn('blue')]);
-  ids = await loadSampleIds(main);
+  ids = await loadSampleRecords(main);
   described = (await main.get('/api/openapi.json')).json<Described>();
 });
 afterEach(() => sandbox().clearFaults());
@@ -40,8 +47,8 @@ const lists = allOperations
   .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
 const fetchCsv = ({ name, ...operation }: Operation, headers: Record<string, string>) => {
-  const input = { ...(samples[name].input(ids) as object), query: {} };
-  const who = samples[name].as === 'blue' ? blue : main;
+  const input = { ...sampleOf(getOperation(name), ids), query: {} };
+  const who = accountOf(getOperation(name)) === 'blue' ? blue : main;
   return who.copy().send({ ...toRequest({ name, ...operation }, input), headers });
 };
 

@@ -1,17 +1,19 @@
 import { fileResponse } from '#lib/contract/file-response.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
 import {
+  accountOf,
   allOperations,
   getOperation,
-  loadSampleIds,
+  loadSampleRecords,
+  sampleOf,
   sampleRequest,
   toRequest,
 } from '../../harness/samples/operations.ts';
-import { type SampleIds, samples } from '../../harness/samples/samples.ts';
 import { type DemoAccount, demoAccounts } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
 import { sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
@@ -21,21 +23,21 @@ import { sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
  * tests/unit/server/api/error-responses.test.ts tests every error of every operation.
  */
 
-let ids: SampleIds;
+let ids: SampleRecords;
 const visitors = new Map<string | null, Visitor>();
 
 beforeAll(async () => {
   // One test resets the sandbox, which deletes records of earlier files.
   await sandbox().reset();
   for (const account of demoAccounts) visitors.set(account, await signIn(account));
-  ids = await loadSampleIds(visitorOf('main'));
+  ids = await loadSampleRecords(visitorOf('main'));
 });
 afterAll(() => sandbox().reset());
 
 /** Returns a copy, so that a sign-out ends no other test's session. */
 const visitorOf = (account: DemoAccount | null) => (visitors.get(account) ?? visitor()).copy();
 const sendAsSample = (operation: Operation, request = sampleRequest(operation, ids)) =>
-  visitorOf(samples[operation.name].as).send(request);
+  visitorOf(accountOf(operation)).send(request);
 
 /** Returns the matching operations by domain of the contract. */
 const domainsWhere = (isIncluded: (operation: Operation) => boolean) => [
@@ -52,7 +54,7 @@ async function failuresOf(operations: readonly Operation[], check: (operation: O
 }
 
 describe('a valid request', () => {
-  it.each(domainsWhere(({ name }) => !samples[name].rejectionsOnly))(
+  it.each(domainsWhere(({ name }) => !getOperation(name).sampleNeedsSteps))(
     'to %s succeeds, and only public pictures are cached',
     async (_, operations) => {
       const check = async (operation: Operation) => {
@@ -78,7 +80,7 @@ describe('a valid request', () => {
 describe('404', () => {
   const hasParams = ({ params }: Operation) => params !== undefined;
   const requestFor = (operation: Operation, id: string) => {
-    const { body } = samples[operation.name].input(ids) as { body?: unknown };
+    const { body } = sampleOf(operation, ids) as { body?: unknown };
     const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
     return toRequest(operation, { params, body });
   };

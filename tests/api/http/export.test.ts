@@ -2,21 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import { may, type Rights } from '#lib/contract/access.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
 import { LeakDetector } from '../../harness/leaks.ts';
 import { asRows, parseRows, parseStreamedList } from '../../harness/row-streams.ts';
-import { allOperations, getOperation, loadSampleIds, toRequest } from '../../harness/samples/operations.ts';
-import { type SampleIds, samples } from '../../harness/samples/samples.ts';
+import {
+  accountOf,
+  allOperations,
+  getOperation,
+  loadSampleRecords,
+  sampleOf,
+  toRequest,
+} from '../../harness/samples/operations.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import type { Fault } from '../../harness/servers/sandbox.ts';
 import { asBearer, sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
 
 let main: Visitor;
 let blue: Visitor;
-let ids: SampleIds;
+let ids: SampleRecords;
 beforeAll(async () => {
   [main, blue] = await Promise.all([signIn('main'), signIn('blue')]);
-  ids = await loadSampleIds(main);
+  ids = await loadSampleRecords(main);
 });
 afterEach(() => sandbox().clearFaults());
 
@@ -24,10 +31,10 @@ const lists = allOperations
   .filter(({ response }) => rowSchemaOf(response))
   .map((each) => [each.name, each] as const);
 /** Returns the account for a list. Tcodes belong to the blue theme. */
-const visitorFor = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
+const visitorFor = ({ name }: Operation) => (accountOf(getOperation(name)) === 'blue' ? blue : main);
 const fetchRows = (operation: Operation, query: Record<string, unknown> = {}, who = visitorFor(operation)) =>
   who.copy().send({
-    ...toRequest(operation, { ...(samples[operation.name].input(ids) as object), query }),
+    ...toRequest(operation, { ...sampleOf(operation, ids), query }),
     headers: asRows,
   });
 const exportRows = async (path: string, who = main) =>
@@ -38,7 +45,7 @@ async function fetchPages(operation: Operation, query: Record<string, unknown> =
   const rows: unknown[] = [];
   for (let page = 1; ; page += 1) {
     const input = {
-      ...(samples[operation.name].input(ids) as object),
+      ...sampleOf(operation, ids),
       query: { ...query, page, pageSize: 100 },
     };
     const response = (await visitorFor(operation).copy().send(toRequest(operation, input))).json<{

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acceptsIdempotencyKey } from '#lib/server/api/idempotency.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
-import { allOperations, loadSampleIds, sampleRequest } from '../../harness/samples/operations.ts';
+import { allOperations, loadSampleRecords, sampleRequest } from '../../harness/samples/operations.ts';
 import { asBearer, expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
 
 const path = '/api/v1/shop/platforms';
@@ -184,7 +184,7 @@ describe('a write with an idempotency key', () => {
 
 describe('every write with an idempotency key', () => {
   it('is sent once', async () => {
-    const ids = await loadSampleIds(await signIn('main'));
+    const ids = await loadSampleRecords(await signIn('main'));
     const keyed = allOperations.filter(acceptsIdempotencyKey);
     expect(keyed.length).toBeGreaterThan(25);
     const who = { main: await asBearer('main'), blue: await asBearer('blue') };

@@ -5,8 +5,7 @@ import { todayIn } from '#lib/contract/time-zone.ts';
 import { localDay } from '#lib/contract/values.ts';
 import { getContractStatus } from '#lib/web/features/dealers/contract-status.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
-import { allOperations, toRequest } from '../../harness/samples/operations.ts';
-import { samples } from '../../harness/samples/samples.ts';
+import { accountOf, allOperations, getOperation, toRequest } from '../../harness/samples/operations.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
 
 const day = '2026-03-01';
@@ -26,7 +25,7 @@ const periods = allOperations.flatMap((operation) => {
 it('the contract has date ranges to test', () => expect(periods.length).toBeGreaterThan(15));
 
 it.each(periods)('%s from %s to %s includes both days completely', async (name, from, to, operation) => {
-  const who = await signIn(samples[name].as ?? 'main');
+  const who = await signIn(accountOf(getOperation(name)) ?? 'main');
   const since = await sandbox().lastCallNumber();
   expectStatus(await who.send(toRequest(operation, { query: { [from]: day, [to]: day } })), 200);
   const sent = (await sandbox().calls({ since })).flatMap(({ params }) => Object.values(params));
@@ -45,7 +44,7 @@ const isOfInstants = (operation: Operation, name: string) =>
 it.each(periods)(
   '%s from %s to %s takes days of a zone only for times',
   async (name, from, to, operation) => {
-    const who = await signIn(samples[name].as ?? 'main');
+    const who = await signIn(accountOf(getOperation(name)) ?? 'main');
     if (!operation.query || !('timeZone' in operation.query.shape)) {
       expect(isOfInstants(operation, from)).toBe(false);
       return;

@@ -1,4 +1,5 @@
 import type { OperationName } from '#lib/contract/routes.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import { type HttpRequest, type HttpResponse, send, type Visitor } from '../../harness/client.ts';
 import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
@@ -7,10 +8,10 @@ import {
   type AnyInput,
   allOperations,
   getOperation,
-  loadSampleIds,
+  loadSampleRecords,
+  sampleOf,
   toRequest,
 } from '../../harness/samples/operations.ts';
-import { type SampleIds, samples } from '../../harness/samples/samples.ts';
 import { arbitraryOf, type ResolveRef, type Schema, undocumented } from '../../harness/schema.ts';
 import { asBearer, portal, sandbox, visitor } from '../../harness/servers/shared.ts';
 
@@ -39,10 +40,10 @@ interface Document {
 }
 
 let document: Document;
-let ids: SampleIds;
+let ids: SampleRecords;
 beforeAll(async () => {
   document = (await visitor().get('/api/openapi.json')).json<Document>();
-  ids = await loadSampleIds(await asBearer('main'));
+  ids = await loadSampleRecords(await asBearer('main'));
 });
 afterAll(() => sandbox().reset());
 
@@ -69,7 +70,7 @@ function valuesOf(parameters: Parameter[]): fc.Arbitrary<Record<string, unknown>
 /** Generates requests that match the document; about half of them name an existing record. */
 function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record<string, string> }> {
   const { parameters = [], requestBody } = describedOf(name);
-  const sample = samples[name].input(ids) as AnyInput;
+  const sample = sampleOf(getOperation(name), ids);
   const valuesIn = (place: Parameter['in']) => valuesOf(parameters.filter((each) => each.in === place));
   const schema = requestBody?.content?.['application/json']?.schema;
   const generated = schema ? arbitraryOf(schema, shared) : fc.constant(undefined);

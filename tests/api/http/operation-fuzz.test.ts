@@ -1,17 +1,23 @@
 import { Agent, request } from 'node:http';
 import type { Operation } from '#lib/contract/operation.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { HttpRequest, Visitor } from '../../harness/client.ts';
 import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
-import { type AnyInput, allOperations, loadSampleIds, toRequest } from '../../harness/samples/operations.ts';
-import { type SampleIds, samples } from '../../harness/samples/samples.ts';
+import {
+  type AnyInput,
+  allOperations,
+  loadSampleRecords,
+  sampleOf,
+  toRequest,
+} from '../../harness/samples/operations.ts';
 import { portal, sandbox, signIn } from '../../harness/servers/shared.ts';
 
 /** Invalid inputs to each operation. */
 const runs = count(12, 10_000);
 
 let main: Visitor;
-let ids: SampleIds;
+let ids: SampleRecords;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** The number of the last vendor call before these tests. */
@@ -19,7 +25,7 @@ let firstCall = 0;
 beforeAll(async () => {
   firstCall = await sandbox().lastCallNumber();
   main = await signIn('main');
-  ids = await loadSampleIds(main);
+  ids = await loadSampleRecords(main);
 });
 afterAll(async () => {
   agent.destroy();
@@ -65,7 +71,7 @@ const hostile = fc.oneof(
 
 /** Generates the operation's sample with changed, missing or additional parts. */
 function invalidInputOf(operation: Operation): fc.Arbitrary<AnyInput> {
-  const sample = samples[operation.name].input(ids) as AnyInput;
+  const sample = sampleOf(operation, ids);
   const place = (values: Record<string, unknown> | undefined, extra: string[]) => {
     const keys = [...Object.keys(values ?? {}), ...extra, '__proto__', 'surplus'];
     return fc

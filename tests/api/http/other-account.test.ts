@@ -5,7 +5,7 @@ import type { HttpRequest, Visitor } from '../../harness/client.ts';
 import {
   allOperations,
   getOperation,
-  loadSampleIds,
+  loadSampleRecords,
   sampleRequest,
 } from '../../harness/samples/operations.ts';
 import { demoPassword } from '../../harness/secrets.ts';
@@ -38,7 +38,7 @@ const actsForSession = ({ access, endsSession }: Operation) => access !== 'publi
 const refusal = { status: 409, code: 'otherAccount', detail: 'main' };
 
 it('refuses each operation of another account’s page before the vendor is called', async () => {
-  const ids = await loadSampleIds(browser);
+  const ids = await loadSampleRecords(browser);
   const requests = allOperations.filter(actsForSession).flatMap((operation) => {
     const request = sampleRequest(operation, ids);
     const formats = operation.method === 'GET' ? ['application/x-ndjson', 'text/csv'] : [];
@@ -92,7 +92,7 @@ it('tells an ended session from that of another account', async () => {
 
 it('lets a page of another account sign in again, and reset a password', async () => {
   const who = await signIn('main');
-  const reset = sampleRequest(getOperation('password.reset'), await loadSampleIds(browser));
+  const reset = sampleRequest(getOperation('password.reset'), await loadSampleRecords(browser));
   expect((await who.send(fromPage(reset))).status).not.toBe(409);
   const account = { account: 'merchant', password: demoPassword };
   expectStatus(await who.send(fromPage({ method: 'POST', path: '/api/session', body: account })), 201);

@@ -3,16 +3,16 @@ import type { Visitor } from '../../harness/client.ts';
 import {
   allOperations,
   getOperation,
-  loadSampleIds,
+  loadSampleRecords,
   sampleRequest,
 } from '../../harness/samples/operations.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
 
 let main: Visitor;
-let ids: Awaited<ReturnType<typeof loadSampleIds>>;
+let ids: Awaited<ReturnType<typeof loadSampleRecords>>;
 beforeAll(async () => {
   main = await signIn('main');
-  ids = await loadSampleIds(main);
+  ids = await loadSampleRecords(main);
 });
 afterAll(() => sandbox().reset());
 

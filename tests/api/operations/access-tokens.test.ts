@@ -4,7 +4,7 @@ import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { tokenAreas } from '#lib/contract/operations/access-tokens.ts';
 import { ChatSocket, readRejection } from '../../harness/chat.ts';
 import { type HttpResponse, Visitor } from '../../harness/client.ts';
-import { allOperations, loadSampleIds, sampleRequest } from '../../harness/samples/operations.ts';
+import { allOperations, loadSampleRecords, sampleRequest } from '../../harness/samples/operations.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
@@ -153,7 +153,7 @@ describe('the permissions of an access token', () => {
     ['write', all],
   ] as const)('%s in %s: allows exactly the operations of its rights and areas', async (rights, areas) => {
     const main = await signIn('main');
-    const ids = await loadSampleIds(main);
+    const ids = await loadSampleRecords(main);
     const program = withToken(await createToken(main, { rights, areas }));
     const covered = new Set<string>(['signedIn', ...areas]);
     // Tcodes belong to the blue theme, so no token of this account covers them.
@@ -193,7 +193,7 @@ describe('the permissions of an access token', () => {
 
   it('decide which optional parts a response contains', async () => {
     const main = await signIn('main');
-    const { device } = await loadSampleIds(main);
+    const { device } = await loadSampleRecords(main);
     const timeline = `/api/v1/devices/${device.sn}/timeline`;
     const since = await sandbox().lastCallNumber();
     expectStatus(await withToken(await createToken(main, { areas: ['equipment'] })).get(timeline), 200);

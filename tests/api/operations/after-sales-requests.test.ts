@@ -1,11 +1,11 @@
 import type { RefundRow } from '#lib/contract/operations/refunds.ts';
 import type { Reset, ResetRow } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { sealedUrlFor } from '../../harness/file-references.ts';
-import { loadSampleIds } from '../../harness/samples/operations.ts';
+import { loadSampleRecords } from '../../harness/samples/operations.ts';
 import { pngOf } from '../../harness/samples/picture-files.ts';
-import type { SampleIds } from '../../harness/samples/samples.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
 
 const paths = {
@@ -17,10 +17,10 @@ const kinds = Object.keys(paths) as (keyof typeof paths)[];
 type Row = ResetRow & RefundRow & SoftwareApplyRow;
 
 let main: Visitor;
-let ids: SampleIds;
+let ids: SampleRecords;
 beforeAll(async () => {
   main = await signIn('main');
-  ids = await loadSampleIds(main);
+  ids = await loadSampleRecords(main);
 });
 afterEach(() => sandbox().reset());
 

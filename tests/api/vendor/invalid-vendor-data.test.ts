@@ -1,14 +1,16 @@
 import { fileResponse } from '#lib/contract/file-response.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
 import {
+  accountOf,
   allOperations,
+  callsVendor,
   getOperation,
-  loadSampleIds,
+  loadSampleRecords,
   sampleRequest,
 } from '../../harness/samples/operations.ts';
-import { type SampleIds, samples } from '../../harness/samples/samples.ts';
 import type { ResponseOverride } from '../../harness/servers/sandbox.ts';
 import { sandbox, signIn } from '../../harness/servers/shared.ts';
 
@@ -66,14 +68,14 @@ const figures: Partial<Record<OperationName, [call: number, fields: string]>> = 
 };
 
 const people = new Map<string | null, Visitor>();
-let ids: SampleIds;
+let ids: SampleRecords;
 
 /** Operations that read from the vendor, by any method. */
 const reads = allOperations.filter(
-  ({ name, method, response }) =>
-    (method === 'GET' || /\.check$|^translations\./.test(name)) &&
-    response !== fileResponse &&
-    !samples[name].withoutVendor,
+  (operation) =>
+    (operation.method === 'GET' || /\.check$|^translations\./.test(operation.name)) &&
+    operation.response !== fileResponse &&
+    callsVendor(operation),
 );
 
 /** Their responses to correct data, and their vendor calls. */
@@ -81,9 +83,9 @@ const healthyResponses = new Map<OperationName, HttpResponse>();
 const callsByOperation = new Map<OperationName, Set<number>>();
 
 beforeAll(async () => {
-  for (const account of new Set(Object.values(samples).map((sample) => sample.as)))
+  for (const account of new Set(allOperations.map(accountOf)))
     if (account) people.set(account, await signIn(account));
-  ids = await loadSampleIds(people.get('main') as Visitor);
+  ids = await loadSampleRecords(people.get('main') as Visitor);
   const since = await sandbox().lastCallNumber();
   await forEachAtOnce(reads, async ({ name }) => healthyResponses.set(name, await callOperation(name)));
   const callsByRequest = Map.groupBy(await sandbox().calls({ since }), ({ requestId }) => requestId);
@@ -103,7 +105,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
 }
 
 function callOperation(name: OperationName) {
-  const who = people.get(samples[name].as);
+  const who = people.get(accountOf(getOperation(name)));
   if (!who) throw new Error(`${name} needs an account`);
   return who.send(sampleRequest(getOperation(name), ids));
 }

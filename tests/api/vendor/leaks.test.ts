@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Visitor } from '../../harness/client.ts';
 import { isDeep } from '../../harness/depth.ts';
 import { LeakDetector, vendorTokens } from '../../harness/leaks.ts';
-import { allOperations, loadSampleIds, sampleRequest } from '../../harness/samples/operations.ts';
-import { samples } from '../../harness/samples/samples.ts';
+import { allOperations, loadSampleRecords, sampleRequest } from '../../harness/samples/operations.ts';
 import { allScreens, missingPage, pathsOf, type Screen } from '../../harness/samples/screens.ts';
 import type { DemoAccount } from '../../harness/secrets.ts';
 import { builtServer } from '../../harness/servers/portal.ts';
@@ -17,9 +16,9 @@ it('responses contain no secrets and no fields outside the contract', async () =
 
   const main = await signIn('main');
   received.addSecrets(await vendorTokens(main));
-  const ids = await loadSampleIds(main);
+  const ids = await loadSampleRecords(main);
   for (const operation of allOperations) {
-    if (samples[operation.name].rejectionsOnly) continue;
+    if (operation.sampleNeedsSteps) continue;
     look(operation.name, await main.copy().send(sampleRequest(operation, ids)));
     look(`${operation.name} refused`, await visitor().send(sampleRequest(operation, ids)));
   }

@@ -7,10 +7,17 @@ import type { Goods, GoodsRow } from '#lib/contract/operations/goods.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import type { ShopOrder } from '#lib/contract/operations/shop-orders.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { HttpRequest, Visitor } from '../client.ts';
 import { sealedUrlFor } from '../file-references.ts';
+import { type DemoAccount, demoPassword } from '../secrets.ts';
 import { signIn } from '../servers/shared.ts';
-import { type SampleFile, type SampleIds, samples } from './samples.ts';
+import { pngOf } from './picture-files.ts';
+
+interface SampleFile {
+  type: string;
+  bytes: Uint8Array;
+}
 
 /** Untyped input, so that tests can send invalid values. */
 export interface AnyInput {
@@ -44,12 +51,30 @@ export function toRequest(
   };
 }
 
-export function sampleRequest(operation: Operation, ids: SampleIds): HttpRequest {
-  return toRequest(operation, samples[operation.name].input(ids) as AnyInput);
+/** Returns input with which an operation succeeds in a fresh sandbox. */
+export function sampleOf({ sample, file }: Operation, records: SampleRecords): AnyInput {
+  const input = (sample?.(records) ?? {}) as AnyInput;
+  return file ? { ...input, file: { type: 'image/png', bytes: pngOf(8, 8) } } : input;
+}
+
+/** Returns the account that may send the sample; null for visitors. */
+export const accountOf = ({ access, sampleAccount }: Operation): DemoAccount | null =>
+  access === 'public' ? null : (sampleAccount ?? 'main');
+
+/** Whether the sample makes vendor calls; without a session, ending it makes none. */
+export const callsVendor = ({ calls, endsSession }: Operation): boolean => calls.length > 0 && !endsSession;
+
+export const sampleRequest = (operation: Operation, records: SampleRecords): HttpRequest =>
+  toRequest(operation, sampleOf(operation, records));
+
+let createdCount = 0;
+function unique(): string {
+  createdCount += 1;
+  return `sample.${process.pid}.${createdCount}`;
 }
 
 /** Loads ids of records that this account may read. */
-export async function loadSampleIds(who: Visitor): Promise<SampleIds> {
+export async function loadSampleRecords(who: Visitor): Promise<SampleRecords> {
   const rows = async <Row = { id: string }>(name: OperationName, query: AnyInput['query'] = {}) => {
     const response = await who.send(toRequest(getOperation(name), { query }));
     const { items } = response.json<{ items: Row[] }>();
@@ -95,9 +120,11 @@ export async function loadSampleIds(who: Visitor): Promise<SampleIds> {
   const cards = await (await signIn('blue')).send(toRequest(getOperation('tcodes.list'), {}));
   const [tcode] = cards.json<{ items: { id: string }[] }>().items;
   const chat = await chatIds(who);
-  const token = await who.send(sampleRequest(getOperation('accessTokens.create'), {} as SampleIds));
+  const token = await who.send(sampleRequest(getOperation('accessTokens.create'), {} as SampleRecords));
   const autodata = await who.send(toRequest(getOperation('autodata.read'), {}));
   return {
+    unique,
+    password: demoPassword,
     dealer: await first('dealers.list'),
     subDealer: await first('subDealers.list'),
     message: await first('messages.list'),
@@ -139,7 +166,7 @@ export async function loadSampleIds(who: Visitor): Promise<SampleIds> {
 }
 
 /** A message of the assistant, and the only open rating request at the start, which belongs to `admin`. */
-async function chatIds(who: Visitor): Promise<SampleIds['chat']> {
+async function chatIds(who: Visitor): Promise<SampleRecords['chat']> {
   const entries = async (of: Visitor) => {
     const response = await of.send(toRequest(getOperation('chat.missed'), { query: { after: '0' } }));
     return response.json<{ items: ChatEntry[] }>().items;

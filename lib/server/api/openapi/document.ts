@@ -7,7 +7,7 @@ import {
   type ZodOpenApiSchemaObject,
 } from 'zod-openapi';
 import { fileResponse } from '#lib/contract/file-response.ts';
-import { operations } from '#lib/contract/index.ts';
+import { groupDescriptions, operations } from '#lib/contract/index.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { localDay } from '#lib/contract/values.ts';
@@ -15,11 +15,8 @@ import { csvColumns } from '../columns.ts';
 import { acceptsIdempotencyKey } from '../idempotency.ts';
 import { versioningOf } from '../preconditions.ts';
 import { csvType, ndjsonType } from '../rows-format.ts';
+import { commonParameters } from './common-parameters.ts';
 import { failureReferences, failureResponses, problemSchema } from './failures.ts';
-import { fieldDescriptions } from './fields.ts';
-import { commonParameters, namedSchemas, tagDescriptions } from './names.ts';
-import { operationDescriptions } from './operations.ts';
-import { parameterDescriptions } from './parameters.ts';
 
 export const openApiPath = '/api/openapi.json';
 
@@ -39,11 +36,11 @@ export function openApi() {
           'All functions of the portal. Create an access token in the portal, or sign in with `POST /api/session` and `as: "bearer"`, and send the token as `Authorization: Bearer`.',
       },
       servers: [{ url: '/' }],
-      tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+      tags: Object.entries(groupDescriptions).map(([name, description]) => ({ name, description })),
       paths,
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-        schemas: { ...namedSchemas, Problem: problemSchema },
+        schemas: { Problem: problemSchema },
         responses: failureResponses(operations.values()),
         headers: limitHeaders,
       },
@@ -52,8 +49,8 @@ export function openApi() {
   );
   for (const methods of Object.values(document.paths ?? {}))
     for (const operation of Object.values(methods) as DocumentedOperation[]) describeParameters(operation);
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
-    describeFields(name, schema as DocumentedSchema);
+  for (const schema of Object.values(document.components?.schemas ?? {}))
+    describeVersion(schema as DocumentedSchema);
   return document;
 }
 
@@ -62,7 +59,6 @@ interface Described {
 }
 
 interface DocumentedOperation {
-  readonly operationId: string;
   readonly parameters?: (Described & { readonly name: string })[];
 }
 
@@ -70,20 +66,14 @@ interface DocumentedSchema {
   readonly properties?: Record<string, Described>;
 }
 
-function describeParameters({ operationId, parameters = [] }: DocumentedOperation): void {
-  for (const parameter of parameters)
-    parameter.description ??=
-      parameterDescriptions[operationId]?.[parameter.name] ?? commonParameters[parameter.name];
+function describeParameters({ parameters = [] }: DocumentedOperation): void {
+  for (const parameter of parameters) parameter.description ??= commonParameters[parameter.name];
 }
 
 const recordVersion = 'Changes when the record changes. A write with an outdated version fails with 409';
 
-function describeFields(schemaName: string, { properties = {} }: DocumentedSchema): void {
-  const descriptions = fieldDescriptions[schemaName] ?? {};
-  for (const [name, field] of Object.entries(properties)) {
-    const description = descriptions[name] ?? (name === 'version' ? recordVersion : undefined);
-    if (description) field.description ??= description;
-  }
+function describeVersion({ properties = {} }: DocumentedSchema): void {
+  if (properties.version) properties.version.description ??= recordVersion;
 }
 
 /** An added field of a response must not break clients. A format replaces zod's long pattern. */
@@ -93,7 +83,7 @@ const adjustSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSche
   if (zodSchema === localDay) jsonSchema.description = 'A day in `timeZone`';
 };
 
-/** `dealersList` for `dealers.list`: a valid identifier in every language. */
+/** E.g. dealersList for `dealers.list`: a valid identifier in every language. */
 const toOperationId = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
 let json: string | undefined;
@@ -110,11 +100,10 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     ...(operation.query ? { query: operation.query } : {}),
     ...requestHeaders(operation),
   };
-  const description = operationDescriptions[operation.name];
   return {
     operationId: toOperationId(operation.name),
     summary: operation.summary,
-    ...(description ? { description } : {}),
+    ...(operation.description ? { description: operation.description } : {}),
     tags: [operation.name.split('.')[0] as string],
     ...(operation.deprecated ? { deprecated: true } : {}),
     security: operation.access === 'public' ? [] : [{ bearer: [] }],

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Identity } from '#lib/contract/operations/session.ts';
-import type { NavGroup } from '../../nav.ts';
+import type { NavGroup } from '../../menu.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { IconButton } from '../../ui/parts/Button.tsx';
@@ -10,7 +10,6 @@ import { Brandmark } from './Brandmark.tsx';
 import { CollapseButton } from './CollapseButton.tsx';
 import { GoTo } from './go-to/GoTo.tsx';
 import type { SearchScope } from './go-to/search-scope.ts';
-import { navIcons } from './nav-icons.ts';
 import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -26,13 +25,18 @@ interface Props {
 
 export async function Header(props: Props) {
   const { identity, menu, title, mayChangePassword, searchScope, collapsed, chat } = props;
-  const t = await getTranslations('shell');
+  const t = await getTranslations();
   const screens = menu
     .flatMap(({ items }) => items)
-    .map(({ key, route }) => ({ href: route, label: t(`nav.${key}`), icon: navIcons[key] }));
+    .map(({ route, label, icon }) => ({ href: route, label: t(label), icon }));
   return (
     <header className={css.header}>
-      <IconButton className={css.phone} color="inherit" aria-label={t('menu.open')} popoverTarget="side-menu">
+      <IconButton
+        className={css.phone}
+        color="inherit"
+        aria-label={t('shell.menu.open')}
+        popoverTarget="side-menu"
+      >
         <Icon name="Menu" />
       </IconButton>
       <CollapseButton collapsed={collapsed} />

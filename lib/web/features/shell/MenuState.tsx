@@ -2,14 +2,18 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
-import { currentItem } from '../../nav.ts';
+import { matchingRoute } from '../../nav.ts';
 
 /** Marks the current entry of the side menu after each navigation, as the server renders the menu once. */
 export function MenuState() {
   const path = usePathname();
   useLayoutEffect(() => {
-    const route = currentItem(path)?.route;
-    for (const link of linksOf(getMenu())) {
+    const links = linksOf(getMenu());
+    const route = matchingRoute(
+      path,
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    for (const link of links) {
       if (link.getAttribute('href') === route) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
@@ -32,7 +36,7 @@ export function MenuState() {
 }
 
 const getMenu = () => document.getElementById('side-menu') ?? undefined;
-const linksOf = (menu?: HTMLElement) => menu?.querySelectorAll('nav a') ?? [];
+const linksOf = (menu?: HTMLElement) => [...(menu?.querySelectorAll('nav a') ?? [])];
 
 /** Scrolls the menu to the current entry, also when a notice covers it later, until the reader uses the menu. */
 function keepCurrentInView(menu: HTMLElement): () => void {

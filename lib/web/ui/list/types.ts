@@ -175,7 +175,7 @@ export interface PageRow {
 }
 
 /** The first page, as the server rendered it. */
-export interface FirstPage<R extends Row> {
+export interface FirstPage<R extends Row, P extends Page<R> = Page<R>> {
   query: Query;
   search: string;
   /** The column layouts of the account (layout-cookie.ts). */
@@ -183,8 +183,8 @@ export interface FirstPage<R extends Row> {
   /** The reader's, as the server knows it. */
   timeZone: string;
   /** Null while it is late, and when loading failed. */
-  page: Page<R> | null;
-  later?: Promise<FirstPage<R>>;
+  page: P | null;
+  later?: Promise<FirstPage<R, P>>;
   problem?: LoadProblem;
 }
 

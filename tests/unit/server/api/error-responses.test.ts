@@ -1,16 +1,19 @@
 import type { Operation } from '#lib/contract/operation.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import { handle } from '#lib/server/api/handle.ts';
 import type { PortalRequest } from '#lib/server/api/request.ts';
 import type { IncomingResponse, OutgoingRequest } from '#lib/server/vendor-api/http/send.ts';
 import type { HttpRequest, Visitor } from '../../../harness/client.ts';
 import { expectProblem } from '../../../harness/expect-problem.ts';
 import {
+  accountOf,
   allOperations,
-  loadSampleIds,
+  callsVendor,
+  loadSampleRecords,
+  sampleOf,
   sampleRequest,
   toRequest,
 } from '../../../harness/samples/operations.ts';
-import { type SampleIds, samples } from '../../../harness/samples/samples.ts';
 import { type DemoAccount, demoAccounts, demoPassword, testSecrets } from '../../../harness/secrets.ts';
 import { testLimits } from '../../../harness/servers/portal.ts';
 import { type RunningSandbox, startSandbox } from '../../../harness/servers/sandbox.ts';
@@ -81,7 +84,7 @@ jest.mock('#lib/server/vendor-api/http/service-guard.ts', () => ({
   ...jest.requireActual('#lib/server/vendor-api/http/service-guard.ts'),
   serviceGuard: () => (run: () => unknown) => run(),
 }));
-// loadSampleIds signs in further accounts.
+// loadSampleRecords signs in further accounts.
 jest.mock('../../../harness/servers/shared.ts', () => ({
   signIn: (account: DemoAccount) => visitorOf(account),
 }));
@@ -158,7 +161,7 @@ function setLimits(limits: object) {
 }
 
 let sandbox: RunningSandbox;
-let ids: SampleIds;
+let ids: SampleRecords;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ SANDBOX_DEVICES: '600' });
@@ -170,7 +173,7 @@ beforeAll(async () => {
     expect(response.status).toBe(201);
     cookies.set(account, response.headers['set-cookie'] ?? '');
   }
-  ids = await loadSampleIds(visitorOf('main'));
+  ids = await loadSampleRecords(visitorOf('main'));
 });
 beforeEach(() => {
   connection = html;
@@ -186,10 +189,9 @@ afterAll(async () => {
 const operationsWhere = (isIncluded: (operation: Operation) => boolean) =>
   allOperations.filter(isIncluded).map((operation) => [operation.name, operation] as const);
 const needsSession = ({ access }: Operation) => access !== 'public';
-const callsVendor = ({ name }: Operation) => !samples[name].withoutVendor;
 /** Sends a request as the account of the operation's sample. */
 const requestAsSample = (operation: Operation, request: HttpRequest) =>
-  send(request, cookieOf(samples[operation.name].as));
+  send(request, cookieOf(accountOf(operation)));
 
 describe('401', () => {
   it.each(operationsWhere(needsSession))('%s without a session', async (_, operation) => {
@@ -267,7 +269,7 @@ describe('403', () => {
 describe('404', () => {
   const withParams = operationsWhere(({ params }) => params !== undefined);
   it.each(withParams)('%s for an invalid id', async (_, operation) => {
-    const { body } = samples[operation.name].input(ids) as { body?: unknown };
+    const { body } = sampleOf(operation, ids) as { body?: unknown };
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
       const response = await requestAsSample(operation, toRequest(operation, { params, body }));

@@ -15,8 +15,20 @@ const row = z.object({
   splits: z.array(z.string()),
   pictures: z.array(z.object({ url: z.string() })),
 });
-const list = operation('income.orders', { access: 'business', summary: 'Orders', response: pageOf(row) });
-const one = operation('dealers.read', { access: 'dealers', summary: 'One', response: row });
+const list = operation('income.orders', {
+  route: 'GET /api/v1/orders',
+  calls: [],
+  access: 'business',
+  summary: 'Orders',
+  response: pageOf(row),
+});
+const one = operation('dealers.read', {
+  route: 'GET /api/v1/one',
+  calls: [],
+  access: 'dealers',
+  summary: 'One',
+  response: row,
+});
 
 const fullRow = {
   id: '000123',

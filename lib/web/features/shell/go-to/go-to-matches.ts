@@ -1,6 +1,5 @@
 import { call } from '../../../api/call.ts';
 import { deviceRoute, orderRoute } from '../../../nav.ts';
-import { navIcons } from '../nav-icons.ts';
 import type { Option } from './go-to-option.ts';
 import { type SearchScope, scopeOf } from './search-scope.ts';
 
@@ -24,7 +23,7 @@ async function devicesLike(text: string, signal: AbortSignal): Promise<Option[]>
     label: id,
     verbatim: true,
     note: [product, dealer.name].filter(Boolean).join(' · '),
-    icon: navIcons.equipment,
+    icon: 'DevicesOtherOutlined',
   }));
 }
 
@@ -36,6 +35,6 @@ async function ordersLike(text: string, signal: AbortSignal): Promise<Option[]> 
     label: number,
     verbatim: true,
     note: dealer,
-    icon: navIcons.orders,
+    icon: 'ReceiptLongOutlined',
   }));
 }
