@@ -5,6 +5,12 @@ import { idInput, recordNumber, timeZone, typedText } from './values.ts';
 
 export const searchText = typedText('term', maxSearchLength).min(1);
 
+/** The query of a search for a text of a record, for the doctor; undefined for an empty text. */
+export function searchFor(text: string): { query: { q: string } } | undefined {
+  const q = text.slice(0, maxSearchLength).trim();
+  return q ? { query: { q } } : undefined;
+}
+
 export const searchTerm = typedText('numberTerm', maxSearchLength).min(1);
 
 export const searchNumber = recordNumber(maxSearchLength);

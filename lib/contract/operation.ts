@@ -36,11 +36,12 @@ export interface ReceivedFileStream extends Omit<ReceivedFile, 'bytes'> {
 
 /**
  * How the doctor runs an operation. Without a probe it runs reads that need no input. `none`: its calls are those of others.
- * `record`: for a record of the domain's list, by its id.
+ * `record`: for a record of the domain's list, by its id. `sample`: with the sample, which refers to no record.
  */
 type Probe =
   | 'none'
   | 'record'
+  | 'sample'
   /** For a record in the response of another operation; no input when the record does not fit. */
   | { readonly of: OperationName; readonly input: (record: never) => OperationInput | undefined };
 

@@ -1,7 +1,5 @@
 import { operations } from '#lib/contract/index.ts';
-import { problems } from '#lib/contract/problems.ts';
 import { routes } from '#lib/contract/routes.ts';
-import errors from '../../messages/en/errors.json';
 
 const names = Object.keys(routes);
 
@@ -18,6 +16,13 @@ describe('each operation', () => {
     });
     const { handlers } = await import('#lib/server/operations/index.ts');
     expect([...handlers.keys()].sort()).toEqual([...names].sort());
+  });
+
+  it('names vendor calls that exist, and together they name all', async () => {
+    const { calls } = await import('#lib/server/vendor-api/http/calls.ts');
+    const numbers = Object.values(calls).map(({ number }) => number);
+    const named = [...operations.values()].flatMap((operation) => operation.calls);
+    expect([...new Set(named)].sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
   });
 
   it('has a unique one-line summary', () => {
@@ -42,11 +47,5 @@ describe('each operation', () => {
       ),
     );
     expect(loose.map(({ name }) => name)).toEqual([]);
-  });
-});
-
-describe('each problem', () => {
-  it('has a message', () => {
-    expect(Object.keys(problems).filter((code) => !(code in errors.problem))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxSealedUrlLength } from '../attachment.ts';
 import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
-import { bulkIds, bulkResult, listQuery, pageOf, searchText } from '../list.ts';
+import { bulkIds, bulkResult, listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { currency, maxPriceMinor, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
 import {
@@ -204,7 +204,7 @@ export const goods = {
     calls: [27, 29],
     ...productChoices,
     summary: 'Lists the products of the shop',
-    probe: { of: 'goods.products', input: ({ name }: { name: string }) => ({ query: { q: name } }) },
+    probe: { of: 'goods.products', input: ({ name }: { name: string }) => searchFor(name) },
     description: 'Products that the account already offers, whose name or type contains `q`.',
   }),
   sellable: operation('goods.sellable', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
-import { listQuery, pageOf, searchText } from '../list.ts';
+import { listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idParams, instant, requiredSingleLine, typedText, version } from '../values.ts';
 
@@ -67,7 +67,7 @@ export const platforms = {
     calls: [28],
     access: 'business',
     summary: 'Lists sales platforms to choose from',
-    probe: { of: 'platforms.list', input: ({ name }: Platform) => ({ query: { q: name } }) },
+    probe: { of: 'platforms.list', input: ({ name }: Platform) => searchFor(name) },
     description: 'Platforms whose name or code contains `q`.',
     query: z.strictObject({ q: searchText.optional() }),
     response: z.object({

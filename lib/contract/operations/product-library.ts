@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxComparedProducts, specificationGroups } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
-import { listQuery, pageOf, searchText } from '../list.ts';
+import { listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idInput, idParams, instant, vendorStatus } from '../values.ts';
 
@@ -63,7 +63,7 @@ export const productLibrary = {
       of: 'productLibrary.read',
       input: ({ fields }: Specification) => {
         const text = fields.find(({ value }) => typeof value === 'string' && value.trim())?.value;
-        return text === undefined ? undefined : { query: { q: String(text) } };
+        return text === undefined ? undefined : searchFor(String(text));
       },
     },
     isWhole: true,

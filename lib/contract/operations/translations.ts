@@ -23,6 +23,7 @@ export const translations = {
     summary: 'Translates texts',
     description:
       'At most 100 texts with 20,000 characters and 300 lines together. Line breaks are kept. `from` is the detected language.',
+    probe: 'sample',
     sample: () => ({ body: { texts: ['Guten Tag'], to: 'en' as const } }),
     body: z.strictObject({
       texts: z

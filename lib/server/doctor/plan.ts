@@ -2,6 +2,7 @@ import { operations } from '#lib/contract/index.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation, OperationInput } from '#lib/contract/operation.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
 
 /** An operation that the doctor runs, so that its vendor calls are made. */
 export interface PlannedOperation {
@@ -13,40 +14,34 @@ export interface PlannedOperation {
   readonly isPaged: boolean;
 }
 
-/** The sources of probes run even if their own probes need input. */
-const sources = new Set(
-  [...operations.values()].map(({ probe }) => (typeof probe === 'object' ? probe.of : undefined)),
-);
-
-function planOf({
-  name,
-  method,
-  params,
-  query,
-  response,
-  probe,
-  calls,
-  isWhole,
-}: Operation): PlannedOperation[] {
-  const needsInput = method !== 'GET' || params !== undefined || query?.safeParse({}).success === false;
-  const runsAlone =
-    !needsInput && calls.length > 0 && (probe === undefined || (probe !== 'none' && sources.has(name)));
-  const alone = { name, toInput: () => ({}), isPaged: rowSchemaOf(response) !== undefined && !isWhole };
-  return [...(runsAlone ? [alone] : []), ...probesOf(name, probe, params)];
+/** Returns the operation whose response has the records of a probe. */
+function sourceOf({ name, probe }: Operation): OperationName | undefined {
+  if (probe === 'record') return `${name.split('.')[0]}.list` as OperationName;
+  return typeof probe === 'object' ? probe.of : undefined;
 }
 
-function probesOf(
-  name: OperationName,
-  probe: Operation['probe'],
-  params: Operation['params'],
-): PlannedOperation[] {
-  if (probe === undefined || probe === 'none') return [];
-  if (probe !== 'record')
-    return [{ name, source: probe.of, toInput: probe.input as PlannedOperation['toInput'], isPaged: false }];
+/** Sources of records run without input, even if they have a probe of their own. */
+const sources = new Set([...operations.values()].map(sourceOf));
+
+function planOf(operation: Operation): PlannedOperation[] {
+  const { name, method, params, query, response, probe, calls, isWhole, sample } = operation;
+  if (probe === 'sample')
+    return [{ name, toInput: () => sample?.({} as SampleRecords) as OperationInput, isPaged: false }];
+  const needsInput = method !== 'GET' || params !== undefined || query?.safeParse({}).success === false;
+  const runsAlone = probe === undefined || (probe !== 'none' && sources.has(name));
+  const isPaged = rowSchemaOf(response) !== undefined && !isWhole;
+  const source = sourceOf(operation);
+  return [
+    ...(!needsInput && calls.length > 0 && runsAlone ? [{ name, toInput: () => ({}), isPaged }] : []),
+    ...(source ? [{ name, source, toInput: inputOf(operation), isPaged: false }] : []),
+  ];
+}
+
+/** Returns the function that makes input from a record. */
+function inputOf({ probe, params }: Operation): PlannedOperation['toInput'] {
+  if (typeof probe === 'object') return probe.input as PlannedOperation['toInput'];
   const [parameter = 'id'] = Object.keys(params?.shape ?? {});
-  const source = `${name.split('.')[0]}.list` as OperationName;
-  const toInput = (record: unknown) => ({ params: { [parameter]: (record as { id: string }).id } });
-  return [{ name, source, toInput, isPaged: false }];
+  return (record) => ({ params: { [parameter]: (record as { id: string }).id } });
 }
 
 /** The operations whose vendor calls together are all calls that change no data. */

@@ -53,15 +53,23 @@ async function failuresOf(operations: readonly Operation[], check: (operation: O
   return failures;
 }
 
+/** Returns the vendor calls that a request made and the contract does not name. */
+async function undeclaredCalls({ calls }: Operation, requestId: unknown, since: number) {
+  const made = (await sandbox().calls({ since })).filter((each) => each.requestId === requestId);
+  return made.map(({ call }) => call).filter((call) => call === null || !calls.includes(call));
+}
+
 describe('a valid request', () => {
   it.each(domainsWhere(({ name }) => !getOperation(name).sampleNeedsSteps))(
-    'to %s succeeds, and only public pictures are cached',
+    'to %s succeeds with the declared vendor calls, and only public pictures are cached',
     async (_, operations) => {
+      const since = await sandbox().lastCallNumber();
       const check = async (operation: Operation) => {
         const response = await sendAsSample(operation);
         expect([response.status, response.text]).toEqual([operation.status, expect.any(String)]);
         const isPicture = operation.name === 'files.read';
         expect(response.headers['cache-control']).toBe(isPicture ? 'private, max-age=3600' : 'no-store');
+        expect(await undeclaredCalls(operation, response.headers['x-request-id'], since)).toEqual([]);
         // The vendor defines the content of files.
         if (operation.response !== fileResponse)
           expect(operation.response.safeParse(response.json()).error).toBeUndefined();

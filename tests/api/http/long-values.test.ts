@@ -20,7 +20,7 @@ const maxLength = isDeep ? longest : 300;
 const usedNames = new Set(
   readdirSync('lib/server/vendor-api', { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => [...readFileSync(`lib/server/vendor-api${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g)])
+    .flatMap((name) => [...readFileSync(`lib/server/vendor-api/${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g)])
     .map(([, name]) => name),
 );
 const named = Object.entries<Call>(calls).filter(
