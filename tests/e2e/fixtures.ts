@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { timeZoneCookie } from '#lib/contract/cookies.ts';
+import { routesOf } from '#lib/web/nav.ts';
 import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { portal, sandbox, serverAddresses } from '../harness/servers/shared.ts';
@@ -99,43 +100,11 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAccessibleDescription(message);
 }
 
-export const screens = {
-  dealers: '/dealers/dealer/dealerlist',
-  subDealers: '/dealers/sub/slist',
-  messages: '/dealers/caseSummary/messageList',
-  equipment: '/dealers/product/equipment',
-  software: '/dealers/software/versions',
-  alerts: '/dealers/product/inventory-alerts',
-  distribution: '/dealers/product/distribution',
-  activation: '/dealers/product/activation',
-  income: '/dealers/income',
-  shopOrders: '/dealers/shop/orders',
-  sales: '/dealers/shop/statistics',
-  orders: '/dealers/orders',
-  goods: '/dealers/shop/goods',
-  platforms: '/dealers/shop/platforms',
-  resets: '/dealers/reset-the-activation/list',
-  refunds: '/dealers/software-refund/list',
-  softwareApplies: '/dealers/software-apply/list',
-  snFree: '/dealers/sn-free',
-  productLibrary: '/dealers/caseSummary/productLibrary',
-  cases: '/dealers/caseSummary/caseSummary',
-  workOrders: '/dealers/caseSummary/workOrder',
-  feedback: '/dealers/feedback/feedbacklist',
-  reviews: '/dealers/feedback/reviews',
-  tcodes: '/dealers/caseSummary/tcode',
-  autodata: '/setautodata',
-  accessTokens: '/settings/access-tokens',
-  sessions: '/settings/sessions',
-  developers: '/developers',
-  errorCodes: '/developers/errors',
-  reference: '/developers/reference',
-  parts: '/developers/parts',
-  password: '/updatepasw',
-};
+/** The paths of the screens. */
+export const screens = routesOf;
 
 /** The comparison of two software versions. */
-export const comparePath = (a: number, b: number) => `${screens.software}/compare?a=${a}&b=${b}`;
+export const comparePath = (a: number, b: number) => `${screens.softwareVersions}/compare?a=${a}&b=${b}`;
 
 /** The table of a list by its name. */
 export const grid = (page: Page, name: string) => page.getByRole('table', { name });

@@ -161,7 +161,7 @@ test('turning a reminder off in the bell or the list updates both in all tabs at
 }) => {
   const [low] = await findLowAndSufficient(context);
   const list = await context.newPage();
-  await list.goto(screens.alerts);
+  await list.goto(screens.inventoryAlerts);
   await expectStock(list, twoProductsLow);
   // The list itself shows low stock, so no reminder covers it.
   await expect(reminder(list)).toHaveCount(0);
@@ -199,7 +199,12 @@ test('turning a reminder off in the bell or the list updates both in all tabs at
 
 test('returns 403 without a vendor call to accounts without inventory access', async ({ context }) => {
   const since = await sandbox().lastCallNumber();
-  const paths = [screens.alerts, `${screens.alerts}?new=1`, `${screens.alerts}?edit=1`, api];
+  const paths = [
+    screens.inventoryAlerts,
+    `${screens.inventoryAlerts}?new=1`,
+    `${screens.inventoryAlerts}?edit=1`,
+    api,
+  ];
   for (const account of ['child', 'service']) {
     await signInAs(context, account);
     expect(await getStatuses(context, paths)).toEqual(paths.map((path) => [path, 403]));

@@ -36,7 +36,7 @@ export const reminder = (page: Page, options = {}) =>
   page.getByRole('status', options).filter({ hasText: 'low on stock' });
 
 export async function openNew(page: Page): Promise<Locator> {
-  await page.goto(screens.alerts);
+  await page.goto(screens.inventoryAlerts);
   await page.getByRole('link', { name: 'Add alert' }).click();
   const form = page.getByRole('dialog', { name: 'Add alert' });
   await expect(threshold(form)).toBeVisible();
@@ -44,7 +44,7 @@ export async function openNew(page: Page): Promise<Locator> {
 }
 
 export async function openEdit(page: Page, alert: InventoryAlert): Promise<Locator> {
-  await page.goto(screens.alerts);
+  await page.goto(screens.inventoryAlerts);
   await row(page, alert)
     .getByRole('link', { name: `Edit ${alert.product}` })
     .click();

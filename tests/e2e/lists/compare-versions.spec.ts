@@ -16,7 +16,7 @@ test.describe('version comparison', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
 
   test('selects exactly two versions in the list', async ({ page }) => {
-    await page.goto(`${screens.software}?name=BMW`);
+    await page.goto(`${screens.softwareVersions}?name=BMW`);
     const bar = page.getByRole('group', { name: 'Selected rows' });
     await checkboxes(page).nth(0).check();
     await expect(bar).toContainText('Select another version to compare');
@@ -87,7 +87,7 @@ test.describe('version comparison', () => {
     expect(html).toContain('Both sides show the same version. Choose another one.');
     expect(html.match(/<a[^>]*>Peugeot V56\.35<\/a>/g)).toHaveLength(2);
     const paths = ['?a=620&b=99999999', '?a=99999999&b=620', '?a=620', '?a=620&b=a%20b', ''].map(
-      (query) => `${screens.software}/compare${query}`,
+      (query) => `${screens.softwareVersions}/compare${query}`,
     );
     expect(await getStatuses(context, paths)).toEqual(paths.map((path) => [path, 404]));
   });

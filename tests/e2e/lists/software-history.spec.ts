@@ -45,7 +45,7 @@ test('lists, filters, sorts, exports and compares the downloads of a device', as
   expect(lines[0]).toContain('Size (bytes)');
   expect(lines[1]).toContain(String(all.items[0]?.bytes));
 
-  const newest = `${screens.software}/${all.items[0]?.versionId}`;
+  const newest = `${screens.softwareVersions}/${all.items[0]?.versionId}`;
   const link = grid(page, heading).getByRole('cell').getByRole('link').first();
   await expect(link).toHaveAttribute('href', newest);
   await link.click();

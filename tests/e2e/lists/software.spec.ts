@@ -32,7 +32,7 @@ test('filters by type and name, and compares a version with others of its name',
 }) => {
   const nameFilter = page.getByRole('combobox', { name: 'Name', exact: true });
   // The options are loaded after the page.
-  await page.goto(`${screens.software}?name=BMW`);
+  await page.goto(`${screens.softwareVersions}?name=BMW`);
   await expect(counter(page)).toHaveText(/of 9$/);
   await expect(nameFilter).toHaveValue('BMW');
   await page.getByRole('link', { name: 'Remove filter Name: BMW' }).click();
@@ -74,7 +74,7 @@ test('filters by language and testing, and sorts by size, with the exact size on
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${screens.software}?language=de&tested=no`);
+  await page.goto(`${screens.softwareVersions}?language=de&tested=no`);
   const { items, total } = await getJson<{ items: Version[]; total: number }>(
     context,
     '/api/v1/software-versions?language=DE&tested=no&sort=-bytes&pageSize=1',
@@ -113,7 +113,7 @@ test("shows the size in the user's language, and links only to https files in a 
   expect(links.filter((link) => link !== '' && !link.startsWith('https://'))).toEqual([]);
   const version = items.find(({ domesticLink, overseasLink }) => domesticLink === '' && overseasLink !== '');
   const href = String(version?.overseasLink).replaceAll('&', '&amp;');
-  const html = await pageHtml(context, `${screens.software}/${version?.id}`);
+  const html = await pageHtml(context, `${screens.softwareVersions}/${version?.id}`);
   const [link = ''] = html.match(/<a\b[^>]*href="https:\/\/us\.download.*?<\/a>/s) ?? [];
   for (const part of [`href="${href}"`, 'target="_blank"', 'rel="noopener noreferrer"', 'opens in a new tab'])
     expect(link).toContain(part);
@@ -121,7 +121,7 @@ test("shows the size in the user's language, and links only to https files in a 
   expect(html.replace(/<[^>]+>/g, '')).toContain('Download (China)--');
 
   await context.addCookies([{ name: 'portal-locale', value: 'fr', url: String(baseURL) }]);
-  const french = await pageHtml(context, `${screens.software}/600`);
+  const french = await pageHtml(context, `${screens.softwareVersions}/600`);
   expect(french.replace(/<[^>]+>/g, '')).toMatch(/Taille1,55\sGo\s\(1\s553\s202\s173\soctets\)/);
 });
 
@@ -150,7 +150,7 @@ test('shows release notes as safe HTML', async ({ page }) => {
       },
     },
   });
-  await page.goto(`${screens.software}/600`);
+  await page.goto(`${screens.softwareVersions}/600`);
   const article = page.getByRole('article');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>');
   await expect(article.getByText('Reads more codes.')).toBeVisible();
@@ -164,12 +164,12 @@ test('shows release notes as safe HTML', async ({ page }) => {
 });
 
 test('returns 404 for unknown versions, and 403 to the after-sales role', async ({ context }) => {
-  const missingPaths = ['99999999', 'a%20b'].map((id) => `${screens.software}/${id}`);
+  const missingPaths = ['99999999', 'a%20b'].map((id) => `${screens.softwareVersions}/${id}`);
   expect(await getStatuses(context, missingPaths)).toEqual(missingPaths.map((path) => [path, 404]));
   await signInAs(context, 'service');
   const paths = [
-    screens.software,
-    `${screens.software}/600`,
+    screens.softwareVersions,
+    `${screens.softwareVersions}/600`,
     comparePath(620, 600),
     '/dealers/product/equipment/000000000000/software',
   ];

@@ -58,7 +58,7 @@ test('prints a record, a comparison, the Autodata account and a statement in lig
   page,
 }) => {
   for (const path of [
-    `${screens.software}/600`,
+    `${screens.softwareVersions}/600`,
     comparePath(620, 600),
     screens.autodata,
     `${screens.income}/statement/print`,

@@ -103,7 +103,7 @@ test('opens filtered lists for prefixes and other parts of a number, and finds o
   await field.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toContainText('Inventory alerts');
   await field.press('Enter');
-  await expect(page).toHaveURL(screens.alerts);
+  await expect(page).toHaveURL(screens.inventoryAlerts);
   // The focus moves to the new page after it loads.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Inventory alerts');
   // The order is suggested while its number is typed.
