@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readMetric } from '../../harness/metrics.ts';
 import { testSecrets } from '../../harness/secrets.ts';
-import { builtServer } from '../../harness/servers/portal.ts';
+import { builtServer, startPortal } from '../../harness/servers/portal.ts';
 import { freePort } from '../../harness/servers/program.ts';
 import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
 import { startUnreadPipe } from '../../harness/servers/unread-pipe.ts';
@@ -84,4 +84,17 @@ describe('the portal keeps running, counts dropped log lines and exits on SIGTER
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
+});
+
+it('has only JSON lines and no warning of Next after a start and a page', async () => {
+  const { program, ...portal } = await startPortal({ vendorUrl: sandbox().origin });
+  expectStatus(await visitor(portal).get('/signin'), 200);
+  await program.stop();
+  const lines = program
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { event: string; level: string });
+  expect(lines.map(({ event }) => event)).toContain('ready');
+  expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   test,
 } from '../fixtures.ts';
 import { excessWidth } from '../screens/excess-width.ts';
-import { holdBackScripts } from '../screens/hydration.ts';
+import { holdBackScripts, waitForHydration } from '../screens/hydration.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -204,6 +204,21 @@ test('keyboard shortcuts move between, select and open rows, and letters can be 
   const name = await row(1).getByRole('link').first().textContent();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});
+
+test('loads another page with its rows when the pointer rests on its link', async ({ page }) => {
+  await page.goto(screens.equipment);
+  const next = page.getByRole('link', { name: 'Next page' });
+  await waitForHydration(page.getByLabel('Search', { exact: true }));
+  const since = await sandbox().lastCallNumber();
+  // The counts of software that ends soon are calls of the same number.
+  const rowCalls = async () =>
+    (await sandbox().calls({ call: 11, since })).filter(({ params }) => params.page === '2');
+  await next.hover();
+  await expect.poll(rowCalls).toHaveLength(1);
+  await next.click();
+  await expect(counter(page)).toHaveText(/^21–40 of/);
+  expect(await rowCalls()).toHaveLength(1);
 });
 
 test('opens a form whose link is clicked right before the router listens', async ({ page }) => {
