@@ -6,6 +6,7 @@ import {
   longSubjects,
   missingPaths,
   missingSections,
+  statusOf,
   unknownNames,
   unknownScripts,
 } from './docs.ts';
@@ -85,6 +86,33 @@ describe('documents', () => {
       `[${documents.get(path)?.split('\n')[0]?.slice(2)}](${path.split('/').at(-1)})`;
     expect(decisions.map(entryOf).filter((entry) => !index.includes(entry))).toEqual([]);
     expect(missingSections('# 1. Title\n\n## Context\n\n## Decision\n')).toEqual(['Consequences']);
+  });
+
+  it('decisions have a status and a date, which the index repeats', () => {
+    const decisions = tracked.filter((path) => /^docs\/decisions\/\d/.test(path));
+    const index = (documents.get('docs/decisions/README.md') ?? '').replaceAll(/ +/g, ' ');
+    const numberOf = (path: string) => Number(path.split('/').at(-1)?.slice(0, 4));
+    const numbers = decisions.map(numberOf);
+    const faults = decisions.filter((path) => {
+      const record = statusOf(documents.get(path) ?? '');
+      if (!record?.later.every((number) => number > numberOf(path) && numbers.includes(number))) return true;
+      return !index.includes(`](${path.split('/').at(-1)}) | ${record.date} | ${record.status} |`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['no status', '# 1. A\n\n## Context\n'],
+    ['no date', '# 1. A\n\nStatus: accepted\n'],
+    ['a day that does not exist', '# 1. A\n\nStatus: accepted, 2026-13-01\n'],
+    ['another word', '# 1. A\n\nStatus: proposed, 2026-11-20\n'],
+  ])('reports a decision with %s', (_, record) => {
+    expect(statusOf(record)).toBeUndefined();
+    expect(statusOf('# 1. A\n\nStatus: accepted, 2026-11-20; amended by 2, 3 and 4\n')).toEqual({
+      date: '2026-11-20',
+      status: 'amended by 2, 3 and 4',
+      later: [2, 3, 4],
+    });
   });
 
   it('are all reachable from the README', () => {

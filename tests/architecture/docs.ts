@@ -72,6 +72,16 @@ export const unknownScripts = (documents: ReadonlyMap<string, string>, scripts: 
 export const missingSections = (record: string): string[] =>
   ['Context', 'Decision', 'Consequences'].filter((name) => !record.includes(`\n## ${name}\n`));
 
+/** The status and the day of a decision record, and the decisions that amend or supersede it; undefined without a valid line. */
+export function statusOf(record: string): { date: string; status: string; later: number[] } | undefined {
+  const line =
+    /^# .+\n\nStatus: (accepted|superseded by \d+), (\d{4}-\d\d-\d\d)(?:; (amended by \d+(?:(?:, | and )\d+)*))?\n/;
+  const [, status = '', date = '', amended] = line.exec(record) ?? [];
+  if (!date || Number.isNaN(Date.parse(date))) return;
+  const later = `${status} ${amended ?? ''}`.match(/\d+/g) ?? [];
+  return { date, status: amended ?? status, later: later.map(Number) };
+}
+
 /** Commit subjects, one per line, that are longer than 72 characters. */
 export const longSubjects = (subjects: string): string[] =>
   subjects.split('\n').filter((subject) => subject.length > 72);

@@ -264,6 +264,15 @@ describe('the next-auth session route', () => {
   });
 });
 
+it.each(['providers', 'csrf', 'signin', 'signout', 'callback/x', 'error'])(
+  'next-auth’s route %s is closed',
+  async (route) => {
+    const { cookieHeader } = await signIn('main');
+    const response = await visitor().get(`/api/auth/${route}`, { cookie: cookieHeader });
+    expect([response.status, response.text, response.headers['set-cookie']]).toEqual([404, '{}', undefined]);
+  },
+);
+
 describe('sealed values', () => {
   const halves = ({ cookies }: { cookies: Map<string, string> }) => [
     cookies.get('portal-identity') ?? '',
