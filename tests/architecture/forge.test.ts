@@ -11,6 +11,7 @@ interface Workflow {
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
+  version: string;
   scripts: Record<string, string>;
   devDependencies: Record<string, string>;
 };
@@ -66,4 +67,13 @@ it('Node has one version', () => {
   const images = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
   expect(new Set(images)).toEqual(new Set([node]));
   expect(read('.nvmrc').trim()).toBe(node.split('.')[0]);
+});
+
+it('a release has one version', () => {
+  const { version } = manifest;
+  const lock = JSON.parse(read('package-lock.json')) as { version: string };
+  const { images } = yamlOf<{ images: { newTag: string }[] }>('deploy/kubernetes/kustomization.yaml');
+  const [, released] = /^## (\d\S*) – \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
+  const [, client] = /dealer-portal-client-([\d.]+)\.tgz/.exec(read('docs/client.md')) ?? [];
+  expect([lock.version, images[0]?.newTag, released, client]).toEqual([version, version, version, version]);
 });
