@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { iconNames } from '#lib/web/ui/icon/names.ts';
 import type { DemoAccount } from '../../harness/secrets.ts';
-import { expect, screens, signInAs, test, waitForAnimations } from '../fixtures.ts';
+import { expect, expectAccessible, screens, signInAs, test, waitForAnimations } from '../fixtures.ts';
 import { looksOf } from './part-looks.ts';
 
 /** Differences that are intended or invisible, by the pattern of `part: element property`. */
@@ -51,6 +52,39 @@ for (const [brand, account] of Object.entries(accounts))
       await test.step('phone', () => expectOneLook(page, intendedOnPhones));
     }
   });
+
+test('the kit shows charts, dialogs and icons, and other looks', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.goto(screens.parts);
+  const sample = (name: string) => page.locator(`[data-sample="${name}"]`);
+  for (const [chart, label] of Object.entries({ 'bar chart': 'Devices', 'column chart': 'Revenue' })) {
+    await sample(chart).scrollIntoViewIfNeeded();
+    await expect(sample(chart).getByRole('img', { name: label }).locator('svg')).toBeVisible();
+  }
+  await expect(sample('QR code').getByRole('img')).toBeVisible();
+  for (const name of ['red', 'dark', 'compact', 'blue']) await page.getByRole('button', { name }).click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-brand', 'blue');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-density', 'compact');
+  const [first] = iconNames;
+  await expect(page.getByRole('listitem').filter({ hasText: first }).locator('svg')).toBeVisible();
+
+  await sample('confirmation dialog').getByRole('button', { name: 'Open' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete sample' });
+  await confirmation.getByRole('textbox').fill('7');
+  await expectAccessible(page);
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirmation).toBeHidden();
+
+  await sample('form dialog').getByRole('button', { name: 'Open' }).click();
+  const form = page.getByRole('dialog', { name: 'Sample form' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+});
 
 test('the developer guides link to the parts', async ({ page, context }) => {
   await signInAs(context, 'main');

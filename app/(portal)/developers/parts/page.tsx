@@ -8,7 +8,7 @@ export const generateMetadata = pageTitle('developers.parts.title');
 export default async function UiPartsPage() {
   await requireSession();
   return (
-    <ClientScreen namespaces={[]}>
+    <ClientScreen namespaces={['form']}>
       <PartsPage />
     </ClientScreen>
   );

@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { z } from 'zod';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { closeForm, openForm, useOpenForm } from '../../../ui/form/form-url.ts';
+import type { FormSection } from '../../../ui/form/types.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+
+const options = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }));
+
+const sections: FormSection[] = [
+  {
+    title: 'Texts',
+    fields: [
+      { kind: 'text', name: 'name', label: 'Name', required: true, max: 20 },
+      { kind: 'email', name: 'email', label: 'E-mail' },
+      { kind: 'phone', name: 'phone', label: 'Phone' },
+      { kind: 'password', name: 'password', label: 'Password' },
+      { kind: 'number', name: 'number', label: 'Number', least: 1, most: 99, hint: '1 to 99' },
+      { kind: 'multiline', name: 'remark', label: 'Remark', max: 200, wide: true },
+    ],
+  },
+  {
+    title: 'Choices',
+    fields: [
+      { kind: 'select', name: 'select', label: 'Colour', options },
+      { kind: 'radio', name: 'radio', label: 'One colour', options },
+      { kind: 'checkboxes', name: 'checkboxes', label: 'Several colours', options, all: 'All' },
+      { kind: 'country', name: 'country', label: 'Country' },
+      { kind: 'day', name: 'day', label: 'Day' },
+      { kind: 'rating', name: 'rating', label: 'Rating', names: ['Poor', 'Fair', 'Good'] },
+    ],
+  },
+];
+
+const initialValues = {
+  value: {
+    ...{ name: '', email: '', phone: '', password: '', number: '', remark: '' },
+    ...{ select: 'red', radio: 'red', checkboxes: ['red'], country: '', day: null, rating: null },
+  },
+  error: undefined,
+  retry: () => {},
+};
+
+const Draft = z.looseObject({ name: z.string().min(1) });
+
+/** A form with each kind of field that needs no server. It saves nothing. */
+export function SampleForm() {
+  const isOpen = useOpenForm() !== null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => openForm({ new: true })}>
+        Open
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Sample form"
+          sections={sections}
+          schema={Draft}
+          initialValues={initialValues}
+          save={async () => ''}
+          onSaved={closeForm}
+        />
+      )}
+    </>
+  );
+}
+
+export function SampleConfirmation() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        Open
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete sample"
+          confirmLabel="Delete"
+          danger
+          confirmText={{ label: 'Number', text: '7' }}
+          onConfirm={async () => close()}
+          onClose={close}
+        >
+          Enter 7.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
