@@ -27,12 +27,17 @@ function formatMessage(values: unknown[]): string {
     : format('%s', safeValues[0] ?? '', ...safeValues.slice(1));
 }
 
+/** Next's number of an error while rendering, which the error page shows. */
+function digestText({ digest }: Error & { digest?: unknown }): string {
+  return typeof digest === 'string' && /^\d{1,20}$/.test(digest) ? `\nDigest: ${digest}` : '';
+}
+
 const maxDepth = 3;
 
 function toSafeValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'function') return '[Function]';
   if (typeof value !== 'object' || value === null) return value;
-  if (isError(value)) return errorText(value);
+  if (isError(value)) return `${errorText(value)}${digestText(value)}`;
   if (depth > maxDepth) return '[Object]';
   if (Array.isArray(value)) return value.map((each) => toSafeValue(each, depth + 1));
   const prototype = Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null;

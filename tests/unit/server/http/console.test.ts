@@ -59,6 +59,11 @@ it.each([
   expect(logged(...values(refusal))).toContain('The vendor responded with code 5');
 });
 
+it("Next's digest of an error is written, since the error page shows it", () => {
+  expect(logged(Object.assign(new Error('x'), { digest: '4711' }))).toMatch(/\nDigest: 4711$/);
+  expect(logged(Object.assign(new Error('x'), { digest: 'hunter2' }))).not.toContain('hunter2');
+});
+
 it('instances of other classes are logged by name only, and getters are not called', () => {
   const request = new Request('http://x.test/', { headers: { cookie: 'hunter2' } });
   const getter = {
