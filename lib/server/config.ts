@@ -166,6 +166,9 @@ const limits = z.strictObject({
   signInByAddress: allowance.default([100, 900]),
   codeByEmail: allowance.default([5, 3600]),
   codeByAddress: allowance.default([20, 3600]),
+  /** Reports of errors by browsers, of a network and of all together. */
+  browserErrorsByAddress: allowance.default([60, 60]),
+  browserErrorsInTotal: allowance.default([600, 60]),
   /** Chat messages of an account on each replica; all replicas together allow twice as many. */
   chatMessages: allowance.default([30, 30]),
   /** Chat sockets of an account, counted in the same way. */

@@ -1,11 +1,19 @@
+import { browserErrorsPath } from '#lib/contract/browser-errors.ts';
+import { handleBrowserErrors, type RouteOf } from './browser-errors/handle-browser-errors.ts';
 import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi/document.ts';
 import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
 
-export function handleApiRequest(request: PortalRequest, address: string): Promise<PortalResponse> {
+/** Handles a request below `/api`. `routeOf` returns the template of a page's path, for the log. */
+export function handleApiRequest(
+  request: PortalRequest,
+  address: string,
+  routeOf: RouteOf = () => 'unknown',
+): Promise<PortalResponse> {
   const [path] = splitUrl(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && path === openApiPath) return openApi();
+  if (path === browserErrorsPath) return handleBrowserErrors(request, address, routeOf);
   return handle(request, address);
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { withDeadline } from '../deadline.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import { reportUncaughtError } from '../observe/uncaught-errors.ts';
@@ -6,7 +5,7 @@ import { RequestContext, runStages } from './pipeline/context.ts';
 import { log } from './pipeline/log.ts';
 import { fail, respond, respondToDefect } from './pipeline/respond.ts';
 import { operationStages, requestStages } from './pipeline/stages.ts';
-import type { PortalRequest, PortalResponse } from './request.ts';
+import { type PortalRequest, type PortalResponse, requestIdOf } from './request.ts';
 
 /** Handles a request to an operation; `address` is the client's, without proxies. Never throws. */
 export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
@@ -39,10 +38,4 @@ async function runPipeline(context: RequestContext): Promise<PortalResponse> {
 
 function refererPath({ headers }: PortalRequest): string {
   return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
-}
-
-/** The id from a trusted proxy (the server removes others), or a new one. It is in the response and in every log line. */
-function requestIdOf({ headers }: PortalRequest): string {
-  const id = headers.get('x-request-id');
-  return id && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 }

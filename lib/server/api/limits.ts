@@ -30,6 +30,16 @@ export async function consumeQuota(
   return { ratelimit, 'ratelimit-policy': policy };
 }
 
+/** Counts a report of a page's error, of its network and in total. Returns the RateLimit headers; throws 429 with them. */
+export async function consumeBrowserErrorQuota(address: string): Promise<Record<string, string>> {
+  const quotas = [
+    await consume('browserErrorsByAddress', hashKey(networkOf(address))),
+    await consume('browserErrorsInTotal', ''),
+  ];
+  const [states, policies] = [quotas.map(([state]) => state), quotas.map(([, policy]) => policy)];
+  return { ratelimit: states.join(', '), 'ratelimit-policy': policies.join(', ') };
+}
+
 export function consumeSubjectQuota(
   limit: LimitClass,
   subject: string,

@@ -2,18 +2,24 @@ import { config } from '../config.ts';
 import type { AuthSession } from '../session/authenticate.ts';
 import { AccessRefused, Problem } from './problem.ts';
 
+type Headers = { get(name: string): string | null };
+
+/** Whether a page of the portal sends the request, by the headers that only a browser can set. */
+export function isSameOrigin(headers: Headers): boolean {
+  const origin = headers.get('origin');
+  return origin === null
+    ? headers.get('sec-fetch-site') === 'same-origin'
+    : origin === config().PORTAL_ORIGIN;
+}
+
 /** A write by cookie must come from this origin. Other sites cannot send bearer tokens. Throws 403. */
-export function checkOrigin(
-  headers: { get(name: string): string | null },
-  session: AuthSession | null,
-): void {
+export function checkOrigin(headers: Headers, session: AuthSession | null): void {
   if (session?.bearer) return;
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   // A program, not a browser: it signs in or sends no session.
   if (origin === null && site === null && headers.get('cookie') === null) return;
-  const isSameOrigin = origin === null ? site === 'same-origin' : origin === config().PORTAL_ORIGIN;
-  if (isSameOrigin) return;
+  if (isSameOrigin(headers)) return;
   const reason =
     origin === null ? 'Without Origin, Sec-Fetch-Site must be same-origin' : 'Origin is not PORTAL_ORIGIN';
   throw new Problem('crossOrigin', { cause: new AccessRefused(reason) });

@@ -26,12 +26,16 @@ const pendingBodies = () => shared('pendingBodies', () => new Set<PendingBody>()
  * Reads a body as text. When too many are incomplete, the oldest is cancelled, so that a prompt one succeeds. Throws
  * BodyTooLarge, 400 for bad UTF-8, 408 after 10 s, and 429 when cancelled.
  */
-export async function readJsonText(request: PortalRequest, client: string): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxJsonBytes) throw new BodyTooLarge();
+export async function readJsonText(
+  request: PortalRequest,
+  client: string,
+  maxBytes = maxJsonBytes,
+): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new BodyTooLarge();
   if (!request.body) return '';
   const source = request.body[Symbol.asyncIterator]();
   let isOver = false;
-  const complete = readAll(source).then(async (bytes) => {
+  const complete = readAll(source, maxBytes).then(async (bytes) => {
     if (bytes.byteLength > maxQuickBytes && !isOver) await requestTurns().take(client);
     return bytes;
   });
@@ -45,14 +49,14 @@ export async function readJsonText(request: PortalRequest, client: string): Prom
   }
 }
 
-async function readAll(source: AsyncIterator<Uint8Array>): Promise<Buffer> {
+async function readAll(source: AsyncIterator<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await source.next();
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
-    if (size > maxJsonBytes) throw new BodyTooLarge();
+    if (size > maxBytes) throw new BodyTooLarge();
     chunks.push(value);
   }
 }

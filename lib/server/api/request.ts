@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CodedError } from '#lib/contract/coded-error.ts';
 
 /** Lighter than a WHATWG Request, which is one too (decision 2). */
@@ -22,6 +23,12 @@ export const clientClosedRequest = 499;
 export class BodyTooLarge extends CodedError {
   static override readonly brand = 'BodyTooLarge';
   static override readonly problemCode = 'bodyTooLarge';
+}
+
+/** The id from a trusted proxy (the server removes others), or a new one. It is in the response and in every log line. */
+export function requestIdOf({ headers }: PortalRequest): string {
+  const id = headers.get('x-request-id');
+  return id && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 }
 
 export function splitUrl(url: string): [path: string, search: string] {

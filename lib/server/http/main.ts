@@ -6,6 +6,7 @@ import { RelayManager } from '../chat/relay-manager.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
+import { setRelease } from '../release.ts';
 import { requestTurns } from '../request-turns.ts';
 import { waitForRedis } from '../session/redis.ts';
 import { readBuildInfo } from './build-info.ts';
@@ -20,6 +21,7 @@ import { loadNext } from './next-app.ts';
 import { NodeRequest, writeResponse } from './node-http.ts';
 import { isResponding, oneAtATime, stalledMs } from './one-at-a-time.ts';
 import { createPageHandler, refuseInvalidTarget } from './page-handler.ts';
+import { createRouteMatcher, type RouteMatcher } from './page-routes.ts';
 import { withRequestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shutDownOnSignal } from './shutdown.ts';
@@ -33,6 +35,7 @@ async function start(dev: boolean): Promise<void> {
   const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();
   trustedRanges();
   const build = readBuildInfo(dev);
+  setRelease(build);
   metrics.build.set({ ...build, node: process.version }, 1);
   const endTracing = await startTracing(config(), build);
   if (!dev) {
@@ -40,6 +43,7 @@ async function start(dev: boolean): Promise<void> {
     reportUncaughtErrors();
   }
   const [next] = await Promise.all([loadNext(dev, PORT), waitForRedis()]);
+  const matchRoute = createRouteMatcher(dev);
   const server: Server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -55,7 +59,9 @@ async function start(dev: boolean): Promise<void> {
         if (target !== null) incoming.url = target;
         // In development it is a route of Next, so that changes take effect.
         if (!dev && isApiRequest(incoming))
-          return withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing));
+          return withRequestSpan(incoming, outgoing, undefined, () =>
+            handleApi(incoming, outgoing, matchRoute),
+          );
         for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
         if (!readiness.isReady) outgoing.setHeader('connection', 'close');
         if (handleHealthRequest(incoming, outgoing)) return;
@@ -105,11 +111,15 @@ function isApiRequest({ url = '/' }: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
 }
 
-async function handleApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function handleApi(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  matchRoute: RouteMatcher,
+): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
   const address = clientAddress(incoming);
   await requestTurns().take(networkOf(address));
-  const response = await handleApiRequest(request, address);
+  const response = await handleApiRequest(request, address, matchRoute);
   try {
     writeResponse(response, incoming, outgoing, !readiness.isReady);
   } catch (error) {

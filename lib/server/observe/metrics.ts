@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { browserErrorKinds, errorOrigins } from '#lib/contract/browser-errors.ts';
 import { shared } from '#lib/contract/shared.ts';
 import { sharedLimiters } from '../concurrency-limiter.ts';
 
@@ -24,6 +25,15 @@ export const metrics = shared('metrics', () => {
   const limitBytes = process.constrainedMemory();
   if (limitBytes > 0 && limitBytes < totalmem()) memoryLimit.set(limitBytes);
   else memoryLimit.remove();
+  const browserErrors = new Counter({
+    name: 'portal_browser_errors_total',
+    help: 'Errors that browsers report, by kind, and by whose code causes them',
+    labelNames: ['kind', 'origin'],
+    registers,
+  });
+  // Without a first sample of 0, `increase` would not see the first error.
+  for (const kind of browserErrorKinds)
+    for (const origin of errorOrigins) browserErrors.inc({ kind, origin }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -118,6 +128,7 @@ export const metrics = shared('metrics', () => {
       labelNames: ['kind'],
       registers,
     }),
+    browserErrors,
     inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations in progress', registers }),
     exports: new Gauge({
       name: 'portal_exports_in_flight',

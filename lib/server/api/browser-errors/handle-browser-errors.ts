@@ -1,0 +1,91 @@
+import { releaseParameter } from '#lib/contract/browser-errors.ts';
+import { CodedError } from '#lib/contract/coded-error.ts';
+import { parseJson } from '../../json.ts';
+import { log } from '../../observe/log.ts';
+import { metrics } from '../../observe/metrics.ts';
+import { parseClient } from '../../session/client.ts';
+import { consumeBrowserErrorQuota } from '../limits.ts';
+import { isSameOrigin } from '../origin.ts';
+import { Problem, toProblem } from '../problem.ts';
+import { readJsonText } from '../read-body.ts';
+import { type PortalRequest, type PortalResponse, requestIdOf, splitUrl } from '../request.ts';
+import { problemHeaders } from '../response.ts';
+import { type BrowserError, readCspReport, readReport } from './report.ts';
+
+/** Returns the template of a page's path. */
+export type RouteOf = (path: string) => string;
+
+const maxBytes = 8 * 1024;
+const jsonLimits = { maxDepth: 4, maxValues: 100, uniqueKeys: true };
+
+/** Logs and counts an error of a page, with or without a session. Returns 204, or a problem. */
+export async function handleBrowserErrors(
+  request: PortalRequest,
+  address: string,
+  routeOf: RouteOf,
+): Promise<PortalResponse> {
+  const requestId = requestIdOf(request);
+  try {
+    const read = findReader(request);
+    const quotaHeaders = await consumeBrowserErrorQuota(address);
+    const text = await readJsonText(request, address, maxBytes);
+    report(request, requestId, parse(text, read), routeOf);
+    const headers = { 'x-request-id': requestId, 'cache-control': 'no-store', ...quotaHeaders };
+    return { status: 204, headers: Object.entries(headers), body: null };
+  } catch (error) {
+    // Other errors are defects, which the server reports.
+    if (!(error instanceof CodedError)) throw error;
+    const problem = toProblem(error);
+    const headers = [...problemHeaders(requestId), ...Object.entries(problem.headers)];
+    return { status: problem.status, headers, body: JSON.stringify(problem.toDocument(requestId)) };
+  }
+}
+
+type Reader = (content: unknown) => BrowserError;
+
+const readers: readonly (readonly [type: RegExp, reader: Reader])[] = [
+  [/^application\/json\s*(;|$)/i, readReport],
+  [/^application\/csp-report\s*(;|$)/i, readCspReport],
+];
+
+/** Checks everything that needs no body. Throws 403, 405 and 415. */
+function findReader({ method, headers }: PortalRequest): Reader {
+  if (method !== 'POST') throw new Problem('methodNotAllowed', { headers: { allow: 'POST' } });
+  if (!isSameOrigin(headers)) throw new Problem('crossOrigin');
+  const type = headers.get('content-type') ?? '';
+  const [, reader] = readers.find(([pattern]) => pattern.test(type)) ?? [];
+  if (!reader) throw new Problem('unsupportedType');
+  return reader;
+}
+
+/** Throws 400. Its reason is not logged, so that junk costs no line. */
+function parse(text: string, read: Reader): BrowserError {
+  try {
+    return read(parseJson(text, jsonLimits));
+  } catch (cause) {
+    throw new Problem('malformed', { cause });
+  }
+}
+
+function report(
+  { url, headers }: PortalRequest,
+  requestId: string,
+  { kind, origin, reason, path, ...ids }: BrowserError,
+  routeOf: RouteOf,
+): void {
+  metrics.browserErrors.inc({ kind, origin });
+  const release = new URLSearchParams(splitUrl(url)[1]).get(releaseParameter) ?? '';
+  const line = {
+    event: 'browserError',
+    requestId,
+    kind,
+    origin,
+    route: routeOf(path),
+    release: /^[\w.+-]{1,64}$/.test(release) ? release : 'unknown',
+    ...parseClient(headers.get('user-agent')),
+    ...ids,
+    reason,
+  };
+  if (origin === 'portal') log().warn(line);
+  else log().info(line);
+}
