@@ -1,8 +1,10 @@
 import { accountHeaders } from '#lib/web/api/page-account.ts';
 import { isSessionRefusal, sessionStore, untilRestored } from '#lib/web/api/session-store.ts';
 import { ignoreStrayClicks } from '#lib/web/ui/ignore-stray-clicks.ts';
+import { reportUncaughtErrors } from '#lib/web/ui/problem/report-browser-error.ts';
 import { keepTranslatedTexts } from '#lib/web/ui/translated-texts.ts';
 
+reportUncaughtErrors();
 keepTranslatedTexts();
 ignoreStrayClicks();
 

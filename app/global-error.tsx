@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { type Locale, locales, toLocale } from '#lib/contract/locales.ts';
 import { globalErrorTexts } from '#lib/web/i18n/global-error-texts.ts';
+import { useErrorId } from '#lib/web/ui/problem/use-error-id.ts';
 import english from '../messages/en/common.json';
 
 interface Props {
@@ -16,6 +17,7 @@ export default function GlobalError({ error, reset }: Props) {
   const [locale] = useState<Locale>(() =>
     typeof document === 'undefined' ? 'en' : toLocale(document.documentElement.lang),
   );
+  const id = useErrorId(error);
   const [texts, setTexts] = useState<typeof english>();
   useEffect(() => {
     if (locale === 'en') return;
@@ -39,12 +41,12 @@ export default function GlobalError({ error, reset }: Props) {
         <main>
           <h1>{failed.title}</h1>
           <p>{error.digest ? failed.text : failed.textWithoutId}</p>
-          {error.digest && <code>{error.digest}</code>}
           <p>
             <button type="button" onClick={reset}>
               {retry}
             </button>
           </p>
+          {id && <code>{id}</code>}
         </main>
       </body>
     </html>

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { visitorKey } from '#lib/contract/page-account.ts';
+import { release } from '#lib/server/release.ts';
 import { accountKey } from '#lib/server/session/account-key.ts';
 import { getSession } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
@@ -48,6 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-brand={session?.identity.brand ?? 'red'}
       data-density={density}
       data-nav={navCollapsed ? 'collapsed' : 'expanded'}
+      data-release={release()}
       data-scheme={scheme}
       // For `system` MUI sets the attribute in the browser; until then CSS asks the system.
       {...(scheme === 'system' ? {} : { [schemeAttribute]: scheme })}

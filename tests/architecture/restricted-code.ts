@@ -48,6 +48,7 @@ const restrictedCode: RestrictedCode[] = [
       [/^lib\/web\/api\/chat-socket\.ts$/, 'the chat socket to the own origin', namesAccount],
       [/^lib\/web\/i18n\/load-messages\.ts$/, 'loads messages from the own origin'],
       [/^lib\/web\/ui\/problem\/chunk-error\.ts$/, 'checks whether a chunk is still on the server'],
+      [/^lib\/web\/ui\/problem\/report-browser-error\.ts$/, 'reports errors, for no account'],
     ],
   },
   {

@@ -82,6 +82,10 @@ function patchNodes(): void {
   });
 }
 
+/** Whether a translator has changed texts of the page, also before the page's scripts ran. */
+export const isPageTranslated = (): boolean =>
+  isPatched || document.querySelector('html[class*="translated-"], font > font, ya-tr-span') !== null;
+
 /** Keeps React's texts in the page current while a browser translates it. */
 export function keepTranslatedTexts(): void {
   observer ??= new MutationObserver(readRecords);

@@ -1,3 +1,4 @@
+import { readMetric } from '../../harness/metrics.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { OtherBuild } from '../../harness/servers/other-build.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
@@ -65,6 +66,9 @@ test('retries a chunk that failed to load; an old tab keeps working after an upg
     .getByRole('alert')
     .filter({ hasText: 'The portal was updated after you opened this page' });
   await expect(notice).toBeVisible();
+  // Expected after an upgrade: counted as such, without an alert. The lost connection before is no report.
+  const chunkErrors = 'portal_browser_errors_total{kind="chunk",origin="portal"}';
+  await expect.poll(() => readMetric(chunkErrors, portal)).toBe(1);
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
 

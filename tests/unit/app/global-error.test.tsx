@@ -23,6 +23,15 @@ describe('the page without a layout', () => {
     expect(reset).toHaveBeenCalled();
   });
 
+  it('shows the request ID of its report, which the log has', async () => {
+    const send = jest.fn(async () => ({ ok: true, headers: new Headers({ 'x-request-id': 'r-4711' }) }));
+    Object.assign(globalThis, { fetch: send });
+    render(<GlobalError error={new Error('reported')} reset={() => {}} />, { container: document });
+    expect(await screen.findByText('r-4711')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
   it('names no number when there is none', () => {
     document.documentElement.lang = 'en';
     render(<GlobalError error={new Error('x')} reset={() => {}} />, { container: document });

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { chunkUrlOf } from '../problem/chunk-error.ts';
+import { useErrorId } from '../problem/use-error-id.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
@@ -12,11 +13,12 @@ interface Props {
   reset: () => void;
 }
 
-/** Error page of a screen that failed to render. The server logs its digest. */
+/** Error page of a screen that failed to render. */
 export default function RenderErrorPage({ error, reset }: Props) {
   const t = useTranslations('common');
   const errors = useTranslations('errors');
   const router = useRouter();
+  const id = useErrorId(error);
   // `reset` alone would render the same failure again.
   const retry = () => {
     // The chunk of a former release is gone; a reload gets the current page.
@@ -36,7 +38,8 @@ export default function RenderErrorPage({ error, reset }: Props) {
       <Button variant="contained" onClick={retry}>
         {t('retry')}
       </Button>
-      {error.digest && <span>{errors('requestId', { id: error.digest })}</span>}
+      {/* Keeps the line free until the ID is there. */}
+      <span>{id ? errors('requestId', { id }) : '\u00a0'}</span>
     </ErrorPage>
   );
 }

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../parts/Button.tsx';
 import { chunkUrlOf, isChunkMissing } from './chunk-error.ts';
 import css from './chunk-load-error.module.css';
+import { reportBrowserError } from './report-browser-error.ts';
 
 export const RetryContext = createContext<() => void>(() => {});
 
@@ -20,6 +21,8 @@ export function ChunkLoadError({ error }: { error: unknown }) {
     const stop = new AbortController();
     const findReason = async () => {
       const isOutdated = file && (await isChunkMissing(file, stop.signal));
+      // The portal responds, so the connection is not the reason.
+      if (file) void reportBrowserError('chunk', error);
       setReason(isOutdated ? 'updated' : 'failed');
     };
     findReason().catch(() => stop.signal.aborted || setReason('failed'));
