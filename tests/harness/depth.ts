@@ -10,5 +10,7 @@ export const isDeep = depth === 'deep';
 /** The number of runs or inputs of a test: `normal` in `npm test`, `deep` in `npm run test:deep`. */
 export const count = (normal: number, deep: number): number => (isDeep ? deep : normal);
 
-/** The seed of generated inputs. It changes daily, so that inputs vary and a day's run can be repeated. */
-export const seed = Number(process.env[seedKey] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+/**
+ * The seed of generated inputs: constant, because a test must not fail by the day. `npm run test:deep` sets a random one.
+ */
+export const seed = Number(process.env[seedKey] ?? 20_261_124);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { textOf } from '../../harness/chat.ts';
 import { createConversation, waitUntilSettled } from '../../harness/chat-conversation.ts';
-import { count, seed } from '../../harness/depth.ts';
+import { count } from '../../harness/depth.ts';
 import { Load } from '../../harness/load.ts';
 import { Nginx } from '../../harness/servers/nginx.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
@@ -71,7 +71,7 @@ afterAll(async () => {
 /** Restarts one replica after another on the same port. */
 async function restartReplicas(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
-    const at = (seed + turn) % ports.length;
+    const at = turn % ports.length;
     expect(await replicas[at]?.program.stop()).toBe(0);
     replicas[at] = await startReplica(ports[at] as number);
   }
