@@ -50,8 +50,7 @@ beforeAll(async () => {
 const languages = localeMenu.filter((locale) => locale !== 'en' && locale !== 'de');
 
 /** Whether a page is read in this language: in one of them in `npm test`, in all in `npm run test:deep`. */
-const isRead = (page: number, locale: Locale) =>
-  isDeep || languages[page % languages.length] === locale;
+const isRead = (page: number, locale: Locale) => isDeep || languages[page % languages.length] === locale;
 
 it.each(languages)('screens in %s contain no English texts', async (locale) => {
   const english = englishTexts(locale);

@@ -125,11 +125,10 @@ it('keeps a yes or no under any name, but no null-like value', () => {
     expect(withoutCredentials(value, 'sgw_auth')).toBeUndefined();
 });
 
-it('checks long texts quickly', () => {
-  const started = performance.now();
-  for (const text of ['a'.repeat(60_000), ' '.repeat(60_000), 'a:'.repeat(30_000), '://'.repeat(20_000)]) {
-    hasCredential(text);
-    isCredentialName(text);
-  }
-  expect(performance.now() - started).toBeLessThan(500);
+it.each(['a', ' ', 'a:', '://'])('checks 150,000 bytes of %j without backtracking', async (piece) => {
+  const text = piece.repeat(150_000 / piece.length);
+  hasCredential(text);
+  isCredentialName(text);
+  // Jest's timeout cannot interrupt a pattern; it fails the test here.
+  await new Promise((resolve) => setTimeout(resolve));
 });
