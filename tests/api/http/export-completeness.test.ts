@@ -79,7 +79,7 @@ describe('a page with `after`', () => {
   const pagePath = (page: number, after = '', pageSize = 100) =>
     `${own}&sort=sn&page=${page}&pageSize=${pageSize}${after && `&after=${after}`}`;
   const page = async (...which: Parameters<typeof pagePath>) =>
-    (await main.copy().get(pagePath(...which))).json<{
+    expectStatus(await main.copy().get(pagePath(...which)), 200).json<{
       items: { id: string }[];
       page: number;
       pageSize: number;
@@ -94,7 +94,9 @@ describe('a page with `after`', () => {
     ] as const) {
       const after = (await page(number - 1, '', pageSize)).items.at(-1)?.id;
       const since = await vendor.lastCallNumber();
-      expect(await page(number, after, pageSize)).toEqual(await page(number, '', pageSize));
+      const following = await page(number, after, pageSize);
+      expect(following.items).toHaveLength(pageSize);
+      expect(following).toEqual(await page(number, '', pageSize));
       expect(await vendor.calls({ call, since })).toHaveLength(2);
     }
     expect(await page(1, 'other')).toEqual(await page(1));

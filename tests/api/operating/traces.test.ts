@@ -138,8 +138,9 @@ describe('a traced page', () => {
     const below = collector.descendantsOf(page);
     const operationSpans = below.filter(({ kind }) => kind === internal);
     expect(operationSpans.map(({ name }) => name)).toContain('dealers.read');
-    expect(operationSpans.every(({ parentSpanId }) => parentSpanId === page.spanId)).toBe(true);
+    expect(new Set(operationSpans.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([page.spanId]));
     const vendorSpans = below.filter(({ kind }) => kind === client);
+    expect(calls.length).toBeGreaterThan(0);
     expect(vendorSpans.map(({ attributes }) => attributes['vendor.call']).sort()).toEqual(
       calls.map(({ call }) => call).sort(),
     );

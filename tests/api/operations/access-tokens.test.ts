@@ -106,6 +106,7 @@ describe('an access token', () => {
     const accessToken = await createToken(who);
     const program = withToken(accessToken);
     expectStatus(await program.get(dealers), 200);
+    expect((await list(who)).map(({ id }) => id)).toContain(accessToken.id);
     expectStatus(await revoke(who, accessToken.id), 200);
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
     expect((await list(who)).map(({ id }) => id)).not.toContain(accessToken.id);
@@ -115,6 +116,8 @@ describe('an access token', () => {
   it('cannot be listed or revoked by another account', async () => {
     const accessToken = await createToken(await signIn('main'));
     const other = await signIn('merchant');
+    const own = await createToken(other);
+    expect((await list(other)).map(({ id }) => id)).toContain(own.id);
     expect((await list(other)).map(({ id }) => id)).not.toContain(accessToken.id);
     expect(codeOf(await revoke(other, accessToken.id))).toEqual([404, 'notFound']);
     expectStatus(await withToken(accessToken).get(dealers), 200);

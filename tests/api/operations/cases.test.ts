@@ -36,6 +36,7 @@ it.each(['createdAt', 'modelYear'] as const)('the list is sorted by %s', async (
   expect(rising).toEqual([...rising].sort());
   const falling = (await list({ sort: `-${sort}`, pageSize: '50' })).items.map((row) => row[sort] ?? '');
   expect(falling).toEqual([...falling].sort().reverse());
+  expect(falling[0]).not.toBe(rising[0]);
 });
 
 it('the list has as many cases as the home page shows', async () => {
@@ -49,6 +50,7 @@ it('each choice of a filter has cases, and together they have all', async () => 
   const { total } = await list({ pageSize: '1' });
   for (const [key, filter] of Object.entries(names)) {
     const values = (choices[key] ?? []).map((choice) => (typeof choice === 'string' ? choice : choice.id));
+    expect([key, values.length > 0]).toEqual([key, true]);
     const totals = await Promise.all(values.map((value) => list({ pageSize: '1', [filter]: value })));
     expect(totals.filter((each) => each.total === 0)).toEqual([]);
     expect(totals.reduce((sum, each) => sum + each.total, 0)).toBe(total);
@@ -58,6 +60,7 @@ it('each choice of a filter has cases, and together they have all', async () => 
 it('one case equals its row, and its file has a safe name', async () => {
   const { items } = await list({ pageSize: '100', format: 'png' });
   const row = items.find(({ attachment, reviewer }) => attachment?.name.includes('pinout') && reviewer);
+  expect(row).toBeDefined();
   expect(await get<Case>(`${path}/${row?.id}`)).toEqual(row);
   for (const value of Object.values(row ?? {})) expect(value).toBeTruthy();
   expect(row?.attachment?.name).not.toContain('<');

@@ -83,8 +83,9 @@ describe('feedback', () => {
 
   it('is filtered by text, number, status and day, and sorted by reply time', async () => {
     const { items } = await list('feedback', 'status=2');
-    expect(items.every(({ status, reply }) => status?.id === '2' && reply !== '')).toBe(true);
     const [one] = items;
+    expect(one).toBeDefined();
+    expect(items.filter(({ status, reply }) => status?.id !== '2' || reply === '')).toEqual([]);
     const day = one?.sentAt?.slice(0, 10) ?? '';
     for (const query of [`q=${one?.sn.slice(2, 9)}`, `sn=${one?.sn}`, `from=${day}&to=${day}`, 'q=PRINTER']) {
       const matches = (await list('feedback', query)).items;
@@ -125,9 +126,12 @@ describe('a review', () => {
     const sn = await anySn();
     expectStatus(await rate({ score: 1, opinion: 'Late\nand wrong', sn }), 201);
     expect((await list('reviews')).items[0]).toMatchObject({ score: 1, opinion: 'Late\nand wrong', sn });
-    expect((await list('reviews', 'score=1')).items.every(({ score }) => score === 1)).toBe(true);
+    const scores = (await list('reviews', 'score=1')).items.map(({ score }) => score);
+    expect([...new Set(scores)]).toEqual([1]);
     // A lower dealer cannot see it.
-    expect((await list('reviews', '', merchant)).items.map((each) => each.id)).not.toContain(id);
+    const theirs = (await list('reviews', '', merchant)).items.map((each) => each.id);
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs).not.toContain(id);
   });
 
   it.each([

@@ -304,6 +304,8 @@ describe('product choices', () => {
   it('for the filter are those of the list', async () => {
     const names = new Set((await listGoods()).map(({ product }) => product.name));
     expect(new Set((await products('products')).map(({ name }) => name))).toEqual(names);
-    expect((await products('products', 'scanpad')).every(({ name }) => /scanpad/i.test(name))).toBe(true);
+    const scanpads = (await products('products', 'scanpad')).map(({ name }) => name);
+    expect(scanpads).toEqual([...names].filter((name) => /scanpad/i.test(name)).sort());
+    expect(scanpads.length).toBeGreaterThan(0);
   });
 });

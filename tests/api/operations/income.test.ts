@@ -179,7 +179,9 @@ describe('a monthly statement', () => {
 
 describe('income figures match their details', () => {
   it('totals and lists', async () => {
-    for (const total of await items<Totals>('totals')) {
+    const totals = await items<Totals>('totals');
+    expect(totals.map(({ currency }) => currency).sort()).toEqual([...currencies].sort());
+    for (const total of totals) {
       const { currency } = total;
       const splits = await all<Split>(`splits?currency=${currency}`);
       const open = splits.filter(({ state }) => state === 'open');
@@ -243,6 +245,7 @@ describe('amounts', () => {
   it('of another dealer return 404 or an empty list', async () => {
     const merchant = await signIn('merchant');
     const [own] = await items<Split>('splits?pageSize=1');
+    expect(own).toBeDefined();
     expect((await merchant.get(`${path}/splits/${own?.id}`)).status).toBe(404);
     expect(await all<SplitOrder>(`orders?split=${own?.number}`, merchant)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { signIn, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, signIn, visitor } from '../../harness/servers/shared.ts';
 
 /** Returns the URLs of the message files in the page's HTML. */
 async function textsOf(path: string): Promise<string[]> {
@@ -26,7 +26,7 @@ describe('the message files of a page', () => {
   });
 
   it('are not part of the page data', async () => {
-    const { text } = await (await signIn('main')).get('/dealers/product/activation');
+    const { text } = expectStatus(await (await signIn('main')).get('/dealers/product/activation'), 200);
     expect(text).not.toContain('limitReached');
   });
 

@@ -64,7 +64,7 @@ describe('a picture', () => {
 
   it('is sent signed and once, without data of the caller', async () => {
     const since = await sandbox().lastCallNumber();
-    await upload('a.png', png, { headers: { 'x-canary': 'canary' } });
+    expectStatus(await upload('a.png', png, { headers: { 'x-canary': 'canary' } }), 201);
     const [call, more] = await sandbox().calls({ since });
     expect(more).toBeUndefined();
     expect(call).toMatchObject({

@@ -108,6 +108,7 @@ describe('a platform', () => {
 
   it('of another dealer returns 404, even for its parent dealer', async () => {
     const [theirs] = await listPlatforms(await signIn('merchant'));
+    expect(theirs).toBeDefined();
     for (const response of [
       await main.get(`${path}/${theirs?.id}`),
       await change(theirs?.id ?? '', { name: 'x' }),

@@ -34,6 +34,7 @@ it.each<['updatedAt' | 'known', (row: LibraryProduct) => number]>([
   expect(rising).toEqual([...rising].sort((a, b) => a - b));
   const falling = (await list({ sort: `-${sort}`, pageSize: '100' })).items.map(fieldOf);
   expect(falling).toEqual([...rising].reverse());
+  expect(falling[0]).not.toBe(rising[0]);
 });
 
 it('a search matches names and specifications, and returns the place of the match', async () => {
@@ -91,6 +92,7 @@ it('products are compared in the requested order, and missing ones are reported'
 it('the recent changes are the newest products of the list', async () => {
   const { items } = await get<{ items: { id: string; changedAt: string }[] }>(`${path}/recent`);
   const newest = (await list({ sort: '-updatedAt', pageSize: '5' })).items;
+  expect(newest).toHaveLength(5);
   expect(items.map(({ changedAt }) => changedAt)).toEqual(newest.map(({ updatedAt }) => updatedAt));
 });
 

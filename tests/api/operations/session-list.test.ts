@@ -80,6 +80,8 @@ describe('the sessions of an account', () => {
     const who = await signIn(account, ownPortal);
     const [own] = await list(who);
     const merchant = await signIn('merchant', ownPortal);
+    expect(own).toBeDefined();
+    expect((await list(merchant)).map(({ current }) => current)).toEqual([true]);
     expect((await list(merchant)).map(({ id }) => id)).not.toContain(own?.id);
     expectStatus(await end(merchant, own?.id), 404);
     const grant = { name: 'Robot', rights: 'write', areas: ['dealers', 'home'] };

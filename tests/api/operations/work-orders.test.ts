@@ -37,6 +37,7 @@ it.each(['createdAt', 'number', 'year'] as const)('the list is sorted by %s', as
   expect(rising).toEqual([...rising].sort());
   const falling = (await list({ sort: `-${sort}`, pageSize: '50' })).items.map((row) => row[sort] ?? '');
   expect(falling).toEqual([...falling].sort().reverse());
+  expect(falling[0]).not.toBe(rising[0]);
 });
 
 it.each(['main', 'sub', 'child', 'service'] as const)('the counts of %s match the list', async (account) => {

@@ -43,7 +43,9 @@ describe('a vendor error message', () => {
   it('that contains a credential inside JSON is removed', async () => {
     const msg = JSON.stringify({ sent: { secret: testSecrets.VENDOR_SECRET } }).replaceAll('/', '\\/');
     await sandbox().faults({ path: figures, body: { code: 1, msg } });
-    expect((await main.get('/api/v1/home/figures')).json()).not.toHaveProperty('detail');
+    const refused = (await main.get('/api/v1/home/figures')).json();
+    expect(refused).toMatchObject({ status: 422, code: 'refused' });
+    expect(refused).not.toHaveProperty('detail');
   });
 
   it('without credentials is kept', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../../harness/client.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import type { Fault } from '../../harness/servers/sandbox.ts';
-import { sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
 
 // Breakers and retry budgets are per service, so tests that depend on one use a separate service.
 const figures = '/api/v1/home/figures';
@@ -70,7 +70,7 @@ describe('an unusable vendor response', () => {
 
   it.each([999, '999', -1, '0x', 0])('with the code %j is no success', async (code) => {
     await sandbox().faults({ path: 39, body: { code, msg: 'no', data: {} } });
-    expect((await main.get(figures)).status).toBeGreaterThanOrEqual(400);
+    expect([422, 502]).toContain((await main.get(figures)).status);
   });
 
   it('with a limit of calls is 503 with its Retry-After', async () => {
@@ -115,7 +115,7 @@ describe('retries', () => {
   it('are at most a tenth of the calls', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 78, resetConnection: true });
-    for (let time = 0; time < 15; time += 1) await main.get(snFree);
+    for (let time = 0; time < 15; time += 1) expectStatus(await main.get(snFree), 502);
     // The budget starts with one retry and gains one per ten calls.
     expect(await callsOf(78, since)).toBe(15 + 2);
   });
