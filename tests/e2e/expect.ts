@@ -1,7 +1,7 @@
-import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
+import { expect as baseExpect, type ExpectMatcherState, type Locator, type Page } from '@playwright/test';
 
 /** Matchers that need an element. */
-const elementMatchers = new Set([
+const elementMatchers = [
   'toBeChecked',
   'toBeDisabled',
   'toBeEnabled',
@@ -13,9 +13,7 @@ const elementMatchers = new Set([
   'toHaveAttribute',
   'toHaveText',
   'toHaveValue',
-]);
-
-type Matcher = (...expected: unknown[]) => unknown;
+];
 
 /** Milliseconds for both waits together, Playwright's own timeout. */
 const timeoutMs = 10_000;
@@ -23,29 +21,29 @@ const timeoutMs = 10_000;
 /** Waits for the element or the URL; a timeout is left to the matcher. */
 async function waitForTarget(actual: unknown, name: string, expected: unknown): Promise<void> {
   const isLocator = typeof actual === 'object' && actual !== null && 'waitFor' in actual;
-  if (isLocator && elementMatchers.has(name))
+  if (isLocator && name !== 'toHaveURL')
     await (actual as Locator).waitFor({ state: 'attached', timeout: timeoutMs }).catch(() => {});
   if (name === 'toHaveURL' && expected instanceof RegExp)
     await (actual as Page).waitForURL(expected, { waitUntil: 'commit', timeout: timeoutMs }).catch(() => {});
 }
 
+type Matchers = Record<string, (...expected: unknown[]) => Promise<void>>;
+
+/** Returns Playwright's matcher of this name after a plain wait. */
+const withWait = (name: string) =>
+  async function (this: ExpectMatcherState, actual: unknown, ...expected: unknown[]) {
+    const startedAt = performance.now();
+    if (!this.isNot) await waitForTarget(actual, name, expected[0]);
+    const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt));
+    const assertion = baseExpect.configure({ timeout })(actual);
+    const failure = await ((this.isNot ? assertion.not : assertion) as unknown as Matchers)
+      [name]?.(...expected)
+      .then(() => undefined)
+      .catch((error: Error) => error.message);
+    return { pass: (failure === undefined) !== this.isNot, message: () => failure ?? '' };
+  };
+
 /** Playwright's `expect`. Each failed attempt describes the whole page, which is slow, so a plain wait comes first. */
-export const expect = new Proxy(baseExpect, {
-  apply(target, self, [actual, ...rest]) {
-    const matchers = Reflect.apply(target as Matcher, self, [actual, ...rest]) as object;
-    return new Proxy(matchers, {
-      get(source, name, receiver) {
-        const matcher: unknown = Reflect.get(source, name, receiver);
-        if (typeof name !== 'string' || typeof matcher !== 'function') return matcher;
-        if (name !== 'toHaveURL' && !elementMatchers.has(name)) return matcher;
-        return async (...expected: unknown[]) => {
-          const startedAt = performance.now();
-          await waitForTarget(actual, name, expected[0]);
-          const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt));
-          const remaining = target.configure({ timeout })(actual, ...rest);
-          return Reflect.apply(Reflect.get(remaining, name) as Matcher, remaining, expected);
-        };
-      },
-    });
-  },
-});
+export const expect = baseExpect.extend(
+  Object.fromEntries([...elementMatchers, 'toHaveURL'].map((name) => [name, withWait(name)])),
+) as typeof baseExpect;
