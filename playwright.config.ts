@@ -14,6 +14,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.artifacts/results/e2e.json' }]],
+  projects: [
+    { name: 'chromium', testIgnore: '**/firefox/**' },
+    { name: 'firefox', testMatch: '**/firefox/*.spec.ts' },
+  ],
   use: {
     baseURL: serverAddresses()?.portal.origin,
     browserName: 'chromium',

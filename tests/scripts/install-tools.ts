@@ -6,11 +6,12 @@ import { findTool, type Tool, toolsFolder } from '../setup/tools.ts';
 const packages = {
   apt: {
     chromium: 'chromium chromium-headless-shell',
+    firefox: 'firefox-esr',
     redis: 'redis-server',
     nginx: 'nginx-light',
     promtool: '',
   },
-  brew: { chromium: '', redis: 'redis', nginx: 'nginx', promtool: 'prometheus' },
+  brew: { chromium: '', firefox: 'firefox', redis: 'redis', nginx: 'nginx', promtool: 'prometheus' },
 } satisfies Record<string, Record<Tool, string>>;
 
 const succeeds = (command: string, ...args: string[]) =>

@@ -7,6 +7,7 @@ import { profileDir } from '../harness/profile.ts';
 import { workers } from '../harness/servers/shared.ts';
 import { withoutToolsKey } from '../harness/without-tools.ts';
 import { type Tool, tools } from '../setup/tools.ts';
+import { auditPackages } from './audit.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { installTools, missingToolsMessage } from './install-tools.ts';
 import { printProfile, type StepTime } from './print-profile.ts';
@@ -16,9 +17,9 @@ import { run } from './run.ts';
 /**
  * Runs the steps of a test run and continues after a failure, so that one run shows every failure.
  *
- *     test.ts [--quick | --deep] [--without nginx,redis,promtool,chromium] [STEP…] [ARGUMENT…]
+ *     test.ts [--quick | --deep] [--without nginx,redis,promtool,chromium,firefox] [STEP…] [ARGUMENT…]
  *
- * Without names of steps, all of them run. Further arguments go to jest or Playwright: `test.ts api sessions`.
+ * Without names of steps, all of them run; `firefox` and `audit` only with `--deep`. Further arguments go to jest or Playwright: `test.ts api sessions`.
  */
 interface Step {
   name: string;
@@ -44,10 +45,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const all = ['lint', 'unused', 'types', 'messages', 'unit', 'sandbox', 'api', 'e2e', 'coverage'];
 const groups: Record<string, string[]> = {
   check: ['lint', 'unused', 'types', 'messages'],
   quick: ['lint', 'unused', 'types', 'messages', 'unit', 'smoke'],
-  all: ['lint', 'unused', 'types', 'messages', 'unit', 'sandbox', 'api', 'e2e', 'coverage'],
+  all,
+  deep: [...all, 'firefox', 'audit'],
 };
 const report = (name: string) => join(resultsDir, `${name}.json`);
 
@@ -111,14 +114,14 @@ const steps: Step[] = [
     title: 'Every screen in Chromium',
     tools: ['chromium'],
     needsBuild: true,
-    run: () => playwright('smoke', ['screens.spec.ts']),
+    run: () => playwright('smoke', ['--project=chromium', 'screens.spec.ts']),
   },
   {
     name: 'e2e',
     title: 'End-to-end tests in Chromium',
     tools: ['chromium'],
     needsBuild: true,
-    run: () => playwright('e2e', []),
+    run: () => playwright('e2e', ['--project=chromium']),
   },
   {
     name: 'coverage',
@@ -127,19 +130,37 @@ const steps: Step[] = [
     tools: ['chromium'],
     run: () => command(process.execPath, ['tests/scripts/vendor-coverage.ts']),
   },
+  {
+    name: 'firefox',
+    title: 'Smoke tests in Firefox',
+    tools: ['firefox'],
+    needsBuild: true,
+    run: () => playwright('firefox', ['--project=firefox']),
+  },
+  {
+    name: 'audit',
+    title: 'Advisories of production packages',
+    run: async () => auditPackages(),
+  },
 ];
 
 const positionalNames = positionals.flatMap((name) => groups[name] ?? [name]);
 const isStep = (name: string) => steps.some((step) => step.name === name);
 const testArguments = positionalNames.filter((name) => !isStep(name));
 
+/** A step that needs a browser runs no tests without it. */
+const browsers: readonly Tool[] = ['chromium', 'firefox'];
+
 function selectSteps(): Step[] {
   const namedSteps = positionalNames.filter(isStep);
-  const selected = namedSteps.length > 0 ? namedSteps : (groups[options.quick ? 'quick' : 'all'] ?? []);
+  const selected =
+    namedSteps.length > 0
+      ? namedSteps
+      : (groups[options.quick ? 'quick' : options.deep ? 'deep' : 'all'] ?? []);
   return steps.filter(
     ({ name, tools: requiredTools = [] }) =>
       selected.includes(name) &&
-      !(requiredTools.includes('chromium') && without.includes('chromium')) &&
+      !browsers.some((browser) => requiredTools.includes(browser) && without.includes(browser)) &&
       // A selection of tests reaches only some of the calls.
       !(name === 'coverage' && namedSteps.length === 0 && testArguments.length > 0),
   );

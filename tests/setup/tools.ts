@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-export const tools = ['chromium', 'redis', 'nginx', 'promtool'] as const;
+export const tools = ['chromium', 'firefox', 'redis', 'nginx', 'promtool'] as const;
 export type Tool = (typeof tools)[number];
 
 /** Debian has nginx in a folder of root's PATH; Homebrew may not be in PATH. */
@@ -16,6 +16,8 @@ const headedChromium = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+const firefox = ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 function isExecutable(path: string): boolean {
   try {
@@ -40,6 +42,7 @@ export const findHeadedChromium = () =>
 
 /** The path of an installed tool; undefined when it is not installed. */
 export function findTool(tool: Tool): string | undefined {
+  if (tool === 'firefox') return firstInstalled(...firefox);
   if (tool === 'redis') return firstInstalled('redis-server');
   if (tool === 'nginx' || tool === 'promtool') return firstInstalled(tool);
   // The headless shell takes a tenth less CPU time.

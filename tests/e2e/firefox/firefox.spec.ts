@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { demoPassword } from '../../harness/secrets.ts';
+import { portal, sandbox } from '../../harness/servers/shared.ts';
+import { findTool } from '../../setup/tools.ts';
+
+// Playwright needs its own build of Firefox. Puppeteer drives the installed one over WebDriver BiDi.
+let browser: Browser;
+let page: Page;
+
+test.beforeAll(async () => {
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findTool('firefox') ?? 'firefox' });
+});
+test.afterAll(() => browser?.close());
+
+test.beforeEach(async () => {
+  await sandbox().reset();
+  page = await (await browser.createBrowserContext()).newPage();
+  page.setDefaultTimeout(10_000);
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(`${portal().origin}/signin?next=/dealers/shop/platforms`, { waitUntil: 'networkidle0' });
+  await page.locator('input[autocomplete=username]').fill('main');
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('main button[type=submit]').click();
+  await page.locator('h1 ::-p-text(Sales platforms)').wait();
+});
+test.afterEach(() => page.browserContext().close());
+
+const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
+
+test('Back closes the dialog of a form, and Forward opens it', async () => {
+  const list = path();
+  await page.locator('a ::-p-text(Add platform)').click();
+  await page.locator('[role=dialog]').wait();
+  const form = path();
+  expect(form).not.toBe(list);
+  await page.goBack();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  expect(path()).toBe(list);
+  await page.goForward();
+  await page.locator('[role=dialog]').wait();
+  expect(path()).toBe(form);
+});
+
+test('a form with unsaved input asks before it closes and before the page is left', async () => {
+  await page.locator('a ::-p-text(Add platform)').click();
+  await page.locator('[role=dialog] input[name=name]').fill('Typed in Firefox');
+  await page.keyboard.press('Escape');
+  await page.locator('button ::-p-text(Stay)').click();
+  const question = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.accept();
+    }),
+  );
+  await page.reload();
+  expect(await question).toBe('beforeunload');
+});
+
+test('Escape of an input method keeps the searched text', async () => {
+  const search = await page.locator('main input[data-limit]').waitHandle();
+  await search.type('ebay');
+  const valueAfter = (key: { isComposing: boolean }) =>
+    search.evaluate((input, options) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...options }));
+      return input.value;
+    }, key);
+  expect(await valueAfter({ isComposing: true })).toBe('ebay');
+  expect(await valueAfter({ isComposing: false })).toBe('');
+});
