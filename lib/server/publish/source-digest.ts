@@ -16,24 +16,20 @@ const sourcePaths = [
   'tsconfig.json',
 ];
 
-/** Returns a digest of the names and contents of files and folders. Skips paths that do not exist. */
-export function digestFiles(paths: readonly string[], root = process.cwd()): string {
+/** Returns a digest of the names and contents of the sources. A build with another digest is out of date. */
+export function digestSources(): string {
   const digest = createHash('sha256');
   const addPath = (path: string) => {
-    const full = join(root, path);
-    if (!existsSync(full)) return;
-    if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) addPath(`${path}/${name}`);
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) addPath(`${path}/${name}`);
     } else {
-      digest.update(`${path}\0`).update(readFileSync(full)).update('\0');
+      digest.update(`${path}\0`).update(readFileSync(path)).update('\0');
     }
   };
-  for (const path of paths) addPath(path);
+  for (const path of sourcePaths) addPath(path);
   return digest.digest('hex');
 }
-
-/** A build with another digest is out of date. */
-export const digestSources = (): string => digestFiles(sourcePaths);
 
 /** The build writes this file; build-info.ts reads it at run time. */
 export const digestPath = (dist: string) => join(dist, 'standalone', 'sources.sha256');

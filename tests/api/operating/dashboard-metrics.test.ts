@@ -63,5 +63,6 @@ itWith('redis')('the dashboard and alerts use every metric of the portal', () =>
   const own = measured.match(/^# TYPE portal_(?!process_|nodejs_)\w+/gm) ?? [];
   const displayed = new Set(questions.flatMap(([, expr]) => metricsIn(expr).map(({ name }) => family(name))));
   const names = own.map((line) => line.slice('# TYPE '.length));
+  expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !displayed.has(name))).toEqual([]);
 });

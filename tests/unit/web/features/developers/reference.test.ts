@@ -96,8 +96,8 @@ describe('filtering operations', () => {
 
   it('shows everything without a text, and no empty groups', () => {
     expect(ids(' ')).toHaveLength(all.length);
-    expect(filterOperations(searchable, 'statement').every((group) => group.operations.length > 0)).toBe(
-      true,
-    );
+    const sizes = filterOperations(searchable, 'statement').map(({ operations }) => operations.length);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(sizes.length).toBeGreaterThan(0);
   });
 });

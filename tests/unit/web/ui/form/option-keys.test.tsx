@@ -169,7 +169,8 @@ const show = (picker: Picker) => {
 const settle = async (text: string) =>
   waitFor(async () => {
     const texts = await optionTexts();
-    expect(texts.every((each) => each.toLowerCase().includes(text))).toBe(true);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((each) => !each.toLowerCase().includes(text))).toEqual([]);
   });
 
 describe.each(Object.entries(pickers))('%s', (_, picker) => {
