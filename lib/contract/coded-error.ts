@@ -39,7 +39,7 @@ export abstract class CodedError extends Error {
     return {};
   }
 
-  static [Symbol.hasInstance](this: { readonly brand: string }, value: unknown): boolean {
+  static override [Symbol.hasInstance](this: { readonly brand: string }, value: unknown): boolean {
     if (!(value instanceof Error)) return false;
     // biome-ignore lint/complexity/noThisInStatic: `this` is the class on the right side of `instanceof`
     const { brand } = this;

@@ -28,6 +28,9 @@ export const maxExportsPerAccount = 2;
 
 // Devices
 
+/** Software, cards and contracts are expiring for so many days before their last day. */
+export const expiringDays = 90;
+
 /** In display order. */
 export const softwarePeriods = [
   'passengerCar',
@@ -98,7 +101,6 @@ export const orderStates = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled
 export type OrderState = (typeof orderStates)[number];
 
 export const orderLineKinds = ['software', 'goods'] as const;
-
 export const logisticsStatusNames = {
   '0': 'notSent',
   '1': 'sent',
@@ -133,7 +135,6 @@ export type ShopOrderStatusName = (typeof shopOrderStatusNames)[keyof typeof sho
 
 export const toShipStatusId = '1';
 export const soldStatusIds = ['1', '2', '3'] as const;
-
 export const salesGroups = ['month', 'day', 'product', 'platform'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
@@ -189,7 +190,6 @@ export const feedbackStatusNames = {
 export type FeedbackStatusName = (typeof feedbackStatusNames)[keyof typeof feedbackStatusNames];
 
 export const maxFeedbackLength = 1000;
-
 export const maxReviewScore = 5;
 export const lowReviewScore = 3;
 
@@ -275,7 +275,6 @@ export type ChatServiceLevel = (typeof chatServiceLevels)[number];
 
 export const maxChatTextLength = 4_000;
 export const maxChatReasonLength = 500;
-
 export const maxChatScore = 5;
 /** Scores up to this one may have a reason; higher ones must not. */
 export const lowChatScore = 3;

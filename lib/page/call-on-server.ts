@@ -22,12 +22,12 @@ export async function callOnServer<Name extends OperationName>(
   ...[input]: Record<never, never> extends CallerInput<Name> ? [CallerInput<Name>?] : [CallerInput<Name>]
 ): Promise<ResponseBody<Name>> {
   const context = await createPageContext(name, input);
-  const { requestId, vendorStats: time, record, request } = context;
+  const { requestId, vendorStats, record, request } = context;
   try {
     const attributes = { 'portal.operation': name, 'portal.request_id': requestId };
     await inSpan(
       () => ({ name, kind: 'internal', attributes }),
-      () => vendorCallStats.run(time, () => runStages(pageStages, context)),
+      () => vendorCallStats.run(vendorStats, () => runStages(pageStages, context)),
     );
     return context.result as ResponseBody<Name>;
   } catch (error) {
@@ -43,7 +43,7 @@ export async function callOnServer<Name extends OperationName>(
     if (problem.status === 401) return await redirectToSignIn();
     throw problem;
   } finally {
-    logRequest(record, 'PAGE', performance.now() - context.startedAt, time);
+    logRequest(record, 'PAGE', performance.now() - context.startedAt, vendorStats);
   }
 }
 

@@ -1,5 +1,5 @@
 import { CodedError } from '#lib/contract/coded-error.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 
 interface LimiterOptions {
   readonly maxActive: number;
@@ -175,8 +175,8 @@ export class ConcurrencyLimiter {
 }
 
 /** The server and the Next bundle share limiters by name. */
-export function sharedLimiter(name: string, options: () => LimiterOptions): ConcurrencyLimiter {
-  const limiters = sharedLimiters();
+export function processLimiter(name: string, options: () => LimiterOptions): ConcurrencyLimiter {
+  const limiters = processLimiters();
   let limiter = limiters.get(name);
   if (!limiter) {
     limiter = new ConcurrencyLimiter(options());
@@ -185,6 +185,6 @@ export function sharedLimiter(name: string, options: () => LimiterOptions): Conc
   return limiter;
 }
 
-export function sharedLimiters(): Map<string, ConcurrencyLimiter> {
-  return shared('limiters', () => new Map<string, ConcurrencyLimiter>());
+export function processLimiters(): Map<string, ConcurrencyLimiter> {
+  return perProcess('limiters', () => new Map<string, ConcurrencyLimiter>());
 }

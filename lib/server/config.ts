@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { CodedError } from '#lib/contract/coded-error.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { describeIssues, misspelledNames } from './config-issues.ts';
 
 const commaList = z
@@ -286,5 +286,5 @@ const idleLimitFaults = ({ SESSION_IDLE_SECONDS: idle, SESSION_ABSOLUTE_SECONDS:
   idle > absolute ? ['SESSION_IDLE_SECONDS: must not be above SESSION_ABSOLUTE_SECONDS'] : [];
 
 export function config(): Config {
-  return shared('config', () => readConfig(process.env));
+  return perProcess('config', () => readConfig(process.env));
 }

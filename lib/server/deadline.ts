@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from './config.ts';
 
 interface RequestScope {
@@ -16,7 +16,7 @@ interface DeadlineOptions {
 
 const marginMs = 500;
 
-const store = shared('requestDeadline', () => new AsyncLocalStorage<RequestScope>());
+const store = perProcess('requestDeadline', () => new AsyncLocalStorage<RequestScope>());
 
 export const requestTimeoutMs = (): number => config().VENDOR_TIMEOUT_MS + marginMs;
 

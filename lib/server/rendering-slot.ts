@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { shared } from '#lib/contract/shared.ts';
-import { type ConcurrencyLimiter, sharedLimiter } from './concurrency-limiter.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
+import { type ConcurrencyLimiter, processLimiter } from './concurrency-limiter.ts';
 
 /** A page that waits this long for the vendor lets others render. Most of what it can render by then is rendered. */
 const giveUpAfterMs = 20;
 
 const renderingLimiter = (maxActive: number) =>
-  sharedLimiter('rendering', () => ({
+  processLimiter('rendering', () => ({
     maxActive,
     maxQueued: Number.POSITIVE_INFINITY,
     maxWaitMs: Number.POSITIVE_INFINITY,
   }));
 
-const storage = shared('renderingSlot', () => new AsyncLocalStorage<RenderingSlot>());
+const storage = perProcess('renderingSlot', () => new AsyncLocalStorage<RenderingSlot>());
 
 interface SlotOptions {
   readonly maxRendering: number;

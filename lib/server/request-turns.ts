@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 
 /** Requests begin for this time in each turn of the event loop, in milliseconds. */
 const maxTurnMs = 5;
@@ -67,4 +67,4 @@ export class RequestTurns {
 /** Resolves when everything that needs no timer, thread or network is done. */
 const untilIdle = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-export const requestTurns = () => shared('requestTurns', () => new RequestTurns());
+export const requestTurns = () => perProcess('requestTurns', () => new RequestTurns());

@@ -344,7 +344,7 @@ describe('the dashboard', () => {
     ]);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
-      Array.from({ length: h * w }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+      Array.from({ length: h * w }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
     );
     expect(new Set(cells).size).toBe(cells.length);
     expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);

@@ -97,9 +97,9 @@ class JoinFinder {
   /** Punctuation beside a value, and a space between a text and what follows. */
   #joinedChildren(children: Node[]): Join[] {
     const visible = children.filter((child) => !isLineBreak(child));
-    return visible.flatMap((child, at): Join[] => {
+    return visible.flatMap((child, index): Join[] => {
       const fixed = fixedText(child);
-      const [before, after] = [visible[at - 1], visible[at + 1]];
+      const [before, after] = [visible[index - 1], visible[index + 1]];
       if (fixed === undefined || (!before && !after)) return [];
       if (punctuation.test(fixed)) return [{ node: before ?? child, how: 'adds punctuation' }];
       if (!/^ +$/.test(fixed) || !before || !after) return [];

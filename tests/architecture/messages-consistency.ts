@@ -34,7 +34,7 @@ function differInEndingsOnly(a: string, b: string, locale: Locale): boolean {
   return (
     allowed !== undefined &&
     words.length === others.length &&
-    words.every((word, at) => haveSameStem(word, others[at] ?? '', allowed))
+    words.every((word, index) => haveSameStem(word, others[index] ?? '', allowed))
   );
 }
 

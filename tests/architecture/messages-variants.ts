@@ -16,7 +16,7 @@ export function variantsOf(message: string): string[] {
 function variants(elements: MessageFormatElement[]): string[] {
   const parts = elements.map(alternatives);
   const count = Math.max(1, ...parts.map(({ length }) => length));
-  return Array.from({ length: count }, (_, at) => parts.map((part) => part[at % part.length]).join(''));
+  return Array.from({ length: count }, (_, index) => parts.map((part) => part[index % part.length]).join(''));
 }
 
 function alternatives(element: MessageFormatElement): string[] {

@@ -162,7 +162,9 @@ const isUsedAfterPrefix =
 
 function splits(key: string): [string, string][] {
   const parts = key.split('.');
-  return parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join('.'), parts.slice(at + 1).join('.')]);
+  return parts
+    .slice(1)
+    .map((_, index) => [parts.slice(0, index + 1).join('.'), parts.slice(index + 1).join('.')]);
 }
 
 function collect(code: string, literals: Set<string>, templates: RegExp[]): void {

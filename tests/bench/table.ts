@@ -27,13 +27,13 @@ export const atLeast = (what: string, value: number, limit: number, unit = ''): 
 
 export function formatText({ title, columns, rows, notes = [] }: Table): string {
   const lines = [[...columns, 'goal', 'result'], ...rows.map(toCells)];
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   const goalWidth = Math.max(...lines.map((line) => line[columns.length]?.length ?? 0));
   const body = lines.map((line) =>
     line
-      .map((cell, at) => {
-        if (at === 0) return cell.padEnd(widths[0] ?? 0);
-        return at < columns.length ? cell.padStart(widths[at] ?? 0) : cell.padEnd(goalWidth);
+      .map((cell, index) => {
+        if (index === 0) return cell.padEnd(widths[0] ?? 0);
+        return index < columns.length ? cell.padStart(widths[index] ?? 0) : cell.padEnd(goalWidth);
       })
       .join('  ')
       .trimEnd(),
@@ -48,7 +48,7 @@ export function formatMarkdown({ title, columns, rows, notes = [] }: Table): str
     `## ${title}`,
     '',
     line(head),
-    line(head.map((_, at) => (at === 0 || at >= columns.length ? '---' : '---:'))),
+    line(head.map((_, index) => (index === 0 || index >= columns.length ? '---' : '---:'))),
     ...rows.map((row) => line(toCells(row))),
     ...(notes.length > 0 ? ['', notes.join('\n\n')] : []),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 
 /** The lines that this process logs from now on. A test file that shares them between tests empties them. */
 export function captureLog<Line extends object = Record<string, unknown>>(): Line[] {
@@ -11,6 +11,6 @@ export function captureLog<Line extends object = Record<string, unknown>>(): Lin
       done();
     },
   });
-  shared('log', () => pino({}, output));
+  perProcess('log', () => pino({}, output));
   return lines;
 }

@@ -111,8 +111,8 @@ function checkKind(value: unknown, schema: Schema, shared: ResolveRef, path: str
   if (types.length > 0 && !isAllowed) return [`${path || 'the response'} is ${kind}`];
   if (kind === 'string' && !hasFormat(value as string, schema)) return [`${path} has another format`];
   if (kind === 'array')
-    return (value as unknown[]).flatMap((each, at) =>
-      undocumented(each, schema.items ?? {}, shared, `${path}[${at}]`),
+    return (value as unknown[]).flatMap((each, index) =>
+      undocumented(each, schema.items ?? {}, shared, `${path}[${index}]`),
     );
   return kind === 'object' && schema.properties
     ? checkFields(value as Record<string, unknown>, schema, shared, path)

@@ -26,10 +26,10 @@ export function findDownloads(store: Store, sn: string): Download[] {
   if (activated === null || count === 0) return [];
   const durationSeconds = store.number("SELECT value FROM meta WHERE key = 'history'") - activated;
   const usedIds = new Set<number>();
-  return Array.from({ length: count }, (_, at) => {
-    const random = hash(`${sn}/${at}`);
-    const time = activated + Math.floor((durationSeconds * (at + (random % 90) / 100)) / count);
-    const version = latestVersion(store, candidateNames(sn, at, product), time, usedIds);
+  return Array.from({ length: count }, (_, index) => {
+    const random = hash(`${sn}/${index}`);
+    const time = activated + Math.floor((durationSeconds * (index + (random % 90) / 100)) / count);
+    const version = latestVersion(store, candidateNames(sn, index, product), time, usedIds);
     if (!version) return [];
     usedIds.add(version.id);
     const done = { ...version, download_time: time, state: 1 };

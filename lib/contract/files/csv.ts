@@ -1,11 +1,11 @@
-// Its names are known to bundlers alone; plain Node sees what CommonJS exports as one.
+// Plain Node has only a default export of a CommonJS package.
 import papa from 'papaparse';
 
 export type Cell = string | number;
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Rows as lines of CSV (RFC 4180), each with its CRLF and every text as it is: for programs. */
+/** Returns CSV for programs (RFC 4180): lines end with CRLF, and texts are unchanged. */
 export const toCsvText = (rows: Rows): string => `${papa.unparse(rows as Cell[][])}\r\n`;
 
 /** The list separator of a spreadsheet depends on its language, so a cell with any of them is quoted. */

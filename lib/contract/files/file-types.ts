@@ -1,7 +1,7 @@
-/** What files may be that people attach: browser and server go by the same first bytes, not by names. */
+/** Types of attached files. Browser and server recognise them by their first bytes, not by their names. */
 
 interface FileSignature {
-  /** The first one is given to files whose extension belongs to no type. */
+  /** Files whose extension belongs to no type get the first one. */
   readonly extensions: readonly string[];
   readonly otherExtensions?: readonly string[];
   /** The bytes at this offset. */

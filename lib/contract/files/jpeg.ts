@@ -1,13 +1,13 @@
 import { checkDimensions, PictureRefused } from './picture-refused.ts';
 import type { Picture } from './picture-rules.ts';
 
-/** Markers of a JPEG (ITU T.81, table B.1), the byte behind 0xFF. */
+/** Markers of a JPEG (ITU T.81, table B.1): the byte after 0xFF. */
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const signature = [0xff, startOfImage, 0xff];
 
-/** Frames that browsers show: baseline, extended and progressive, all with Huffman codes. */
+/** Frames that browsers can decode: baseline, extended and progressive, all with Huffman codes. */
 const supportedFrames = [0xc0, 0xc1, 0xc2];
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
@@ -15,11 +15,11 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const createBrokenError = () => new PictureRefused('pictureBroken');
 
 /**
- * A JPEG, read segment by segment through all its scans to its end; null when the first bytes are not a JPEG's.
- * Throws PictureRefused when it is cut, damaged or too large.
+ * Reads a JPEG segment by segment to its end; returns null when the first bytes are not a JPEG's. Throws PictureRefused when
+ * it is incomplete, damaged or too large.
  */
 export function readJpeg(bytes: Uint8Array): Picture | null {
-  if (!signature.every((byte, at) => bytes[at] === byte)) return null;
+  if (!signature.every((byte, index) => bytes[index] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: [width: number, height: number] | null = null;
   let hasScan = false;
@@ -41,7 +41,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
   }
 }
 
-/** Where a segment ends, by its length. Only such stand between scans; a second beginning would be a second picture. */
+/** Returns the end of a segment with a length. Between scans all have one; a second start of image is a second picture. */
 function findSegmentEnd(view: DataView, marker: number, markerEnd: number): number {
   if (marker < 0xc0 || marker === startOfImage || isRestart(marker)) throw createBrokenError();
   if (markerEnd + 2 > view.byteLength) throw createBrokenError();
@@ -50,8 +50,8 @@ function findSegmentEnd(view: DataView, marker: number, markerEnd: number): numb
   return markerEnd + length;
 }
 
-/** The marker at this position and its end. Any number of 0xFF bytes may precede the marker's byte. */
-function readMarker(bytes: Uint8Array, from: number): [marker: number, behind: number] {
+/** Returns the marker at this position and its end. Any number of 0xFF bytes may precede it. */
+function readMarker(bytes: Uint8Array, from: number): [marker: number, end: number] {
   if (bytes[from] !== 0xff) throw createBrokenError();
   let at = from;
   while (bytes[at] === 0xff) at += 1;
@@ -60,7 +60,7 @@ function readMarker(bytes: Uint8Array, from: number): [marker: number, behind: n
   return [marker, at + 1];
 }
 
-/** Width and height of the frame. */
+/** Returns width and height of a frame. */
 function readFrameSize(view: DataView, marker: number, at: number, length: number): [number, number] {
   if (!supportedFrames.includes(marker) || length < 11) throw createBrokenError();
   const [bits, height, width, components] = [
@@ -75,7 +75,7 @@ function readFrameSize(view: DataView, marker: number, at: number, length: numbe
   return [width, height];
 }
 
-/** Where the coded data of a scan ends: at the first marker that is no restart. A zero behind 0xFF is data. */
+/** Returns the end of a scan's data: the first marker that is not a restart. 0xFF followed by zero is data. */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

@@ -12,7 +12,7 @@ export class PictureRefused extends CodedError {
   }
 }
 
-/** Refuses a size that cannot be shown; asked as soon as it is read, before anything else. Throws PictureRefused. */
+/** Throws PictureRefused for a size that cannot be displayed. Called as soon as the size is read. */
 export function checkDimensions(width: number, height: number): void {
   if (width === 0 || height === 0) throw new PictureRefused('pictureBroken');
   if (width > maxPictureSide || height > maxPictureSide || width * height > maxPicturePixels)

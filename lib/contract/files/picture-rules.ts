@@ -1,19 +1,17 @@
-/** Browser and server check pictures by the same rules. */
-
 export const pictureTypes = ['image/jpeg', 'image/png'] as const;
 
 /** Largest picture, in bytes: 2 MB as 2 × 1,024 × 1,024. */
 export const maxPictureBytes = 2 * 1024 * 1024;
 
-/** Largest width and height, and largest area, in pixels: what a browser can be asked to unpack. */
+/** Largest width and height, and largest area, in pixels, that browsers can decode. */
 export const maxPictureSide = 12_000;
 export const maxPicturePixels = 50_000_000;
 
 /** Why a picture is refused. */
 export const pictureFaults = [
-  /** Neither JPG nor PNG, by its bytes. */
+  /** Neither JPG nor PNG. */
   'pictureKind',
-  /** Cut off in the middle, or damaged. */
+  /** Incomplete or damaged. */
   'pictureBroken',
   /** More pixels than a picture may have. */
   'picturePixels',

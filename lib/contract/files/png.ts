@@ -14,15 +14,15 @@ const bitDepths: Record<number, readonly number[]> = {
 };
 const paletteType = 3;
 
-/** Kinds of chunks that a decoder must know; one of another kind would not be understood (PNG, 5.4). */
+/** Chunks that are critical in the standard; a decoder must refuse unknown ones (PNG, 5.4). */
 const criticalChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 
 /**
- * A PNG, read chunk by chunk to its end, each with its checksum; null when the first bytes are not a PNG's.
- * Throws PictureRefused when it is cut, damaged or too large.
+ * Reads a PNG chunk by chunk to its end and checks each checksum; returns null when the first bytes are not a PNG's. Throws
+ * PictureRefused when it is incomplete, damaged or too large.
  */
 export function readPng(bytes: Uint8Array): Picture | null {
-  if (!signature.every((byte, at) => bytes[at] === byte)) return null;
+  if (!signature.every((byte, index) => bytes[index] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height, colour] = readHeader(view, bytes);
   const chunkOrder = new ChunkOrder(colour);
@@ -35,7 +35,7 @@ export function readPng(bytes: Uint8Array): Picture | null {
   }
 }
 
-/** The order in which chunks have to come (PNG, 5.6). */
+/** Checks the order of chunks (PNG, 5.6). */
 class ChunkOrder {
   readonly #colourType: number;
   #isFirst = true;
@@ -73,7 +73,7 @@ class ChunkOrder {
 
 const createBrokenError = () => new PictureRefused('pictureBroken');
 
-/** Width, height and colour type, from the chunk that must be the first. */
+/** Returns width, height and colour type from the first chunk. */
 function readHeader(view: DataView, bytes: Uint8Array): [width: number, height: number, colour: number] {
   const { kind, length } = readChunk(view, bytes, signature.length);
   if (kind !== 'IHDR' || length !== 13) throw createBrokenError();
@@ -85,7 +85,7 @@ function readHeader(view: DataView, bytes: Uint8Array): [width: number, height: 
   return [width, height, colour ?? 0];
 }
 
-/** The chunk that begins here: length, four letters, content, checksum over letters and content. */
+/** Reads a chunk: length, four letters, content, checksum of letters and content. */
 function readChunk(view: DataView, bytes: Uint8Array, at: number) {
   if (at + 12 > bytes.length) throw createBrokenError();
   const length = view.getUint32(at);

@@ -1,5 +1,5 @@
 import { maxExportsPerAccount } from '#lib/contract/constants.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { metrics } from '../observe/metrics.ts';
 import { maxStreamedExports } from '../vendor-api/http/service-guard.ts';
 import { Problem } from './problem.ts';
@@ -17,7 +17,7 @@ const retryAfterSeconds = 5;
 /** Acquires a slot. The returned function releases it and can be called twice. Throws 429 or 503. */
 export function acquireSlot(kind: keyof typeof limits, account: string): () => void {
   const { perAccount, inAll } = limits[kind];
-  const used = shared(kind, () => new Map<string, number>());
+  const used = perProcess(kind, () => new Map<string, number>());
   const own = used.get(account) ?? 0;
   if (own >= perAccount) throw new Problem('tooManyRequests', { retryAfterSeconds });
   const all = [...used.values()].reduce((sum, each) => sum + each, 0);

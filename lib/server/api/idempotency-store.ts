@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { idempotencyHours } from '#lib/contract/constants.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { metrics } from '../observe/metrics.ts';
 import { deleteIfEqual, redis, resyncOnReconnect, setIfLater } from '../session/redis.ts';
 import { openText, sealText } from '../session/seal.ts';
@@ -19,13 +19,13 @@ const maxLocalBytes = 64 * 1024 * 1024;
 
 /** The replica's own records. In Redis they are sealed, because responses contain personal data. */
 const localRecords = () =>
-  shared('keptAnswers', () => {
+  perProcess('storedResponses', () => {
     const entries = new LRUCache<string, string>({
       maxSize: maxLocalBytes,
       sizeCalculation: (value, key) => value.length + key.length,
       ttl: retentionSeconds * 1000,
     });
-    resyncOnReconnect('keptAnswers', function* () {
+    resyncOnReconnect('storedResponses', function* () {
       for (const [key, value] of entries.entries())
         yield setIfLater(key, value, entries.getRemainingTTL(key));
     });
@@ -33,6 +33,7 @@ const localRecords = () =>
   });
 
 export function recordKey(userId: string, key: string): string {
+  // The prefix of earlier releases, so that replicas of two releases share their keys.
   return `portal:answer:${userId}:${createHash('sha256').update(key).digest('base64url')}`;
 }
 

@@ -52,7 +52,7 @@ export interface IdempotentRequest {
   readonly userId: string;
   readonly key: string;
   readonly requestId: string;
-  readonly time: VendorCallStats;
+  readonly vendorStats: VendorCallStats;
 }
 
 export interface IdempotencyClaim {
@@ -84,7 +84,7 @@ export async function failClaim(
   { storeKey, record, request }: IdempotencyClaim,
   problem: Problem,
 ): Promise<void> {
-  if (isFinal(problem, request.time))
+  if (isFinal(problem, request.vendorStats))
     await storeRecord(storeKey, { ...record, response: responseOf(problem, request) });
   else await releaseRecord(storeKey);
 }

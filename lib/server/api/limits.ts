@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { cleanNumber } from '#lib/contract/input-types.ts';
 import type { LimitClass } from '#lib/contract/operation.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { type Config, config } from '../config.ts';
 import { remainingToWriteMs } from '../deadline.ts';
 import { metrics } from '../observe/metrics.ts';
@@ -66,7 +66,7 @@ export async function delayAttempt(subject: string, signal: AbortSignal): Promis
   if (over <= 0) return;
   const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1), remainingToWriteMs() * maxDelayShare);
   metrics.signInDelays.inc();
-  const delayed = shared('delayedAttempts', () => new Set<() => void>());
+  const delayed = perProcess('delayedAttempts', () => new Set<() => void>());
   if (delayed.size >= maxDelayed) delayed.values().next().value?.();
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -123,7 +123,7 @@ export async function consumeCodeQuota(email: string): Promise<boolean> {
 
 /** Redis stores no addresses and account names, only hashes. A new seal key resets the counts. */
 function hashKey(key: string): string {
-  const secret = shared('limiter.secret', () =>
+  const secret = perProcess('limiter.secret', () =>
     Buffer.from(hkdfSync('sha256', config().PORTAL_SEAL_KEYS[0] ?? '', '', 'portal-limits', 32)),
   );
   return createHmac('sha256', secret).update(key).digest('base64url');
@@ -180,7 +180,7 @@ function limiterOf(allowance: QuotaName): Limiter {
 
 /** In memory, or shared through Redis. While Redis is unavailable, each replica counts for itself. */
 function getLimiter(name: string, points: number, duration: number): Limiter {
-  return shared(`limiter.${name}`, () => {
+  return perProcess(`limiter.${name}`, () => {
     const local = new RateLimiterMemory({ points, duration, keyPrefix: name });
     const storeClient = redis();
     if (!storeClient) return local;
@@ -204,7 +204,7 @@ export async function consumeSharedChatQuota(
 ): Promise<number> {
   const storeClient = redis();
   if (!storeClient) return 0;
-  const limiter = shared(`limiter.shared.${allowance}`, () => {
+  const limiter = perProcess(`limiter.shared.${allowance}`, () => {
     const [points, duration] = config().PORTAL_LIMITS[allowance];
     return new RateLimiterRedis({
       storeClient,

@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/contract/operation.ts';
-import { LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
+import { LimiterRejectedError, processLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
 import { Problem } from './problem.ts';
@@ -17,7 +17,7 @@ export async function withConcurrencyLimit<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (operation.endsSession) return work();
-  const limiter = sharedLimiter('operations', () => {
+  const limiter = processLimiter('operations', () => {
     const { PORTAL_MAX_CONCURRENT: maxActive, PORTAL_MAX_QUEUED: maxQueued } = config();
     return { maxActive, maxActivePerClient: Math.ceil(maxActive / 2), maxQueued, maxWaitMs };
   });

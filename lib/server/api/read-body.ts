@@ -1,4 +1,4 @@
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { metrics } from '../observe/metrics.ts';
 import { requestTurns } from '../request-turns.ts';
 import { Problem } from './problem.ts';
@@ -20,7 +20,7 @@ interface PendingBody {
   readonly cancel: (reason: Problem) => void;
 }
 
-const pendingBodies = () => shared('pendingBodies', () => new Set<PendingBody>());
+const pendingBodies = () => perProcess('pendingBodies', () => new Set<PendingBody>());
 
 /**
  * Reads a body as text. When too many are incomplete, the oldest is cancelled, so that a prompt one succeeds. Throws

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '#lib/contract/operation.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { ConcurrencyLimiter, LimiterRejectedError } from '../concurrency-limiter.ts';
 import { remainingToWriteMs, requestClient, requestSignal, requestTimeoutMs } from '../deadline.ts';
 import { deleteIfEqual, redis } from '../session/redis.ts';
@@ -16,7 +16,7 @@ interface LocalLock {
   users: number;
 }
 
-const locks = () => shared('recordLocks', () => new Map<string, LocalLock>());
+const locks = () => perProcess('recordLocks', () => new Map<string, LocalLock>());
 
 /**
  * Runs a write to a versioned record, one at a time: no other write may happen between version check and write. Locks

@@ -104,7 +104,7 @@ function redactedMessage(error: Error): string {
 
 function zodSummary(error: Error): string {
   const { issues = [] } = error as { issues?: { path: PropertyKey[]; code?: string }[] };
-  return `answer does not fit: ${issues
+  return `response does not fit: ${issues
     .slice(0, 5)
     .map((issue) => `${issue.path.join('.')} ${issue.code}`)
     .join(', ')}`;

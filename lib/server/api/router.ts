@@ -38,8 +38,8 @@ function matchPattern(segments: string[]): Route | undefined {
   return patternRoutes.find(
     (route) =>
       route.segments.length === segments.length &&
-      route.segments.every((segment, at) =>
-        segment.startsWith('{') ? segments[at] !== '' : segment === segments[at],
+      route.segments.every((segment, index) =>
+        segment.startsWith('{') ? segments[index] !== '' : segment === segments[index],
       ),
   );
 }
@@ -49,8 +49,8 @@ const noParams = Object.freeze({});
 function pathParams(route: Route, path: string): Readonly<Record<string, string>> {
   if (!route.segments.some((segment) => segment.startsWith('{'))) return noParams;
   const values = path.split('/');
-  const pairs = route.segments.flatMap((segment, at) =>
-    segment.startsWith('{') ? [[segment.slice(1, -1), decode(values[at] ?? '')] as const] : [],
+  const pairs = route.segments.flatMap((segment, index) =>
+    segment.startsWith('{') ? [[segment.slice(1, -1), decode(values[index] ?? '')] as const] : [],
   );
   return Object.fromEntries(pairs);
 }

@@ -35,7 +35,7 @@ interface ExportOptions {
   readonly client: string;
   readonly signal: AbortSignal;
   readonly requestId: string;
-  readonly time: VendorCallStats;
+  readonly vendorStats: VendorCallStats;
   /** Called once: after the last line, or when the client has disconnected. */
   readonly onEnd: (outcome: ExportOutcome) => void;
 }
@@ -163,13 +163,13 @@ export class RowsExport {
   }
 
   async #load(page: PageNumber, order: string | undefined): Promise<Page> {
-    const { operation, input, session, sessions, time } = this.#options;
+    const { operation, input, session, sessions, vendorStats } = this.#options;
     if (session && !(await isStillValid(session))) throw new Problem('sessionEnded');
     const { sort: _, ...query } = input.query as { sort?: string };
     const pageInput = { ...input, query: { ...query, ...(order ? { sort: order } : {}), ...page } };
     const options = { session, signal: this.#signal, sessions };
     return vendorCallStats.run(
-      time,
+      vendorStats,
       async () => shapeResult(operation, await callHandler(operation, pageInput, options)) as Page,
     );
   }

@@ -23,9 +23,9 @@ export class RelayManager {
   #isChecking = false;
   #checkedAt = 0;
 
-  constructor(sharedLimiter: (allowance: ChatAllowance, user: string) => Promise<number>) {
+  constructor(replicaLimiter: (allowance: ChatAllowance, user: string) => Promise<number>) {
     const createBuckets = (allowance: ChatAllowance) =>
-      new TokenBuckets(config().PORTAL_LIMITS[allowance], (user) => sharedLimiter(allowance, user));
+      new TokenBuckets(config().PORTAL_LIMITS[allowance], (user) => replicaLimiter(allowance, user));
     this.#messageBuckets = createBuckets('chatMessages');
     this.#openingBuckets = createBuckets('chatSockets');
     setInterval(() => this.#tick(), tickMs).unref();

@@ -67,7 +67,7 @@ export class Relay implements Revocable {
       {
         frame: (frame) => this.#send(frame),
         lost: (reason) => this.#send({ type: 'lost', ...(reason && { reason }) }),
-        tokenRefusedCodes: () => {
+        tokenRefused: () => {
           void revokeSession(sid);
           this.close('sessionOver');
         },

@@ -1,21 +1,21 @@
 /** Takes one token from the bucket of all replicas; returns the milliseconds until the next one, 0 when it has some. */
-export type SharedLimiter = () => Promise<number>;
+export type ReplicaLimiter = () => Promise<number>;
 
-/** Limits a rate. The shared limiter is asked asynchronously, so its result counts from the next call on. */
+/** Limits a rate. The limiter of all replicas responds later, so its result counts from the next call on. */
 export class TokenBucket {
   readonly #capacity: number;
   readonly #tokensPerMs: number;
-  readonly #sharedLimiter: SharedLimiter | undefined;
+  readonly #replicaLimiter: ReplicaLimiter | undefined;
   #tokens: number;
   #refilledAt = Date.now();
-  /** Milliseconds since the epoch; the shared limiter has no tokens until then. */
+  /** Milliseconds since the epoch; the limiter of all replicas has no tokens until then. */
   #exhaustedUntil = 0;
 
-  constructor([count, seconds]: readonly [count: number, seconds: number], sharedLimiter?: SharedLimiter) {
+  constructor([count, seconds]: readonly [count: number, seconds: number], replicaLimiter?: ReplicaLimiter) {
     this.#capacity = count;
     this.#tokensPerMs = count / (seconds * 1000);
     this.#tokens = count;
-    this.#sharedLimiter = sharedLimiter;
+    this.#replicaLimiter = replicaLimiter;
   }
 
   tryTake(): boolean {
@@ -24,7 +24,7 @@ export class TokenBucket {
     this.#refilledAt = now;
     if (this.#tokens < 1 || now < this.#exhaustedUntil) return false;
     this.#tokens -= 1;
-    void this.#sharedLimiter?.().then((ms) => {
+    void this.#replicaLimiter?.().then((ms) => {
       if (ms > 0) this.#exhaustedUntil = Date.now() + ms;
     });
     return true;
@@ -39,19 +39,19 @@ export class TokenBucket {
 export class TokenBuckets {
   readonly #byUser = new Map<string, TokenBucket>();
   readonly #allowance: readonly [count: number, seconds: number];
-  readonly #sharedLimiter: (user: string) => Promise<number>;
+  readonly #replicaLimiter: (user: string) => Promise<number>;
 
   constructor(
     allowance: readonly [count: number, seconds: number],
-    sharedLimiter: (user: string) => Promise<number>,
+    replicaLimiter: (user: string) => Promise<number>,
   ) {
     this.#allowance = allowance;
-    this.#sharedLimiter = sharedLimiter;
+    this.#replicaLimiter = replicaLimiter;
   }
 
   get(user: string): TokenBucket {
     const bucket =
-      this.#byUser.get(user) ?? new TokenBucket(this.#allowance, () => this.#sharedLimiter(user));
+      this.#byUser.get(user) ?? new TokenBucket(this.#allowance, () => this.#replicaLimiter(user));
     this.#byUser.set(user, bucket);
     return bucket;
   }

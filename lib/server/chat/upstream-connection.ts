@@ -43,7 +43,7 @@ interface UpstreamOwner {
 interface UpstreamEvents {
   frame(frame: FromPortal): void;
   lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;
-  tokenRefusedCodes(): void;
+  tokenRefused(): void;
 }
 
 /** The vendor's socket of one browser. Reconnects until it is closed. */
@@ -132,7 +132,7 @@ export class UpstreamConnection {
       if (!signal.aborted) this.#open(user, config().VENDOR_CHAT_URL as string);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof VendorTokenRefused) this.#events.tokenRefusedCodes();
+      if (error instanceof VendorTokenRefused) this.#events.tokenRefused();
       else this.#scheduleReconnect('user', (error as Error).name, error instanceof VendorUserMissing);
     }
   }
@@ -159,7 +159,7 @@ export class UpstreamConnection {
       return;
     }
     if (read.kind === 'connected') this.#handleConnected(read.to, read.ready);
-    else if (read.kind === 'tokenRefused') this.#events.tokenRefusedCodes();
+    else if (read.kind === 'tokenRefused') this.#events.tokenRefused();
     else if (read.kind === 'refused') {
       // The cached user may no longer exist.
       evictChatUser(this.#owner.identity);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /** Returns the networks of TRUSTED_PROXIES. Throws for invalid entries. */
 export function trustedRanges(): Range[] {
-  return shared('trustedProxies', () =>
+  return perProcess('trustedProxies', () =>
     config().TRUSTED_PROXIES.map((entry): Range => {
       if (entry.includes('/')) return ipaddr.parseCIDR(entry);
       const address = ipaddr.process(entry);

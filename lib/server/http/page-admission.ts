@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { networkOf } from '../api/limits.ts';
-import { sharedLimiter } from '../concurrency-limiter.ts';
+import { processLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
 import { withDeadline } from '../deadline.ts';
 import { acquireRenderingSlot, type RenderingSlot } from '../rendering-slot.ts';
@@ -21,7 +21,7 @@ const minRefusalMs = 1_000;
 const maxRendering = () => (config().NODE_ENV === 'development' ? 64 : 2);
 
 const pageLimiter = () =>
-  sharedLimiter('pages', () => {
+  processLimiter('pages', () => {
     const { PORTAL_MAX_PAGES: maxActive, PORTAL_MAX_QUEUED_PAGES: maxQueued } = config();
     return { maxActive, maxActivePerClient: Math.ceil(maxActive / 2), maxQueued, maxWaitMs };
   });

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 import { LogOutput } from './log-output.ts';
 
 const warnLevel = 40;
 
 const getOutput = () =>
-  shared('logOutput', () => {
+  perProcess('logOutput', () => {
     const output = new LogOutput();
     process.once('exit', () => output.flushOnExit());
     return output;
@@ -19,7 +19,7 @@ const getOutput = () =>
  * time, since a write each costs as much as signing and sending a call; all others, such as audit lines, at once.
  */
 export function log(): Logger {
-  return shared('log', () =>
+  return perProcess('log', () =>
     pino(
       {
         level: config().LOG_LEVEL,
@@ -48,14 +48,15 @@ function canWait(line: unknown): boolean {
   return event === 'operation' && audit !== true;
 }
 
-/** Time spent waiting for the vendor during one request, in milliseconds, how many calls that were, and for which one. */
+/** The vendor calls of one request. */
 export interface VendorCallStats {
   readonly requestId: string;
+  /** Spent waiting for them. */
   ms: number;
   calls: number;
   /** Writes among them that the vendor has carried out, or may have: all but those that it refused or never got. */
   writes: number;
 }
 
-/** Carries the vendor time of a request from the pipeline to the client that spends it. */
-export const vendorCallStats = shared('vendorTime', () => new AsyncLocalStorage<VendorCallStats>());
+/** The statistics of the request that is handled; the vendor client counts its calls there. */
+export const vendorCallStats = perProcess('vendorCallStats', () => new AsyncLocalStorage<VendorCallStats>());

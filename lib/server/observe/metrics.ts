@@ -1,13 +1,13 @@
 import { totalmem } from 'node:os';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { browserErrorKinds, errorOrigins } from '#lib/contract/browser-errors.ts';
-import { shared } from '#lib/contract/shared.ts';
-import { sharedLimiters } from '../concurrency-limiter.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
+import { processLimiters } from '../concurrency-limiter.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Labels are names of operations and services, never input of a caller. */
-export const metrics = shared('metrics', () => {
+export const metrics = perProcess('metrics', () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'portal_' });
@@ -92,7 +92,7 @@ export const metrics = shared('metrics', () => {
       help: 'Operations that wait for a slot',
       registers,
       collect() {
-        this.set(sharedLimiters().get('operations')?.queued ?? 0);
+        this.set(processLimiters().get('operations')?.queued ?? 0);
       },
     }),
     pagesInFlight: new Gauge({
@@ -100,7 +100,7 @@ export const metrics = shared('metrics', () => {
       help: 'Pages in progress: rendered, or waiting for the vendor or for their turn to render',
       registers,
       collect() {
-        this.set(sharedLimiters().get('pages')?.active ?? 0);
+        this.set(processLimiters().get('pages')?.active ?? 0);
       },
     }),
     pagesQueued: new Gauge({
@@ -108,7 +108,7 @@ export const metrics = shared('metrics', () => {
       help: 'Pages that wait for a slot or for their turn to render',
       registers,
       collect() {
-        const limiters = ['pages', 'rendering'].map((name) => sharedLimiters().get(name));
+        const limiters = ['pages', 'rendering'].map((name) => processLimiters().get(name));
         this.set(limiters.reduce((sum, limiter) => sum + (limiter?.queued ?? 0), 0));
       },
     }),
@@ -217,7 +217,7 @@ export const metrics = shared('metrics', () => {
       help: 'Distinct missing translations since the start',
       registers,
       collect() {
-        this.set(shared('i18nMisses', () => new Set<string>()).size);
+        this.set(perProcess('i18nMisses', () => new Set<string>()).size);
       },
     }),
   };
@@ -226,7 +226,7 @@ export const metrics = shared('metrics', () => {
 const vendorPrefix = 'vendor.';
 
 function vendorLimiters() {
-  return [...sharedLimiters()]
+  return [...processLimiters()]
     .filter(([name]) => name.startsWith(vendorPrefix))
     .map(([name, limiter]) => [name.slice(vendorPrefix.length), limiter] as const);
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 
 /** Names and attributes contain path templates and operation names, never input of a caller. */
 export interface SpanOptions {
@@ -17,9 +17,9 @@ export interface Tracer {
 
 const errorStatusCode = 2;
 
-const spanStorage = shared('openSpan', () => new AsyncLocalStorage<Span>());
+const spanStorage = perProcess('openSpan', () => new AsyncLocalStorage<Span>());
 // Shared by both bundles of the process, so that the spans of pages and server join.
-const tracerSlot = shared('tracer', () => ({ tracer: null as Tracer | null }));
+const tracerSlot = perProcess('tracer', () => ({ tracer: null as Tracer | null }));
 
 /** Turns tracing on. */
 export function setTracer(tracer: Tracer): void {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 import { redis, resyncOnReconnect } from './redis.ts';
 import { filterRevoked } from './revocation.ts';
@@ -115,5 +115,5 @@ function parse<Entry extends AccountEntry>(text: string): Entry {
 }
 
 export function accountRegistry<Entry extends AccountEntry>(name: string): AccountRegistry<Entry> {
-  return shared(`accountList.${name}`, () => new AccountRegistry<Entry>(name));
+  return perProcess(`accountList.${name}`, () => new AccountRegistry<Entry>(name));
 }

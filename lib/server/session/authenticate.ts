@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 import { accessTokenRegistry } from './access-token-registry.ts';
 import { unknownClient } from './client.ts';
@@ -33,7 +33,7 @@ const anonymous: RequestAuth = { session: null, isStale: false };
 const stale: RequestAuth = { session: null, isStale: true };
 
 /** Opening a vault takes 200 µs of CPU. */
-const sessionCache = shared(
+const sessionCache = perProcess(
   'openedSeals',
   () => new LRUCache<string, AuthSession>({ max: 5_000, ttl: 60_000 }),
 );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Command, Redis } from 'ioredis';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
@@ -30,7 +30,7 @@ class RedisClient extends Redis {
 
 /** Returns the Redis of all replicas; null without REDIS_URL. */
 export function redis(): Redis | null {
-  return shared('redis', () => {
+  return perProcess('redis', () => {
     const { REDIS_URL } = config();
     if (!REDIS_URL) return null;
     const client = new RedisClient(REDIS_URL, {
@@ -54,7 +54,7 @@ export function redis(): Redis | null {
   });
 }
 
-const outage = () => shared('redisOutage', () => ({ isReported: false }));
+const outage = () => perProcess('redisOutage', () => ({ isReported: false }));
 
 /** Logs an outage once, until Redis is connected again. */
 export function reportOutage(reason: string): void {
@@ -74,7 +74,8 @@ export async function waitForRedis(): Promise<void> {
 
 type RedisCommand = readonly [command: string, ...parts: string[]];
 
-const resyncSources = () => shared('redisKnowledge', () => new Map<string, () => Iterable<RedisCommand>>());
+const resyncSources = () =>
+  perProcess('redisKnowledge', () => new Map<string, () => Iterable<RedisCommand>>());
 
 /** Registers commands that are sent whenever Redis connects: it may have missed changes, or be empty after a restart. */
 export function resyncOnReconnect(name: string, getCommands: () => Iterable<RedisCommand>): void {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
 import { redis, reportOutage, resyncOnReconnect, setIfLater } from './redis.ts';
@@ -12,7 +12,7 @@ const redisCacheMs = 2_000;
  * long as a seal is valid, in memory and in Redis.
  */
 const revocations = () =>
-  shared('revocations', () => {
+  perProcess('revocations', () => {
     const local = new LRUCache<string, string>({
       max: 100_000,
       ttl: config().SESSION_ABSOLUTE_SECONDS * 1000,
@@ -42,7 +42,7 @@ export async function isRevoked(session: Revocable): Promise<boolean> {
   if (!redis()) return isRevokedHere(session);
   const keys = keysOf(session);
   const values = await Promise.all(keys.map(readRevocation));
-  return matchesRevocation(session, new Map(keys.map((key, at) => [key, values[at]])));
+  return matchesRevocation(session, new Map(keys.map((key, index) => [key, values[index]])));
 }
 
 /** Whether this replica knows that a session was revoked. */

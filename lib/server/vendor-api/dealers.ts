@@ -1,3 +1,4 @@
+import { expiringDays } from '#lib/contract/constants.ts';
 import type { InputOf } from '#lib/contract/operation.ts';
 import type {
   Dealer,
@@ -77,12 +78,10 @@ function toDealer(row: WireRecord): Dealer {
   };
 }
 
-const expiringDays = 91;
-
 /** The vendor has no contract status; the portal filters by end date in whole days. */
 function contractRange({ contract: state, timeZone = 'UTC' }: ListQuery): Values {
   const today = Date.parse(todayIn(timeZone)) / 1000;
-  const expiringEnd = today + expiringDays * 86_400;
+  const expiringEnd = today + (expiringDays + 1) * 86_400;
   if (state === 'active') return { contract_end_from: expiringEnd };
   if (state === 'expiring') return { contract_end_from: today, contract_end_to: expiringEnd - 1 };
   if (state === 'expired') return { contract_end_to: today - 1 };

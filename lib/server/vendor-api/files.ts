@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { files as filesContract } from '#lib/contract/operations/files.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { routes } from '#lib/contract/routes.ts';
-import { shared } from '#lib/contract/shared.ts';
 import { config } from '../config.ts';
 import type { Handlers } from '../operations/context.ts';
 import { download } from './http/download.ts';
@@ -23,7 +23,7 @@ type FileScope = Pick<FileReference, 'account' | 'access'>;
 /** Sealing takes 0.1 ms. 500 goods with nine pictures, each sealed twice, need 9,000. */
 const maxSeals = 10_000;
 
-const storage = shared('fileScope', () => new AsyncLocalStorage<FileScope & { seals: number }>());
+const storage = perProcess('fileScope', () => new AsyncLocalStorage<FileScope & { seals: number }>());
 
 /** Seals vendor files for this account in `work`; beyond `maxSeals`, files have no address. */
 export const withFileScope = <T>(scope: FileScope, work: () => T): T =>

@@ -50,7 +50,7 @@ export const income: Handlers<typeof incomeContract> = {
   totals: async (_, { vendor }) => ({ items: records(await vendor(calls.moneyTotals)).map(toTotals) }),
   months: async ({ query: { currency, months } }, { vendor }) => {
     const now = Date.now();
-    const monthNames = Array.from({ length: months }, (_, at) => toMonth(now, at + 1 - months));
+    const monthNames = Array.from({ length: months }, (_, index) => toMonth(now, index + 1 - months));
     const { first } = monthRange(monthNames[0] ?? toMonth(now));
     const { last } = monthRange(toMonth(now));
     const { splits, withdrawals } = await fetchLedger(currency, first, last, vendor);

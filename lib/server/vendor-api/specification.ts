@@ -94,7 +94,7 @@ const groups: Record<Exclude<SpecificationGroup, 'other'>, Record<string, FieldD
 const definitions = new Map(
   Object.entries(groups).flatMap(([group, fields]) =>
     Object.entries(fields).map(
-      ([key, field], at) => [key, { ...field, group: group as SpecificationGroup, at }] as const,
+      ([key, field], index) => [key, { ...field, group: group as SpecificationGroup, at: index }] as const,
     ),
   ),
 );

@@ -41,8 +41,8 @@ interface SnLookup {
  */
 async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<SnLookup> {
   const uniqueSns = [...new Set(sns)];
-  const batches = Array.from({ length: Math.ceil(uniqueSns.length / maxSnsPerCall) }, (_, at) =>
-    uniqueSns.slice(at * maxSnsPerCall, (at + 1) * maxSnsPerCall),
+  const batches = Array.from({ length: Math.ceil(uniqueSns.length / maxSnsPerCall) }, (_, index) =>
+    uniqueSns.slice(index * maxSnsPerCall, (index + 1) * maxSnsPerCall),
   );
   const responses = await Promise.all(
     batches.map((batch) =>

@@ -1,7 +1,7 @@
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 
 /** Missing translations since the start of the process, as `locale:namespace.key`. */
-const missingMessages = (): Set<string> => shared('i18nMisses', () => new Set<string>());
+const missingMessages = (): Set<string> => perProcess('i18nMisses', () => new Set<string>());
 
 export function recordMissingMessage(locale: string, path: string): void {
   missingMessages().add(`${locale}:${path}`);

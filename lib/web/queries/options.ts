@@ -16,9 +16,9 @@ export function recordOptions<R extends NamedRecord>(
   const names = records.map(({ name }) => name);
   const ids = records.map(({ id }) => id);
   const labels = distinctLabels(distinctLabels(names, details), ids);
-  return records.map(({ id, name, terms }, at) => ({
+  return records.map(({ id, name, terms }, index) => ({
     value: id,
-    label: labels[at] ?? name,
+    label: labels[index] ?? name,
     ...(terms && { terms }),
   }));
 }
@@ -26,8 +26,8 @@ export function recordOptions<R extends NamedRecord>(
 function distinctLabels(labels: readonly string[], details: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return labels.map((label, at) =>
-    (counts.get(label) ?? 0) > 1 && details[at] ? `${label} (${details[at]})` : label,
+  return labels.map((label, index) =>
+    (counts.get(label) ?? 0) > 1 && details[index] ? `${label} (${details[index]})` : label,
   );
 }
 

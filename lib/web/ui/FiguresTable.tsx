@@ -33,7 +33,7 @@ export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
       <th scope="row" role="rowheader">
         {name}
       </th>
-      {columns.map(({ label: column, text, current }, at) => (
+      {columns.map(({ label: column, text, current }, index) => (
         <td
           key={column}
           role="cell"
@@ -42,7 +42,7 @@ export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
           data-current={current || undefined}
           translate={text ? undefined : 'no'}
         >
-          {cells[at]}
+          {cells[index]}
         </td>
       ))}
     </tr>

@@ -11,21 +11,25 @@ type PopStateListener = (event: PopStateEvent) => void;
 type Navigate = () => void;
 
 interface State {
-  isLeaving: boolean;
+  isLeavingForSignIn: boolean;
   onPopState: PopStateListener | null;
-  confirmLeave: ((navigate: Navigate) => void) | null;
+  confirmDiscard: ((navigate: Navigate) => void) | null;
 }
 
-const store = createStore<State>(() => ({ isLeaving: false, onPopState: null, confirmLeave: null }));
+const store = createStore<State>(() => ({
+  isLeavingForSignIn: false,
+  onPopState: null,
+  confirmDiscard: null,
+}));
 
 /** Whether the page is being left for sign-in, so that its session may end without a dialog. */
-export const isLeaving = () => store.getState().isLeaving;
+export const isLeavingForSignIn = () => store.getState().isLeavingForSignIn;
 
-export const setLeaving = (value: boolean): void => store.setState({ isLeaving: value });
+export const setLeavingForSignIn = (value: boolean): void => store.setState({ isLeavingForSignIn: value });
 
-/** Leaves this page with a full page load. */
-export function leaveTo(address: string): void {
-  setLeaving(true);
+/** Loads the sign-in page, without asking about unsaved changes. */
+export function leaveForSignIn(address: string): void {
+  setLeavingForSignIn(true);
   window.location.assign(address);
 }
 
@@ -35,7 +39,7 @@ export function useBeforeUnload(active: boolean): void {
     if (!active) return;
     const onUnload = (event: BeforeUnloadEvent) => {
       // After a sign-out nothing is kept. Browsers ask only users who have interacted.
-      if (!isLeaving() && navigator.userActivation?.hasBeenActive !== false) event.preventDefault();
+      if (!isLeavingForSignIn() && navigator.userActivation?.hasBeenActive !== false) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
@@ -60,18 +64,18 @@ export function PopStateInterceptor() {
   return null;
 }
 
-/** Calls `confirmLeave` for every `proceed`. Returns a function that removes it. */
-function blockNavigation(confirmLeave: (navigate: Navigate) => void): () => void {
-  store.setState({ confirmLeave: confirmLeave });
+/** Calls `confirmDiscard` for every `navigateWithConfirmation`. Returns a function that removes it. */
+function confirmNavigation(confirmDiscard: (navigate: Navigate) => void): () => void {
+  store.setState({ confirmDiscard });
   return () => {
-    if (store.getState().confirmLeave === confirmLeave) store.setState({ confirmLeave: null });
+    if (store.getState().confirmDiscard === confirmDiscard) store.setState({ confirmDiscard: null });
   };
 }
 
 /** Navigates by script, after asking when there are unsaved changes. */
-export function proceed(navigate: Navigate): void {
-  const { confirmLeave } = store.getState();
-  if (confirmLeave) confirmLeave(navigate);
+export function navigateWithConfirmation(navigate: Navigate): void {
+  const { confirmDiscard } = store.getState();
+  if (confirmDiscard) confirmDiscard(navigate);
   else navigate();
 }
 
@@ -79,30 +83,30 @@ const historyKey = 'portalGuard';
 const hasGuardEntry = () => Boolean(history.state?.[historyKey]);
 
 /**
- * Calls `confirmLeave` before unsaved changes are lost. A dialog has its own history entry (form-url.ts); a page gets a second
+ * Calls `confirmDiscard` before unsaved changes are lost. A dialog has its own history entry (form-url.ts); a page gets a second
  * one with the same URL, so that Back stays on it. Returns a function that leaves without asking.
  */
 export function useUnsavedChanges(
   dirty: boolean,
   inDialog: boolean,
-  confirmLeave: (navigate: Navigate) => void,
+  confirmDiscard: (navigate: Navigate) => void,
 ): (navigate: Navigate) => void {
   const router = useRouter();
-  const latest = useRef({ dirty, confirmLeave });
+  const latest = useRef({ dirty, confirmDiscard });
   useLayoutEffect(() => {
-    latest.current = { dirty, confirmLeave };
+    latest.current = { dirty, confirmDiscard };
   });
   const guard = useRef<{ below: HistoryEntry; own: HistoryEntry } | null>(null);
-  const leaving = useRef(false);
+  const isDiscarding = useRef(false);
   // The form is still dirty after a save, and the router may load the next page in full.
-  const [hasLeft, setHasLeft] = useState(false);
-  useBeforeUnload(dirty && !hasLeft);
+  const [isDiscarded, setDiscarded] = useState(false);
+  useBeforeUnload(dirty && !isDiscarded);
   const isOnOwnEntry = inDialog ? hasFormEntry : hasGuardEntry;
 
-  const leave = useCallback(
+  const discardAndNavigate = useCallback(
     (navigate: Navigate) => {
-      leaving.current = true;
-      setHasLeft(true);
+      isDiscarding.current = true;
+      setDiscarded(true);
       const stepsBack = isOnOwnEntry();
       if (stepsBack) window.addEventListener('popstate', navigate, { once: true });
       if (inDialog) closeForm();
@@ -122,7 +126,7 @@ export function useUnsavedChanges(
 
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => {
-      if (!guard.current || leaving.current || isOnOwnEntry()) return;
+      if (!guard.current || isDiscarding.current || isOnOwnEntry()) return;
       const { below, own } = guard.current;
       // Several steps at once pass this page, as does one started before the entry was added.
       const isPast = location.href !== below.href;
@@ -135,32 +139,34 @@ export function useUnsavedChanges(
       event.stopImmediatePropagation();
       if (isPast) history.pushState(below.state, '', below.href);
       history.pushState(own.state, '', own.href);
-      latest.current.confirmLeave(() => leave(() => inDialog || history.back()));
+      latest.current.confirmDiscard(() => discardAndNavigate(() => inDialog || history.back()));
     };
     return interceptPopState(onPopState);
-  }, [inDialog, isOnOwnEntry, leave]);
+  }, [inDialog, isOnOwnEntry, discardAndNavigate]);
 
   useLayoutEffect(
     () =>
-      dirty ? blockNavigation((navigate) => latest.current.confirmLeave(() => leave(navigate))) : undefined,
-    [dirty, leave],
+      dirty
+        ? confirmNavigation((navigate) => latest.current.confirmDiscard(() => discardAndNavigate(navigate)))
+        : undefined,
+    [dirty, discardAndNavigate],
   );
 
   useLayoutEffect(() => {
     if (!dirty) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || leaving.current || !navigates(link, event)) return;
+      if (!link || isDiscarding.current || !navigates(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
       const address = link.pathname + link.search + link.hash;
-      latest.current.confirmLeave(() => leave(() => router.push(address)));
+      latest.current.confirmDiscard(() => discardAndNavigate(() => router.push(address)));
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, [dirty, router, leave]);
+  }, [dirty, router, discardAndNavigate]);
 
-  return leave;
+  return discardAndNavigate;
 }
 
 function navigates(link: HTMLAnchorElement, event: MouseEvent): boolean {

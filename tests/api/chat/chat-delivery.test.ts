@@ -101,8 +101,8 @@ async function runConversation(
   await waitFor(
     () => conversation.getState().connection === 'ready' && conversation.getState().older !== 'unknown',
   );
-  const mine = Array.from({ length: messages }, (_, at) => `${seed}-me-${at}`);
-  const theirs = Array.from({ length: messages }, (_, at) => `${seed}-you-${at}`);
+  const mine = Array.from({ length: messages }, (_, index) => `${seed}-me-${index}`);
+  const theirs = Array.from({ length: messages }, (_, index) => `${seed}-you-${index}`);
 
   let broke = false;
   conversation.store.subscribe(() => {
@@ -128,7 +128,7 @@ async function runConversation(
     sent: texts.filter((text) => text.includes('-me-')),
     received: texts.filter((text) => text.includes('-you-')),
     failed: [...failed],
-    inOrder: entries.every(({ id }, at) => at === 0 || Number(id) > Number(entries[at - 1]?.id)),
+    inOrder: entries.every(({ id }, index) => index === 0 || Number(id) > Number(entries[index - 1]?.id)),
     broke,
     logged: log.map(({ content }) => content).filter((text) => text.startsWith(`${seed}-`)),
   };
@@ -167,14 +167,14 @@ async function causeFaults(): Promise<void> {
   balancer.ports = replicas.map(({ port }) => port);
 }
 
-const batches = Array.from({ length: Math.ceil(runs / atOnce) }, (_, at) => at);
+const batches = Array.from({ length: Math.ceil(runs / atOnce) }, (_, index) => index);
 
 it.each(batches)(
   `every message arrives once and in order despite disconnects, restarts and a killed replica, batch %i of ${batches.length}`,
   async (batch) => {
     const faults = causeFaults();
     const ended = await Promise.allSettled(
-      accounts.map((account, at) => runForAccount(batch * atOnce + at + 1, account)),
+      accounts.map((account, index) => runForAccount(batch * atOnce + index + 1, account)),
     );
     await faults;
     const outcomes = ended.map((each) => {

@@ -63,7 +63,7 @@ describe('the chat history', () => {
   it('reports when there are more missed entries than it returns', async () => {
     const who = await signIn('blue');
     const chat = await ChatSocket.open(who);
-    const texts = Array.from({ length: 230 }, (_, at) => `many ${at}`);
+    const texts = Array.from({ length: 230 }, (_, index) => `many ${index}`);
     await sandbox().chat('say', { account: 'blue', texts });
     await chat.waitForEntry('many 229');
     chat.close();

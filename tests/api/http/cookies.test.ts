@@ -9,9 +9,9 @@ const runs = count(300, 10_000);
 /** Sends the requests over a few persistent connections and returns their statuses. */
 async function statuses(paths: string[], headers: Record<string, string>[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const one = (header: Record<string, string>, at: number) =>
+  const one = (header: Record<string, string>, index: number) =>
     new Promise<number>((resolve, reject) => {
-      const path = paths[at % paths.length] ?? '/';
+      const path = paths[index % paths.length] ?? '/';
       request({ host: '127.0.0.1', port: portal().port, path, agent, headers: header }, (response) => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0));
       })
@@ -67,11 +67,11 @@ it(`${runs} damaged cookies return 401, never 500`, async () => {
   );
   const headers = choices.map(({ which, how, random }) => ({
     cookie: names
-      .map((name, at) => {
+      .map((name, index) => {
         const value = who.cookies.get(name) ?? '';
         const changed = damages[how]?.(value, random) ?? '';
         // Either cookie or both.
-        return which === at || which === 2
+        return which === index || which === 2
           ? `${name}=${isUnchanged(changed, value) ? `x${value}` : changed}`
           : `${name}=${value}`;
       })

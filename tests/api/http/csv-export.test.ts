@@ -64,12 +64,12 @@ function tableOf({ status, text }: HttpResponse): string[][] {
 function headingsOf({ path }: Operation): string[] {
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? (described.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
-  const leaves = (reference: Schema, at: string): string[] => {
+  const leaves = (reference: Schema, index: string): string[] => {
     const schema = resolve(reference);
     const object = resolve(schema.anyOf?.find((each) => resolve(each).type === 'object') ?? schema);
-    if (!object.properties) return [at];
+    if (!object.properties) return [index];
     return Object.entries(object.properties).flatMap(([name, field]) =>
-      leaves(field, at ? `${at}.${name}` : name),
+      leaves(field, index ? `${index}.${name}` : name),
     );
   };
   const page = resolve(

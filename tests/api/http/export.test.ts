@@ -68,7 +68,7 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const summary = {
     rows: rows.length,
     ids: ids.size,
-    firstOther: rows.findIndex((each, at) => !isDeepStrictEqual(each, pages[at])),
+    firstOther: rows.findIndex((each, index) => !isDeepStrictEqual(each, pages[index])),
     total,
     last,
     type: headers['content-type'],
@@ -145,14 +145,14 @@ describe('an export', () => {
       data: {
         total: 1200,
         mate: { unread_count: 0 },
-        list: Array.from({ length: to - from }, (_, at) => ({ id: from + at, title_en: 't' })),
+        list: Array.from({ length: to - from }, (_, index) => ({ id: from + index, title_en: 't' })),
       },
     });
     const page = (from: number, to: number): Fault => ({ path: 43, times: 1, body: wire(from, to) });
     // Ten rows were inserted before the first page between the requests.
     await sandbox().faults(page(0, 500), page(489, 988), page(986, 1200));
     const { rows, last } = await exportRows('messages');
-    expect(rows.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1200 }, (_, at) => at));
+    expect(rows.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1200 }, (_, index) => index));
     expect(last).toEqual({ end: true, rows: 1200, total: 1200 });
   });
 

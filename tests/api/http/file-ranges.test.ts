@@ -4,7 +4,7 @@ import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
 /** A video of 100,000 bytes, whose bytes depend on their position. */
 const video = Buffer.concat([
   Buffer.from('00000018667479706d703432', 'hex'),
-  Buffer.from(Array.from({ length: 99_988 }, (_, at) => (at + 12) % 251)),
+  Buffer.from(Array.from({ length: 99_988 }, (_, index) => (index + 12) % 251)),
 ]);
 
 let main: Visitor;

@@ -33,10 +33,10 @@ const templates = globSync('app/**/{page,route}.{ts,tsx}')
   .filter((template) => template.includes('['));
 
 /** All segments for route handlers; for pages and operations, which are many, other segments for each. */
-const segmentsFor = (path: string, at: number) =>
+const segmentsFor = (path: string, index: number) =>
   isDeep || /^\/(?:texts|api\/auth)\//.test(path)
     ? hostileSegments
-    : [0, 1, 2].map((step) => hostileSegments[(at * 3 + step) % hostileSegments.length] ?? '');
+    : [0, 1, 2].map((step) => hostileSegments[(index * 3 + step) % hostileSegments.length] ?? '');
 
 /** Paths of a template in which one parameter is hostile. */
 function pathsOf(template: string, at: number): string[] {
@@ -74,10 +74,10 @@ it('covers every kind of parameter', () => {
   );
 });
 
-it.each(templates.map((template, at) => [template, at] as const))(
+it.each(templates.map((template, index) => [template, index] as const))(
   'hostile parameters of %s never return 5xx',
-  async (template, at) => {
-    const paths = pathsOf(template, at);
+  async (template, index) => {
+    const paths = pathsOf(template, index);
     expect(await failuresOf(paths, visitor())).toEqual([]);
     expect(await failuresOf(paths, await signIn('main'))).toEqual([]);
   },
@@ -86,7 +86,9 @@ it.each(templates.map((template, at) => [template, at] as const))(
 it('hostile parameters of operations never return 5xx', async () => {
   const paths = allOperations
     .filter(({ method, path }) => method === 'GET' && path.includes('{'))
-    .flatMap(({ path }, at) => segmentsFor(path, at).map((segment) => path.replace(/\{[^}]+\}/g, segment)));
+    .flatMap(({ path }, index) =>
+      segmentsFor(path, index).map((segment) => path.replace(/\{[^}]+\}/g, segment)),
+    );
   expect(paths.length).toBeGreaterThan(40);
   expect(await failuresOf(paths, visitor())).toEqual([]);
   expect(await failuresOf(paths, await signIn('main'))).toEqual([]);

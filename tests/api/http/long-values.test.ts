@@ -75,7 +75,7 @@ const values = fc.dictionary(names, texts, { minKeys: 1, maxKeys: 4, noNullProto
 /** Repeats the text up to 10,000 characters; an emoji counts as one. */
 function atLength(text: string): string {
   const characters = [...text];
-  return Array.from({ length: longest }, (_, at) => characters[at % characters.length]).join('');
+  return Array.from({ length: longest }, (_, index) => characters[index % characters.length]).join('');
 }
 
 const short = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text);

@@ -100,9 +100,9 @@ function mixFields(one: unknown, other: unknown, share: number): unknown {
     return other;
   const fields = Object.entries(one);
   return Object.fromEntries(
-    fields.map(([name, value], at) => [
+    fields.map(([name, value], index) => [
       name,
-      at / fields.length < share ? value : ((other as Record<string, unknown>)[name] ?? value),
+      index / fields.length < share ? value : ((other as Record<string, unknown>)[name] ?? value),
     ]),
   );
 }

@@ -58,11 +58,11 @@ describe('a record with a version', () => {
   it('is changed once by concurrent requests with the same ETag', async () => {
     const current = await tag();
     const since = await sandbox().lastCallNumber();
-    const changes = Array.from({ length: 8 }, (_, at) =>
+    const changes = Array.from({ length: 8 }, (_, index) =>
       main.copy().send({
         method: 'PATCH',
         path: path(),
-        body: { code: `at once ${at}` },
+        body: { code: `at once ${index}` },
         headers: { 'if-match': current },
       }),
     );

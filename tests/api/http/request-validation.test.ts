@@ -117,7 +117,10 @@ describe('input', () => {
     ['a lone surrogate', '{"name":"\\ud800"}'],
     ['a huge number', `{"name":1e999,"type":${'9'.repeat(400)}}`],
     ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
-    ['many keys', `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join(',')}}`.slice(0, 250_000)],
+    [
+      'many keys',
+      `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join(',')}}`.slice(0, 250_000),
+    ],
     ['duplicate keys', '{"name":"a","name":"b"}'],
     ['invalid JSON', '{'],
     ['bad UTF-8', '\u0000\u0001'],

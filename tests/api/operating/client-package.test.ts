@@ -90,8 +90,8 @@ describe('the types of the client package', () => {
   let output: string;
   beforeAll(() => {
     const start = `import { createClient } from '${name}';\nconst client = createClient({ origin: 'https://portal.example' });\n`;
-    Object.values(wrong).forEach((line, at) => {
-      writeFileSync(join(project, `wrong-${at}.ts`), start + line);
+    Object.values(wrong).forEach((line, index) => {
+      writeFileSync(join(project, `wrong-${index}.ts`), start + line);
     });
     writeFileSync(join(project, 'right.ts'), start + right.join('\n'));
     const compilerOptions = {
@@ -113,8 +113,8 @@ describe('the types of the client package', () => {
     expect(output.split('\n').filter((line) => line && !line.startsWith('wrong-'))).toEqual([]);
   });
 
-  it.each(Object.keys(wrong).map((what, at) => [what, at] as const))('reject %s', (_, at) => {
-    const errors = output.split('\n').filter((line) => line.startsWith(`wrong-${at}.ts(3,`));
+  it.each(Object.keys(wrong).map((what, index) => [what, index] as const))('reject %s', (_, index) => {
+    const errors = output.split('\n').filter((line) => line.startsWith(`wrong-${index}.ts(3,`));
     expect(errors).toHaveLength(1);
   });
 });

@@ -217,11 +217,11 @@ describeWith('redis')('two replicas with one Redis', () => {
     }>();
     const path = `/api/v1/shop/platforms/${id}`;
     const etag = String((await here.get(path)).headers.etag);
-    const changes = Array.from({ length: 8 }, (_, at) =>
-      (at % 2 ? here : there).copy().send({
+    const changes = Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? here : there).copy().send({
         method: 'PATCH',
         path,
-        body: { code: `at once ${at}` },
+        body: { code: `at once ${index}` },
         headers: { ...ownOrigin, 'if-match': etag },
       }),
     );

@@ -167,7 +167,7 @@ describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, unde
       left.push(Number(/^"read";r=(\d+)/.exec(String(ratelimit))?.[1]));
     }
     // Each request counts, whichever replica responds.
-    expect(left).toEqual(left.map((_, at) => (left[0] as number) - at));
+    expect(left).toEqual(left.map((_, index) => (left[0] as number) - index));
   });
 
   it('work while Redis is down, and send each write once', async () => {

@@ -119,7 +119,7 @@ class Scenario {
     this.#dealer = chance.pick(dealers);
     // Across the scenarios each fault occurs at each boundary; further faults are random.
     const shares = Math.min(runs, faultPlaces.length);
-    const required = faultPlaces.filter((_, at) => at % shares === number % shares);
+    const required = faultPlaces.filter((_, index) => index % shares === number % shares);
     this.#sends = Array.from({ length: boundaries * 2 }, (_, place) => {
       const what = required.find((each) => each.place === place)?.what;
       return what ?? (chance.chance(0.25) ? chance.pick(callFaults) : 'none');

@@ -49,9 +49,9 @@ async function vendor(call: string, fields: Record<string, string>, token = '') 
 }
 
 /** The last 61 months including the current one, as `YYYY-MM`. */
-const months = Array.from({ length: 61 }, (_, at) => {
+const months = Array.from({ length: 61 }, (_, index) => {
   const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - at, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, 1)).toISOString().slice(0, 7);
 }).reverse();
 
 const endOf = (month: string) => {

@@ -113,7 +113,7 @@ describe('changing an alert by its version', () => {
   it('finds the alert on a later page of the list', async () => {
     const { id, productId, threshold, version } = await findFiringAlert();
     const row = (id: number) => ({ id, product_id: id, num: 1, inactive_num: 0, is_remind: 1 });
-    const list = Array.from({ length: 100 }, (_, at) => row(1000 + at));
+    const list = Array.from({ length: 100 }, (_, index) => row(1000 + index));
     // It stands after the last row of the first page.
     const next = [row(1099), { ...row(Number(id)), product_id: productId, num: threshold }];
     const page = (rows: object[]) => ({

@@ -69,7 +69,7 @@ describe('a translation', () => {
   it('fails completely when one part fails', async () => {
     await sandbox().faults({ path: 92, status: 500, times: 1 });
     const since = await sandbox().lastCallNumber();
-    const texts = Array.from({ length: 90 }, (_, at) => `Satz ${at}`);
+    const texts = Array.from({ length: 90 }, (_, index) => `Satz ${index}`);
     const response = await main.post(path, { texts, to: 'en' });
     expect(response.status).toBe(502);
     // The remaining calls are cancelled.

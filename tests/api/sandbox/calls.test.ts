@@ -8,7 +8,7 @@ const { client } = sandboxForTests();
 describe('the table of calls', () => {
   it('declares each number and each path once', () => {
     const numbers = calls.map(({ n }) => n).sort((a, b) => a - b);
-    expect(numbers).toEqual(calls.map((_, at) => at + 1));
+    expect(numbers).toEqual(calls.map((_, index) => index + 1));
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });
 

@@ -113,7 +113,7 @@ describe('listing goods', () => {
   });
 
   it('accepts a hundred at a time', async () => {
-    const ids = Array.from({ length: 101 }, (_, at) => at + 1).join(',');
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
     const { code } = await (await main()).call('POST', `${shop}/updateGoodsOn`, { ids, is_on: 1 });
     expect(code).toBe(422);
     expect((await (await main()).call('POST', `${shop}/updateGoodsOn`, { ids: '1', is_on: 2 })).code).toBe(

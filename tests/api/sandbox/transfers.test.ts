@@ -45,7 +45,7 @@ describe('devices transferred to a dealer', () => {
     ['an unknown dealer', 99999, '000', 'dealer_id'],
     ['the account’s own dealer by its number', 3, '000', 'dealer_id'],
     ['no SN', 0, ' , ', 'sns'],
-    ['too many SNs', 0, Array.from({ length: 101 }, (_, at) => `sn${at}`).join(), 'sns'],
+    ['too many SNs', 0, Array.from({ length: 101 }, (_, index) => `sn${index}`).join(), 'sns'],
   ])('are refused for %s', async (_name, dealer, list, field) => {
     const before = await lastRecord();
     const response = await transfer(await client().signIn('sub'), dealer, list);

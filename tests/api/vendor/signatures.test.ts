@@ -27,7 +27,7 @@ const hostileTexts = [
   'é vs é',
 ];
 
-const dealerWith = (text: string, at: number) => ({
+const dealerWith = (text: string, index: number) => ({
   number: '',
   name: text,
   type: 'subDealer',
@@ -37,11 +37,11 @@ const dealerWith = (text: string, at: number) => ({
   address: text,
   zipCode: '',
   contact: '',
-  email: `sign.${process.pid}.${at}@example.com`,
+  email: `sign.${process.pid}.${index}@example.com`,
   contractNumber: '',
   contractStart: null,
   contractEnd: null,
-  account: `sign.${process.pid}.${at}`,
+  account: `sign.${process.pid}.${index}`,
   password: `${text}-long-enough`,
 });
 

@@ -34,18 +34,18 @@ export async function scaleBench(quick: boolean): Promise<Table> {
     const ports = portals.map(({ port }) => port);
     for (const [at, nginx] of proxies.entries()) await nginx.start(ports.slice(0, at + 1));
     const { cookieHeader } = await signIn('main', first);
-    const steps = proxies.flatMap((nginx, at) =>
+    const steps = proxies.flatMap((nginx, index) =>
       Object.entries(requests).map(([what, { path, pace }]): Step => {
         const target = { url: nginx.origin + path, headers: { cookie: cookieHeader } };
         const pids = {
-          portals: portals.slice(0, at + 1).map(({ pid }) => pid),
+          portals: portals.slice(0, index + 1).map(({ pid }) => pid),
           nginx: nginx.pid,
           redis: redis.pid,
         };
         return {
           request: what as Step['request'],
-          replicas: at + 1,
-          perSecond: pace * (at + 1),
+          replicas: index + 1,
+          perSecond: pace * (index + 1),
           target,
           pids,
         };

@@ -67,7 +67,7 @@ async function measureRound({ target, pids, perSecond: pace }: Step, seconds: nu
   const after = readCpu();
   // Otherwise the machine is the bottleneck.
   if (perSecond < 0.9 * pace) throw new Error(`${target.url}: ${perSecond.toFixed(0)} of ${pace} requests/s`);
-  const each = after.portals.map((now, at) => now - (before.portals[at] ?? 0));
+  const each = after.portals.map((now, index) => now - (before.portals[index] ?? 0));
   const all = each.reduce((sum, one) => sum + one, 0);
   const forThousand = (spent: number) => (spent / requests) * 1000;
   return {

@@ -32,7 +32,9 @@ test(`${total} hostile messages run no script and send no request to another ori
   const contents = hostileMessages(total);
   for (let start = 0; start < total; start += batch) {
     const messages = contents.slice(start, start + batch);
-    await Promise.all(messages.map((content, at) => sendMessage(firstId + start + at, start + at, content)));
+    await Promise.all(
+      messages.map((content, index) => sendMessage(firstId + start + index, start + index, content)),
+    );
     const ids = chat.locator('[data-id]');
     await expect
       .poll(
@@ -40,7 +42,7 @@ test(`${total} hostile messages run no script and send no request to another ori
           const displayedIds = new Set(
             await ids.evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset.id))),
           );
-          return messages.filter((_, at) => !displayedIds.has(firstId + start + at)).length;
+          return messages.filter((_, index) => !displayedIds.has(firstId + start + index)).length;
         },
         { timeout: 40_000 },
       )

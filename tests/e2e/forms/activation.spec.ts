@@ -191,7 +191,7 @@ test('activates many devices from pasted lines or a file, looks up unconfirmed o
   await page.getByRole('button', { name: 'Clear list' }).click();
 
   const imported = activatable.slice(2, 8);
-  const rows = imported.map(({ sn, tcode }, at) => `${at};${tcode};${sn}`);
+  const rows = imported.map(({ sn, tcode }, index) => `${index};${tcode};${sn}`);
   await dropFile(page, entryField(page), 'codes.csv', ['Nr;Activation code;Serial no.', ...rows].join('\n'));
   const dialog = page.getByRole('dialog', { name: 'Import from codes.csv' });
   await expect(dialog.getByLabel('Column for Serial number').locator('option:checked')).toHaveText(

@@ -64,7 +64,8 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   await expect(field).toHaveValue(dealerLabel(child));
 
   // Several dealers have one name; ArrowDown and Enter take the first.
-  const name = dealers.map((dealer) => dealer.name).find((each, at, all) => all.indexOf(each) < at) ?? '';
+  const name =
+    dealers.map((dealer) => dealer.name).find((each, index, all) => all.indexOf(each) < index) ?? '';
   const sameName = dealers.filter((dealer) => dealer.name === name).map(dealerLabel);
   expect(new Set(sameName).size).toBeGreaterThan(1);
   await field.fill(name);
@@ -123,7 +124,7 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   await page.setViewportSize({ width: 1280, height: 800 });
   await editField.press('Enter');
   await expect(countButton(page, 'good')).toContainText('8');
-  await entryField(page).fill(Array.from({ length: 25 }, (_, at) => `x${at}`).join(' '));
+  await entryField(page).fill(Array.from({ length: 25 }, (_, index) => `x${index}`).join(' '));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear list' }).click();
   const confirmation = page.getByRole('alertdialog', { name: 'Clear list?' });
@@ -145,7 +146,7 @@ test('imports CSV and XLSX files by detected or selected columns, and rejects un
 }) => {
   const leadingZeroSns = setup.free.filter((sn) => sn.startsWith('000')).slice(0, 3);
   expect(leadingZeroSns).toHaveLength(3);
-  const rows = leadingZeroSns.map((sn, at) => `${at};${unknownSn};${sn}`);
+  const rows = leadingZeroSns.map((sn, index) => `${index};${unknownSn};${sn}`);
   await dropFile(page, entryField(page), 'Lieferung.csv', ['Nr;Alte Serie;Gerät', ...rows].join('\r\n'));
   const dialog = page.getByRole('dialog', { name: 'Import from Lieferung.csv' });
   const column = dialog.getByLabel('Column for Serial number');
@@ -214,7 +215,7 @@ test('leaves out hidden rows unless they are chosen, reads another encoding, ask
   const selectFile = (name: string, content: Uint8Array) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
   const rows = ['SN', ...sns].map(
-    (text, at) => `<row ${at === 2 ? 'hidden="1"' : ''}><c t="str"><v>${text}</v></c></row>`,
+    (text, index) => `<row ${index === 2 ? 'hidden="1"' : ''}><c t="str"><v>${text}</v></c></row>`,
   );
   await selectFile('filtered.xlsx', workbookFile({ sheets: [rows.join('')] }));
   await expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();

@@ -243,7 +243,7 @@ test.describe('order page', () => {
       pdf.getByRole('img', { name: 'Page 1 of 1' }).evaluate((canvas: HTMLCanvasElement) => {
         const { width, height } = canvas;
         const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-        return pixels.filter((value, at) => at % 4 === 0 && value < 128).length;
+        return pixels.filter((value, index) => index % 4 === 0 && value < 128).length;
       });
     await expect.poll(countDarkPixels).toBeGreaterThan(100);
     await expectAccessible(pdf, 'a PDF');

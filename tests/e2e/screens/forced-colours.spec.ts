@@ -27,7 +27,7 @@ async function expectDifferent(page: Page, kinds: readonly string[], pseudo?: st
     await page.locator(kind).first().waitFor({ state: 'attached' });
     for (const look of await looks(page, kind, pseudo)) found.push([look, kind]);
   }
-  const alike = found.filter(([look], at) => found.findIndex(([other]) => other === look) !== at);
+  const alike = found.filter(([look], index) => found.findIndex(([other]) => other === look) !== index);
   expect(alike).toEqual([]);
 }
 
@@ -53,7 +53,7 @@ function luminance(colour: string): number {
 /** The lowest contrast of two of these colours. */
 function lowestContrast(colours: Iterable<string>): number {
   const sorted = [...colours].map(luminance).sort((a, b) => b - a);
-  return Math.min(...sorted.slice(1).map((dark, at) => ((sorted[at] ?? 0) + 0.05) / (dark + 0.05)));
+  return Math.min(...sorted.slice(1).map((dark, index) => ((sorted[index] ?? 0) + 0.05) / (dark + 0.05)));
 }
 
 const tones = (prefix: string, names: readonly string[]) =>

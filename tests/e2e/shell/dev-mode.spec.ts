@@ -29,6 +29,16 @@ test.describe('npm run dev', () => {
     // Pages are compiled when they are first opened.
     test.setTimeout(180_000);
     page.setDefaultNavigationTimeout(90_000);
+    let running = 0;
+    page.on('console', (message) => {
+      if (message.text().startsWith('[Fast Refresh] rebuilding')) running += 1;
+      if (message.text().startsWith('[Fast Refresh] done')) running -= 1;
+    });
+    // Next may miss an edit that is written while it compiles, such as the API at its first request.
+    const edit = async (...change: Parameters<typeof checkout.edit>) => {
+      await expect.poll(() => running, { timeout: 60_000 }).toBe(0);
+      checkout.edit(...change);
+    };
     const data = { account: 'main', password: demoPassword };
     await page
       .context()
@@ -38,17 +48,17 @@ test.describe('npm run dev', () => {
     expect(await platforms()).not.toContain('Edited');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-    checkout.edit('lib/web/features/shell/UserMenu.tsx', '{label}</span>', 'Edited {label}</span>');
+    await edit('lib/web/features/shell/UserMenu.tsx', '{label}</span>', 'Edited {label}</span>');
     await expect(page.getByRole('banner').getByText('Edited')).toBeVisible();
 
-    checkout.edit('lib/server/vendor-api/platforms.ts', 'text(row.name)', "'Edited ' + text(row.name)");
+    await edit('lib/server/vendor-api/platforms.ts', 'text(row.name)', "'Edited ' + text(row.name)");
     expect(await platforms()).toContain('"name":"Edited ');
     await expect(page.getByRole('cell', { name: /^Edited/ }).first()).toBeVisible();
 
-    checkout.edit('messages/en/platforms.json', '"title": "', '"title": "Edited ');
+    await edit('messages/en/platforms.json', '"title": "', '"title": "Edited ');
     await expect(page.getByRole('heading', { name: /^Edited/ })).toBeVisible();
 
-    checkout.edit('lib/contract/operations/platforms.ts', "'Lists sales platforms'", "'Edited'");
+    await edit('lib/contract/operations/platforms.ts', "'Lists sales platforms'", "'Edited'");
     const document = () => page.evaluate(async () => (await fetch('/api/openapi.json')).text());
     expect(await document()).toContain('"summary":"Edited"');
 

@@ -64,7 +64,7 @@ for (let part = 0; part <= parts; part++)
     await page.goto('/');
     await startTranslator(page);
     const own = allScreens.filter((screen) => screen.account === account);
-    for (const screen of own.filter((_, at) => account === 'blue' || at % parts === part)) {
+    for (const screen of own.filter((_, index) => account === 'blue' || index % parts === part)) {
       const paths = await pathsOf(screen, visitor, account);
       for (const path of paths.filter((each) => !each.includes('/print'))) {
         await follow(page, path);

@@ -33,7 +33,7 @@ for (const part of [0, 1])
     await signInAs(context, 'main');
     const used = { sorted: 0, paged: 0, filtered: 0 };
     const rows = page.locator('[data-rows] tbody tr');
-    for (const name of lists.filter((_, at) => at % 2 === part)) {
+    for (const name of lists.filter((_, index) => index % 2 === part)) {
       const path = routesOf[name];
       await page.goto(`${path}?pageSize=10`);
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();

@@ -37,7 +37,7 @@ export async function probeField(scene: Scene, name: CallName, path: string): Pr
   for (const exchange of scene.exchanges.filter((each) => each.name === name && each.error === undefined)) {
     const locations = findLocations(exchange.data, path).filter(({ parent, key }) => !isAbsent(parent[key]));
     const step = Math.max(1, Math.floor(locations.length / maxLocations));
-    for (const { parent, key } of locations.filter((_, at) => at % step === 0).slice(0, maxLocations)) {
+    for (const { parent, key } of locations.filter((_, index) => index % step === 0).slice(0, maxLocations)) {
       const value = parent[key];
       let hasEffect = false;
       const finding = await probeLocation(value, async (value) => {

@@ -33,8 +33,8 @@ export function drawPath(path: string, side: number, scale: number): Picture {
 
 /** The x coordinates at which the vertical sides of a polygon cross a line. */
 function crossingsAt(points: [number, number][], y: number): number[] {
-  return points.flatMap(([x, from], at) => {
-    const [, to] = points[(at + 1) % points.length] ?? [x, from];
+  return points.flatMap(([x, from], index) => {
+    const [, to] = points[(index + 1) % points.length] ?? [x, from];
     return Math.min(from, to) < y && y < Math.max(from, to) ? [x] : [];
   });
 }

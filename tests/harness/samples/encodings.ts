@@ -24,7 +24,7 @@ export function toEncodings(secrets: string[]): [form: string, text: string][] {
       ['in HTML, all hex', escapeUnits(secret, (code) => `&#x${code.toString(16)};`)],
       ['in HTML, form-encoded', form.replaceAll('%', '&#37;')],
     ];
-    return forms.filter(([, text], at) => forms.findIndex(([, other]) => other === text) === at);
+    return forms.filter(([, text], index) => forms.findIndex(([, other]) => other === text) === index);
   });
 }
 
@@ -37,4 +37,4 @@ const htmlEntities: Record<string, string> = {
 };
 
 const escapeUnits = (text: string, write: (code: number) => string) =>
-  Array.from({ length: text.length }, (_, at) => write(text.charCodeAt(at))).join('');
+  Array.from({ length: text.length }, (_, index) => write(text.charCodeAt(index))).join('');

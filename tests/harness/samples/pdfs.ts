@@ -9,7 +9,7 @@ export function pdfOf({ pages, side }: { pages: number; side: number }): Buffer 
       Buffer.from('\nendstream'),
     ]);
   const plain = (text: string) => Buffer.from(text);
-  const numbers = Array.from({ length: pages }, (_, at) => 5 + at * 2);
+  const numbers = Array.from({ length: pages }, (_, index) => 5 + index * 2);
   const objects = [
     plain('<</Type/Catalog/Pages 2 0 R>>'),
     plain(`<</Type/Pages/Count ${pages}/Kids[${numbers.map((number) => `${number} 0 R`).join(' ')}]>>`),
@@ -18,21 +18,21 @@ export function pdfOf({ pages, side }: { pages: number; side: number }): Buffer 
       `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
       deflateSync(Buffer.alloc(side * side)),
     ),
-    ...numbers.flatMap((number, at) => [
+    ...numbers.flatMap((number, index) => [
       plain(
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${number + 1} 0 R/Resources<</Font<</F 3 0 R>>/XObject<</I 4 0 R>>>>>>`,
       ),
       stream(
         '',
-        plain(`q 400 0 0 400 97 221 cm /I Do Q BT /F 20 Tf 20 800 Td (Words of page ${at + 1}) Tj ET`),
+        plain(`q 400 0 0 400 97 221 cm /I Do Q BT /F 20 Tf 20 800 Td (Words of page ${index + 1}) Tj ET`),
       ),
     ]),
   ];
   const parts = [plain('%PDF-1.7\n')];
   const offsets: number[] = [];
   let length = 9;
-  objects.forEach((body, at) => {
-    const object = Buffer.concat([plain(`${at + 1} 0 obj\n`), body, plain('\nendobj\n')]);
+  objects.forEach((body, index) => {
+    const object = Buffer.concat([plain(`${index + 1} 0 obj\n`), body, plain('\nendobj\n')]);
     offsets.push(length);
     length += object.length;
     parts.push(object);

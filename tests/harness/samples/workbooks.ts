@@ -20,16 +20,16 @@ export function workbookParts({ sheets, strings, styles, prolog = '', workbook =
   const parts: Record<string, string> = {
     '_rels/.rels': `<Relationships>${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relationships}">${workbook}<sheets>${sheets
-      .map((_, at) => `<sheet name="Sheet ${at + 1}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+      .map((_, index) => `<sheet name="Sheet ${index + 1}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
-      .map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
+      .map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`))
       .join(
         '',
       )}${relation('rIdS', 'sharedStrings', 'sharedStrings.xml')}${relation('rIdT', 'styles', 'styles.xml')}</Relationships>`,
   };
-  sheets.forEach((rows, at) => {
-    parts[`xl/worksheets/sheet${at + 1}.xml`] =
+  sheets.forEach((rows, index) => {
+    parts[`xl/worksheets/sheet${index + 1}.xml`] =
       `${prolog}<worksheet xmlns="${spreadsheet}"><sheetData>${rows}</sheetData></worksheet>`;
   });
   if (strings !== undefined) parts['xl/sharedStrings.xml'] = `<sst>${strings}</sst>`;

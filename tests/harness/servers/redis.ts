@@ -77,7 +77,7 @@ export class RedisServer {
       const values = await Promise.all(
         keys.map(async (key) => ((await client.type(key)) === 'string' ? await client.get(key) : '')),
       );
-      return keys.map((key, at) => `${key} ${values[at]}`).join('\n');
+      return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
     } finally {
       client.disconnect();
     }

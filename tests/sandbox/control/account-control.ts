@@ -11,7 +11,9 @@ export const accountRoutes: ControlRoutes = {
     const fields = new InputFields(input);
     const prefix = fields.text('prefix');
     if (!/^[a-z]{1,20}$/.test(prefix)) throw new Error('prefix is 1 to 20 small letters');
-    const names = Array.from({ length: fields.whole('count', 1, most) }, (_, at) => nameOf(prefix, at + 1));
+    const names = Array.from({ length: fields.whole('count', 1, most) }, (_, index) =>
+      nameOf(prefix, index + 1),
+    );
     context.store.transaction(() => {
       for (const name of names) createAccount(context.store, name);
     });

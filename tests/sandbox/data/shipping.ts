@@ -85,8 +85,8 @@ export function trackingSteps(order: OrderRow, now: number) {
   ];
   const span = Math.min(statuses.length * day, now - shipTime);
   return statuses
-    .map((status, at) => ({
-      time: shipTime + Math.floor((span * at) / statuses.length),
+    .map((status, index) => ({
+      time: shipTime + Math.floor((span * index) / statuses.length),
       status,
       location: random.pick(places),
       description: descriptions[status] ?? random.pick(transitDescriptions),

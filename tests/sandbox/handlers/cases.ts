@@ -85,7 +85,7 @@ export const cases: CallHandlers = {
       : [],
 };
 
-const numbered = (names: readonly string[]) => names.map((name, at) => ({ id: at + 1, name }));
+const numbered = (names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
 const category = (key: string, name: string, list: { id: number | string; name: string }[]) => ({
   key,
@@ -99,10 +99,10 @@ const mostRead = (store: Store, size: number) =>
       "SELECT * FROM cases WHERE status = 2 AND description <> '' ORDER BY views DESC, id LIMIT ?",
       size,
     )
-    .map(({ id, description, brand, views }, at) =>
+    .map(({ id, description, brand, views }, index) =>
       wireRow('rank', id, {
         ...{ id, title: description.slice(0, 120), brand },
-        ...{ rank: at + 1, read_num: views, type: 'case' },
+        ...{ rank: index + 1, read_num: views, type: 'case' },
       }),
     );
 

@@ -49,7 +49,7 @@ export const orderDetail: CallHandlers = {
     const { courier_company, courier_number, track_url } = shipmentOf(order, now) ?? {};
     return {
       ...wireRow('track', order.id, { courier_company, courier_number, track_url }),
-      list: trackingSteps(order, now).map((step, at) => wireRow('step', `${order.id}/${at}`, step)),
+      list: trackingSteps(order, now).map((step, index) => wireRow('step', `${order.id}/${index}`, step)),
     };
   },
 };
@@ -104,6 +104,6 @@ function piWire(order: OrderRow, items: Item[]) {
         null,
       ]),
     }),
-    attachments: attachmentsFor(id).map((file, at) => wireRow('attachment', `${id}/${at}`, file)),
+    attachments: attachmentsFor(id).map((file, index) => wireRow('attachment', `${id}/${index}`, file)),
   };
 }

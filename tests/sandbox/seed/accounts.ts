@@ -74,7 +74,7 @@ export function seedAccounts(store: Store, messages: number): void {
     ],
     ...[demo.theme ?? null, `/static/logo/${demo.account}.png`, 0, demo.dealer, messages - demo.unread],
   ];
-  const rows = demos.map((demo, at) => row(1001 + at, demo, `${demo.account}@autocare.example`));
+  const rows = demos.map((demo, index) => row(1001 + index, demo, `${demo.account}@autocare.example`));
   const named = new Set(demos.map(({ account }) => account));
   for (const dealer of store.all<DealerLine>('SELECT id, account, name, email, level FROM dealers'))
     if (!named.has(dealer.account))

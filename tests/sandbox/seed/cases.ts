@@ -61,8 +61,8 @@ const descriptions: Record<string, string[]> = {
 /** Cases of eight brands in eight languages. Cases under review have no reviewer. */
 export function seedCases(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/cases`);
-  const rows = Array.from({ length: count }, (_, at): Value[] => {
-    const id = at + 1;
+  const rows = Array.from({ length: count }, (_, index): Value[] => {
+    const id = index + 1;
     const created = now - random.between(1, 900) * day - random.below(day);
     const status = random.pick([1, 2, 2, 2, 2, 2, 3, 4]);
     const language = random.pick(Object.keys(descriptions));

@@ -23,19 +23,19 @@ const links = [
 
 export function seedContent(store: Store, now: number): void {
   const buildRows = <T>(count: number, make: (id: number) => T) =>
-    Array.from({ length: count }, (_, at) => make(at + 1));
+    Array.from({ length: count }, (_, index) => make(index + 1));
   const announcements = buildRows(12, (id): Value[] => {
     const title = `${subjects[id % subjects.length]} (${id})`;
     return [id, title, bodies[id % bodies.length] ?? '', now - id * 9 * day, id === 5 ? 1 : 0];
   });
   store.insertRows('announcements', ['id', 'title', 'content', 'publish_time', 'is_top'], announcements);
 
-  const banners = links.map((link, at): Value[] => [
-    at + 1,
-    `Banner ${at + 1}`,
-    `/static/banner/${at + 1}.png`,
+  const banners = links.map((link, index): Value[] => [
+    index + 1,
+    `Banner ${index + 1}`,
+    `/static/banner/${index + 1}.png`,
     link,
-    at,
+    index,
   ]);
   store.insertRows('banners', ['id', 'title', 'img', 'link', 'sort'], banners);
 

@@ -26,8 +26,8 @@ function seedTcodes(store: Store, seed: string, count: number, now: number): voi
   const until = lastDay(now);
   const unboundTcodes = Array.from(
     { length: Math.min(2000, 60 + Math.floor(count / 50)) },
-    (_, at): Value[] => {
-      const id = count + 1 + at;
+    (_, index): Value[] => {
+      const id = count + 1 + index;
       const state = random.pick([0, 0, 2, 2, 2, 7, 7, 1, 4, 6]);
       const expires =
         until + (state === 6 ? -random.between(1, 300) : random.between(5, 720)) * day + day - 1;

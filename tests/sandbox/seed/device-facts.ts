@@ -61,7 +61,7 @@ const hostileRemarks = [
 ];
 const firmwares = Array.from(
   { length: 30 },
-  (_, at) => `V${1 + (at % 3)}.${10 + at}.${String(at * 7).padStart(3, '0')}`,
+  (_, index) => `V${1 + (index % 3)}.${10 + index}.${String(index * 7).padStart(3, '0')}`,
 );
 const networks = ['203.0.113.', '198.51.100.', '192.0.2.'];
 const addresses = places.flatMap(({ name, regions }) => regions.map((region) => `${region}, ${name}`));

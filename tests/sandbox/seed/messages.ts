@@ -36,7 +36,7 @@ const hostile = [
 /** Release notes of four years, newest with the highest id. Every 100th is hostile. */
 export function seedMessages(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/messages`);
-  const rows = Array.from({ length: messageCount }, (_, at) => messageRow(at + 1, random, now));
+  const rows = Array.from({ length: messageCount }, (_, index) => messageRow(index + 1, random, now));
   store.insertRows('messages', columns, rows);
 }
 

@@ -40,8 +40,8 @@ export function seedOrders(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/orders`);
   const products = store.all<Product>('SELECT name, type FROM products ORDER BY id');
   const items: Value[][] = [];
-  const rows = Array.from({ length: orderCount }, (_, at) => {
-    const id = at + 1;
+  const rows = Array.from({ length: orderCount }, (_, index) => {
+    const id = index + 1;
     const dealer = requestedDealerId(random);
     const currency = pickCurrency(dealer, random);
     const purchases = pickItems(random, currency, products);

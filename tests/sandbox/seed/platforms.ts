@@ -61,9 +61,9 @@ export function seedPlatforms(store: Store, now: number): void {
     ...own.map((line) => [1, line] as const),
     ...others.flatMap(([dealer, all]) => all.map((line) => [dealer, line] as const)),
   ];
-  const rows = lines.map(([dealer, [name, link, code, status]], at): Value[] => {
-    const createdAt = now - (1500 - at * 40) * day - at * 137;
-    return [at + 1, dealer, name, link, code, status ?? 1, createdAt, createdAt + (at % 3) * 100 * day];
+  const rows = lines.map(([dealer, [name, link, code, status]], index): Value[] => {
+    const createdAt = now - (1500 - index * 40) * day - index * 137;
+    return [index + 1, dealer, name, link, code, status ?? 1, createdAt, createdAt + (index % 3) * 100 * day];
   });
   store.insertRows('platforms', columns, rows);
 }

@@ -64,12 +64,13 @@ export function seedRequests(store: Store, seed: string, now: number): void {
   const until = lastDay(now);
   const steps: Value[][] = [];
   const seedKind = (kind: RequestKind, count: number) => {
-    const rows = Array.from({ length: count }, (_, at) => {
+    const rows = Array.from({ length: count }, (_, index) => {
       // The first twelve of each kind use the same devices, so that some devices have every record.
-      const device = (at < 12 ? soldDevices[at % soldDevices.length] : undefined) ?? random.pick(soldDevices);
+      const device =
+        (index < 12 ? soldDevices[index % soldDevices.length] : undefined) ?? random.pick(soldDevices);
       const time = device.activation_date + random.below(Math.max(1, until - device.activation_date));
       const order = random.pick(orders.get(device.dealer_id) ?? orders.get(1) ?? []);
-      const draft = { kind, id: at + 1, device, time, order, until };
+      const draft = { kind, id: index + 1, device, time, order, until };
       return requestRow(draft, random, steps);
     });
     store.insertRows(requestKinds[kind], columns[kind], rows);

@@ -64,14 +64,21 @@ export function seedShopOrders(store: Store, seed: string, now: number): void {
       )
       .map(({ dealer_id, name }) => [dealer_id, name]),
   );
-  const rows = Array.from({ length: shopOrderCount }, (_, at): Value[] => {
-    const ageShare = (shopOrderCount - at) / shopOrderCount;
+  const rows = Array.from({ length: shopOrderCount }, (_, index): Value[] => {
+    const ageShare = (shopOrderCount - index) / shopOrderCount;
     const time = now - 1200 - Math.floor(ageShare ** 1.5 * historyDays * day) - random.below(600);
     const dealer = random.pick(dealers);
     const dealerGoods = byDealer.get(dealer) ?? [];
     const goodsItem = dealerGoods[Math.floor(random.next() ** 2.5 * dealerGoods.length)];
     if (!goodsItem) throw new Error('a dealer has nothing to sell');
-    return orderRow({ id: at + 1, time, goods: goodsItem, random, now, operator: names.get(dealer) ?? '' });
+    return orderRow({
+      id: index + 1,
+      time,
+      goods: goodsItem,
+      random,
+      now,
+      operator: names.get(dealer) ?? '',
+    });
   });
   store.insertRows('shop_orders', columns, rows);
 }

@@ -50,7 +50,7 @@ export function seedSoftware(store: Store, seed: string, now: number): void {
   store.insertRows(
     'software_names',
     ['id', 'name', 'soft_type'],
-    names.map((name, at): Value[] => [at + 1, name, at < softNames.length ? 1 : 2]),
+    names.map((name, index): Value[] => [index + 1, name, index < softNames.length ? 1 : 2]),
   );
   const until = lastDay(now);
   const drafts = names.flatMap((name, at): VersionDraft[] => {
@@ -64,8 +64,8 @@ export function seedSoftware(store: Store, seed: string, now: number): void {
       time: until - day * Math.floor(2190 * (1 - (draft.index + random.next() * 0.9) / draft.count)),
     }))
     .sort((a, b) => a.time - b.time);
-  const rows = versions.map(({ draft, time }, at) =>
-    versionRow(at + 1, draft, time - random.below(day), random),
+  const rows = versions.map(({ draft, time }, index) =>
+    versionRow(index + 1, draft, time - random.below(day), random),
   );
   store.insertRows('versions', columns, rows);
   // The end of the period for which downloads are derived.

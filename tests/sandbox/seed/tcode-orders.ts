@@ -37,8 +37,8 @@ export function seedTcodeOrders(store: Store, until: number): void {
     COUNT(*) AS cards, MIN(COALESCE(d.add_time, ${until} - t.id * 7919 % 200 * ${day})) AS first
     FROM tcodes t LEFT JOIN devices d ON d.sn = t.bound_sn GROUP BY t.order_id ORDER BY t.order_id`);
   const pendingOrders = [1, 2, 3, 4, 5].map(
-    (dealer_id, at): Group => ({
-      ...{ id: groups.length + 1 + at, product_id: 1 + dealer_id, years: 1, dealer_id },
+    (dealer_id, index): Group => ({
+      ...{ id: groups.length + 1 + index, product_id: 1 + dealer_id, years: 1, dealer_id },
       ...{ status: 1, cards: 0, totalYears: 0, first: until },
     }),
   );

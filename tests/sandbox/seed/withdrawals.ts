@@ -38,8 +38,8 @@ export function seedWithdrawals(store: Store, random: Random, splits: readonly S
   const all = [...pairs.values()].flatMap((openSplits) => buildWithdrawals(openSplits, random, now));
   all.sort((a, b) => a.time - b.time || a.dealer - b.dealer || a.currency.localeCompare(b.currency));
   const items: Value[][] = [];
-  const rows = all.map(({ time, status, parts, dealer, currency }, at): Value[] => {
-    const id = at + 1;
+  const rows = all.map(({ time, status, parts, dealer, currency }, index): Value[] => {
+    const id = index + 1;
     for (const { split, amount } of parts) items.push([id, split.id, amount]);
     const month = new Date(time * 1000).toISOString().slice(0, 7).replace('-', '');
     const number = `TX${month}-${String(id).padStart(5, '0')}`;

@@ -25,8 +25,8 @@ const problems = [
 /** Work orders in three stages. Pending ones are not submitted. */
 export function seedWorkOrders(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/work orders`);
-  const rows = Array.from({ length: count }, (_, at): Value[] => {
-    const id = at + 1;
+  const rows = Array.from({ length: count }, (_, index): Value[] => {
+    const id = index + 1;
     const created = now - random.between(1, 700) * day - random.below(day);
     const progress = random.pick([1, 2, 3, 3]);
     const [brand = '', ...model] = random.pick(cars).split(' ');

@@ -48,7 +48,7 @@ const noisy = (number: string, between: readonly string[]) =>
       }),
     )
     .map(([quote, characters, gaps]) => {
-      const text = characters.map((each, at) => (gaps[at] ?? '') + each).join('') + (gaps.at(-1) ?? '');
+      const text = characters.map((each, index) => (gaps[index] ?? '') + each).join('') + (gaps.at(-1) ?? '');
       return quote + text;
     });
 

@@ -218,8 +218,8 @@ describe('all rows', () => {
   /** A body in chunks of `size` bytes. */
   const bodyOf = (text: string, size = 1000) => {
     const bytes = Buffer.from(text);
-    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-      bytes.subarray(at * size, (at + 1) * size),
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.subarray(index * size, (index + 1) * size),
     );
     return new Response(
       new ReadableStream({

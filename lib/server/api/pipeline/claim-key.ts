@@ -2,11 +2,11 @@ import { claimKey as claim, completeClaim, idempotencyKeyOf } from '../idempoten
 import type { RequestContext } from './context.ts';
 
 export async function claimKey(context: RequestContext): Promise<void> {
-  const { operation, request, auth, input, requestId, vendorStats: time } = context;
+  const { operation, request, auth, input, requestId, vendorStats } = context;
   const key = auth.session && idempotencyKeyOf(operation, request.headers);
   if (!key) return;
   const userId = auth.session.identity.userId;
-  const claimed = await claim({ operation, input, key, userId, requestId, time });
+  const claimed = await claim({ operation, input, key, userId, requestId, vendorStats });
   if ('stored' in claimed) context.result = claimed.stored;
   else context.claim = claimed;
 }

@@ -25,8 +25,8 @@ export function endStream(
 
 /** Writes one line, also for a stream that was closed because its response failed. */
 function write(context: RequestContext): void {
-  const { record, request, startedAt, vendorStats: time } = context;
+  const { record, request, startedAt, vendorStats } = context;
   if (context.isLogged) return;
   context.isLogged = true;
-  logRequest(record, request.method, performance.now() - startedAt, time);
+  logRequest(record, request.method, performance.now() - startedAt, vendorStats);
 }

@@ -65,7 +65,7 @@ async function runUpload(context: RequestContext): Promise<void> {
 }
 
 async function openExport(context: RequestContext, format: NonNullable<RequestContext['rowsFormat']>) {
-  const { operation, input, auth, sessions, client, request, requestId, vendorStats: time } = context;
+  const { operation, input, auth, sessions, client, request, requestId, vendorStats } = context;
   // Nothing may fail between opening the stream and sending it, so the session is renewed first.
   await renewSession(context);
   context.result = await RowsExport.open({
@@ -77,7 +77,7 @@ async function openExport(context: RequestContext, format: NonNullable<RequestCo
     client,
     signal: request.signal,
     requestId,
-    time,
+    vendorStats,
     onEnd: ({ rows, problem, isComplete }) => endStream(context, { rows }, problem, isComplete),
   });
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Identity } from '#lib/contract/operations/session.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { calls } from '../http/calls.ts';
 import type { VendorClient } from '../http/client.ts';
 import { requiredText, text, userRecord } from '../http/readers.ts';
@@ -19,7 +19,7 @@ const userType = 5;
 
 /** Chat users do not change, and every page of the history needs one. */
 const userCache = () =>
-  shared('chatUsers', () => new LRUCache<string, ChatUser>({ max: 20_000, ttl: 600_000 }));
+  perProcess('chatUsers', () => new LRUCache<string, ChatUser>({ max: 20_000, ttl: 600_000 }));
 
 /** Returns the chat user of an account; registers it on the first use (calls 99 and 100). */
 export async function resolveChatUser(identity: Identity, vendor: VendorClient): Promise<ChatUser> {

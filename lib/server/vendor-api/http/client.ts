@@ -123,11 +123,11 @@ async function runMeasured<Result>(
     const elapsedMs = performance.now() - startedAt;
     currentSpan()?.setAttribute('vendor.outcome', outcome);
     metrics.vendorCalls.observe({ service: call.service, outcome }, elapsedMs / 1000);
-    const time = vendorCallStats.getStore();
-    if (time) {
-      time.ms += elapsedMs;
-      time.calls += 1;
-      if (written) time.writes += 1;
+    const stats = vendorCallStats.getStore();
+    if (stats) {
+      stats.ms += elapsedMs;
+      stats.calls += 1;
+      if (written) stats.writes += 1;
     }
   }
 }

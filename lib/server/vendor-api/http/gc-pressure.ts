@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 
 const collectEveryBytes = 4 * 1024 * 1024;
 
@@ -8,7 +8,7 @@ type Collect = (options: { type: 'minor' }) => void;
 
 /** A minor collection takes a few milliseconds at most, because almost nothing survives it. */
 const collector = () =>
-  shared<Collect>('collector', () => {
+  perProcess<Collect>('collector', () => {
     setFlagsFromString('--expose-gc');
     return runInNewContext('gc') as Collect;
   });

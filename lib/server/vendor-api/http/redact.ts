@@ -76,7 +76,7 @@ function searchedTexts(credential: string): string[] {
 /** Returns start and end with half the entropy of a text, within `partBits`; nothing for a short text. */
 function startAndEnd(text: string): string[] {
   const characters = [...text];
-  const bits = characters.map((character, at) => bitsOf(character, characters[at - 1] ?? ''));
+  const bits = characters.map((character, index) => bitsOf(character, characters[index - 1] ?? ''));
   const sum = bits.reduce((total, each) => total + each, 0);
   if (sum < partBits.least) return [];
   const goal = Math.min(partBits.most, Math.max(partBits.least, sum / 2));

@@ -1,9 +1,9 @@
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 
 const freeBytes = 1024 * 1024;
 const totalBytes = 48 * 1024 * 1024;
 
-const budget = () => shared('responseBudget', () => ({ used: 0 }));
+const budget = () => perProcess('responseBudget', () => ({ used: 0 }));
 
 export class ResponseMemory {
   #reserved = 0;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
-import { shared } from '#lib/contract/shared.ts';
-import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
+import { LimiterRejectedError, processLimiter } from '../../concurrency-limiter.ts';
 import { config } from '../../config.ts';
 import { remainingMs } from '../../deadline.ts';
 import { CallTimer } from './call-timer.ts';
@@ -75,7 +75,7 @@ async function decode<T>(
   read: (text: string) => T,
 ): Promise<T> {
   if (encoding === '' && bytes.length < largeBytes) return read(await readText(bytes, encoding));
-  const limiter = sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
+  const limiter = processLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
   const release = await limiter.acquire({ signal, maxWaitMs: remainingMs() }).catch((error: unknown) => {
     throw error instanceof LimiterRejectedError ? memoryError(writes) : error;
   });
@@ -191,7 +191,7 @@ export function toVendorError(error: unknown, sent: boolean): unknown {
 
 /** Keep-alive connections of one service. Services do not share them, even with the same origin. */
 export function connectionPool(service: ServiceName): Pool {
-  return shared(`pool.${service}`, () => {
+  return perProcess(`pool.${service}`, () => {
     return new Pool(getService(service).origin, {
       // Streamed exports keep their connections after the guard has released their slots.
       connections: maxCallsPerService + maxStreamedExports,

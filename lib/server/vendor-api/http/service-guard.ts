@@ -1,6 +1,6 @@
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleType, SamplingBreaker } from 'cockatiel';
-import { shared } from '#lib/contract/shared.ts';
-import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
+import { LimiterRejectedError, processLimiter } from '../../concurrency-limiter.ts';
 import { isDeadlineOver, remainingMs, remainingToWriteMs, requestClient } from '../../deadline.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { VendorBusy, VendorTimeout, VendorUnreachable, WriteNotSent } from './errors.ts';
@@ -30,12 +30,12 @@ interface GuardOptions {
 type Guard = <T>(run: () => Promise<T>, options?: GuardOptions) => Promise<T>;
 
 export function serviceGuard(service: ServiceName): Guard {
-  return shared(`guard.${service}`, () => createGuard(service));
+  return perProcess(`guard.${service}`, () => createGuard(service));
 }
 
 /** As `serviceGuard`, for a file host. The settings name all hosts. */
 export function fileHostGuard(host: string): Guard {
-  return shared(`guard.files.${host}`, () => createGuard(`files.${host}`));
+  return perProcess(`guard.files.${host}`, () => createGuard(`files.${host}`));
 }
 
 function createGuard(service: string): Guard {
@@ -49,7 +49,7 @@ function createGuard(service: string): Guard {
   breaker.onBreak(setBreakerMetric(1));
   breaker.onReset(setBreakerMetric(0));
   setBreakerMetric(0)();
-  const limiter = sharedLimiter(`vendor.${service}`, () => ({
+  const limiter = processLimiter(`vendor.${service}`, () => ({
     maxActive: maxCallsPerService,
     maxActivePerClient: maxCallsPerClient,
     maxQueued,
@@ -93,7 +93,7 @@ const maxSavedRetries = 10;
 const retriesPerCall = 0.1;
 
 export function retryBudget(service: ServiceName): { earn(): void; spend(): boolean } {
-  return shared(`budget.${service}`, () => {
+  return perProcess(`budget.${service}`, () => {
     let saved = 1;
     return {
       earn() {

@@ -16,7 +16,7 @@ export function decodings(text: string): string[] {
   return steps;
 }
 
-const controls = new Map([...'bfnrt'].map((name, at) => [name, '\b\f\n\r\t'.charAt(at)]));
+const controls = new Map([...'bfnrt'].map((name, index) => [name, '\b\f\n\r\t'.charAt(index)]));
 
 function decodeJsonEscapes(text: string): string {
   if (!text.includes('\\')) return text;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { AccessKey } from '#lib/contract/access.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../../config.ts';
 
 export interface FileReference {
@@ -26,7 +26,7 @@ interface Keys {
 type SealPurpose = 'file' | 'url';
 
 const deriveKeys = (sealKey: string, purpose: SealPurpose): Keys =>
-  shared(`fileReferenceKeys.${purpose}.${sealKey}`, () => {
+  perProcess(`fileReferenceKeys.${purpose}.${sealKey}`, () => {
     const derive = (use: string) =>
       Buffer.from(hkdfSync('sha256', sealKey, '', `portal-${purpose}-${use}`, 32));
     return { encryption: derive('encryption'), iv: derive('iv') };

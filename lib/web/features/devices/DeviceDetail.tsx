@@ -175,7 +175,7 @@ function Headline({ device: { active, expiresOn, locked } }: { device: Device })
   );
 }
 
-const headlineTones = { expired: 'error', soon: 'warning', fine: 'success' } as const;
+const headlineTones = { expired: 'error', expiring: 'warning', active: 'success' } as const;
 
 /** The primary action renews an active device and activates an inactive one. */
 function useActions(device: Device, afterSales: boolean) {

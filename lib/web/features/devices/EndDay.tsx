@@ -15,7 +15,7 @@ export function EndDay({ day }: { day: string | null }) {
   return (
     <>
       {format.day(day)} {state === 'expired' && <Tag tone="error">{t('expired')}</Tag>}
-      {state === 'soon' && <Tag tone="warning">{days === 0 ? t('today') : format.days(days)}</Tag>}
+      {state === 'expiring' && <Tag tone="warning">{days === 0 ? t('today') : format.days(days)}</Tag>}
     </>
   );
 }

@@ -35,7 +35,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
   const periodText = usePeriodText();
   const today = useToday();
   const days = end ? daysUntil(end, today) : null;
-  const state = days === null ? 'fine' : expiryStatus(days);
+  const state = days === null ? 'active' : expiryStatus(days);
   const left = days === null ? '' : days < 0 ? t('daysAgo', { days: -days }) : t('daysLeft', { days });
   return (
     <li>

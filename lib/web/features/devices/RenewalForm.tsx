@@ -20,7 +20,7 @@ export function RenewalForm(props: DeviceFormProps) {
   const [start] = useState(() => loadedValue({ period: device.periods[0]?.period ?? '', years: '1' }));
   const savedText = useRef('');
   const shared = useDeviceForm(props, { saved: () => savedText.current, lookUp: t('renew.lookUp') });
-  const years = Array.from({ length: maxRenewalYears }, (_, at) => at + 1);
+  const years = Array.from({ length: maxRenewalYears }, (_, index) => index + 1);
   return (
     <FormDialog
       {...shared}

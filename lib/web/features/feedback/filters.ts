@@ -6,7 +6,7 @@ import type { Filter } from '../../ui/list/types.ts';
 export function useFeedbackFilters(hasScore: boolean): Filter[] {
   const t = useTranslations('feedback');
   return useMemo(() => {
-    const scores = Array.from({ length: maxReviewScore }, (_, at) => maxReviewScore - at);
+    const scores = Array.from({ length: maxReviewScore }, (_, index) => maxReviewScore - index);
     const all: (Filter | false)[] = [
       { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.qHint') },
       hasScore && {

@@ -9,8 +9,8 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
   if (pictures.length === 0) return <EmptyText>{t('noPicture')}</EmptyText>;
   return (
     <ul className={css.gallery} aria-label={t('field.pictures')}>
-      {pictures.map(({ url, image, alt }, at) => {
-        const label = alt || t('pictureOf', { name, at: at + 1 });
+      {pictures.map(({ url, image, alt }, index) => {
+        const label = alt || t('pictureOf', { name, at: index + 1 });
         return (
           <li key={url}>
             {image ? (

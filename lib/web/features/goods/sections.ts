@@ -32,8 +32,8 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
   return useMemo((): FormSection[] => {
     const findPlatforms: LoadChoices = async (text, signal) => {
       const { items } = await call('platforms.choices', queryOf(text), { signal });
-      return platformOptions(items).map((option, at): Choice => {
-        if (items[at]?.open) return option;
+      return platformOptions(items).map((option, index): Choice => {
+        if (items[index]?.open) return option;
         return {
           ...option,
           label: t('closedPlatform', { name: option.label }),

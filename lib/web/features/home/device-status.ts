@@ -22,7 +22,7 @@ export function statusRows({ items }: CardResponses['deviceStatus']): StatusRow[
     rows.map(({ devices }) => devices),
     totalOf(rows),
   );
-  return rows.map((row, at) => ({ ...row, share: parts[at] ?? 0 }));
+  return rows.map((row, index) => ({ ...row, share: parts[index] ?? 0 }));
 }
 
 export const totalOf = (items: readonly { devices: number }[]) =>

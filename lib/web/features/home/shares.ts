@@ -10,7 +10,7 @@ export function shares(parts: readonly number[], whole: number): number[] {
   const exact = parts.map((part) => (part * steps) / whole);
   const remainder = (at: number) => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0);
   const largestFirst = [...parts.keys()].sort((a, b) => remainder(b) - remainder(a));
-  const left = Math.round(largestFirst.reduce((sum, at) => sum + remainder(at), 0));
+  const left = Math.round(largestFirst.reduce((sum, index) => sum + remainder(index), 0));
   const raised = new Set(largestFirst.slice(0, left));
-  return exact.map((value, at) => (Math.floor(value) + (raised.has(at) ? 1 : 0)) / steps);
+  return exact.map((value, index) => (Math.floor(value) + (raised.has(index) ? 1 : 0)) / steps);
 }

@@ -22,7 +22,7 @@ export function statementChoice(search: Search, dealerCurrencies: readonly strin
   return {
     month: valid ? month : addMonths(newest, -1),
     currency: currencyFromQuery(search, currencies),
-    months: Array.from({ length: offeredMonths }, (_, at) => addMonths(newest, -at)),
+    months: Array.from({ length: offeredMonths }, (_, index) => addMonths(newest, -index)),
     currencies,
   };
 }

@@ -58,9 +58,9 @@ function OpenMessage({ search, message }: { search: string; message: Message }) 
         <TranslatableHtml bodies={presentBodies.map((body) => message[body])} title={title}>
           <div className={css.bodies}>
             <TranslatedTitle original={title} className={css.title} />
-            {presentBodies.map((body, at) => (
+            {presentBodies.map((body, index) => (
               <Section key={body} title={t(`body.${body}`)}>
-                <TranslatedBody at={at} />
+                <TranslatedBody at={index} />
               </Section>
             ))}
           </div>

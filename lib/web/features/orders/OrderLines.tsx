@@ -18,9 +18,9 @@ export function OrderLines({ order: { lines, amount } }: { order: Order }) {
         label={t('caption')}
         head={t('product')}
         columns={[{ label: t('quantity') }, { label: t('unitPrice') }, { label: t('amount') }]}
-        rows={lines.map((line, at) => ({
+        rows={lines.map((line, index) => ({
           // A product may be bought twice at two prices.
-          key: String(at),
+          key: String(index),
           name: <Product line={line} />,
           cells: [integer(line.quantity), money(line.unitPrice), money(line.amount)],
         }))}

@@ -10,9 +10,9 @@ export function SpecificationValue({ field }: { field: SpecificationField }) {
   if (Array.isArray(value)) {
     return (
       <ul className={css.values}>
-        {value.map((each, at) => (
+        {value.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the vendor may name a thing twice
-          <li key={at}>{each}</li>
+          <li key={index}>{each}</li>
         ))}
       </ul>
     );

@@ -20,9 +20,9 @@ export function SalesTable({
   const name = useFigureName(choice.group);
   const { integer, money } = useFormats();
   const cells = (figure: Figure, href: string) =>
-    [integer(figure.orders), integer(figure.goods), money(figure.amount)].map((text, at) => (
+    [integer(figure.orders), integer(figure.goods), money(figure.amount)].map((text, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two figures may have one text
-      <a key={at} href={href}>
+      <a key={index} href={href}>
         {text}
       </a>
     ));

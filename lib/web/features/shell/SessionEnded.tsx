@@ -7,7 +7,7 @@ import { onSessionAnnounced } from '../../api/session-announcements.ts';
 import { isSessionLost, restoreSession, sessionStore } from '../../api/session-store.ts';
 import { useOnWindowFocus } from '../../ui/hooks/use-on-window-focus.ts';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
-import { isLeaving, setLeaving } from '../../ui/unsaved-changes.tsx';
+import { isLeavingForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.tsx';
 
 const SessionEndedDialog = lazyPanel(['shell'], () => import('./SessionEndedDialog.tsx'));
 
@@ -45,7 +45,7 @@ export function SessionEnded({ account }: { account: string }) {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // A page from the browser's cache heard of no sign-in, and may have been left for one.
-      setLeaving(false);
+      setLeavingForSignIn(false);
       checkSession();
     };
     const stopListening = onSessionAnnounced(checkSession);
@@ -55,6 +55,6 @@ export function SessionEnded({ account }: { account: string }) {
       window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
-  if (!isSessionLost(session) || isLeaving()) return null;
+  if (!isSessionLost(session) || isLeavingForSignIn()) return null;
   return <SessionEndedDialog account={account} otherAccount={session.otherAccount} onBack={restoreSession} />;
 }

@@ -15,7 +15,7 @@ import { signIn } from '../../api/sign-in.ts';
 import { routesOf } from '../../nav.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
-import { leaveTo } from '../../ui/unsaved-changes.tsx';
+import { leaveForSignIn } from '../../ui/unsaved-changes.tsx';
 
 interface Props {
   /** The signed-in account; only it can continue with the page. */
@@ -50,7 +50,7 @@ export default function SessionEndedDialog({ account, otherAccount, onBack }: Pr
     else void handleSubmit(send)(event);
   };
   const other = () =>
-    leaveTo(
+    leaveForSignIn(
       isReplaced ? routesOf.home : signInAddress({ next: window.location.pathname + window.location.search }),
     );
 

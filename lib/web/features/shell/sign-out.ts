@@ -5,7 +5,7 @@ import { type SignInNotice, signInAddress } from '#lib/contract/return-path.ts';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
 import { announceSession } from '../../api/session-announcements.ts';
-import { leaveTo, setLeaving } from '../../ui/unsaved-changes.tsx';
+import { leaveForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.tsx';
 
 /**
  * Signs out and opens the sign-in page with the result. The session has ended in every case, unless the portal is
@@ -17,13 +17,13 @@ export function useSignOut() {
   const signOut = async () => {
     if (busy) return;
     setBusy(true);
-    setLeaving(true);
+    setLeavingForSignIn(true);
     try {
       const notice = await end();
       announceSession();
-      leaveTo(signInAddress({ notice }));
+      leaveForSignIn(signInAddress({ notice }));
     } catch (failure) {
-      setLeaving(false);
+      setLeavingForSignIn(false);
       setBusy(false);
       setError(failure);
     }

@@ -22,9 +22,9 @@ export function ComparedNotes({ sides, lines }: Props) {
       action={differs && <Tag tone="warning">{t('compare.differs')}</Tag>}
     >
       <div className={css.sides}>
-        {sides.map((side, at) => (
+        {sides.map((side, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may show one version
-          <div key={at}>
+          <div key={index}>
             <h3>{nameOfSide(side)}</h3>
             {side.version ? (field.cell?.(side.version) ?? emptyValue) : <NotLoaded />}
           </div>

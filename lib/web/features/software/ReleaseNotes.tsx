@@ -23,10 +23,10 @@ export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
         ]}
       />
       <TranslatableHtml bodies={noteBodies.map((body) => notes[body])}>
-        {noteBodies.map((body, at) => (
+        {noteBodies.map((body, index) => (
           <Fragment key={body}>
             <Subtitle>{t(`notes.${body}`)}</Subtitle>
-            {notes[body] ? <TranslatedBody at={at} /> : emptyValue}
+            {notes[body] ? <TranslatedBody at={index} /> : emptyValue}
           </Fragment>
         ))}
       </TranslatableHtml>

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { getCurrentState, isSpendable } from './states.tsx';
 
-const tones = { expired: 'error', soon: 'warning', fine: 'plain' } as const;
+const tones = { expired: 'error', expiring: 'warning', active: 'plain' } as const;
 
 /** The last day of a card, with the remaining days while they matter. */
 export function Expiry({ card }: { card: Tcode }) {

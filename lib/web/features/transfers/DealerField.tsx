@@ -24,7 +24,7 @@ export function DealerField({ value, onChange }: Props) {
     const loadAll = client.ensureQueryData(operationQuery('dealers.choices', {}));
     const search = q === '' ? loadAll : call('dealers.choices', { query: { q } }, { signal });
     const [all, { items }] = await Promise.all([loadAll, search]);
-    const places = new Map(all.items.map(({ id }, at) => [id, at]));
+    const places = new Map(all.items.map(({ id }, index) => [id, index]));
     const placeOf = ({ parentId }: { parentId: string }) => places.get(parentId) ?? -1;
     const sorted = items.toSorted((a, b) => placeOf(a) - placeOf(b));
     const names = sorted.map((dealer) => ({
@@ -32,8 +32,8 @@ export function DealerField({ value, onChange }: Props) {
       name: dealerName(dealer, dealer.region, countryName(dealer.country)),
       terms: [dealer.name, dealer.number],
     }));
-    const dealers = recordOptions(names).map((option, at): Choice => {
-      const parent = all.items[placeOf(sorted[at] ?? { parentId: '' })];
+    const dealers = recordOptions(names).map((option, index): Choice => {
+      const parent = all.items[placeOf(sorted[index] ?? { parentId: '' })];
       return { ...option, ...(parent && { group: dealerName(parent) }) };
     });
     const own: Choice = { value: ownStockId, label: t('ownStock'), note: t('takeBackNote') };

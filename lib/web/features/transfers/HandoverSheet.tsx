@@ -89,9 +89,9 @@ export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => vo
         ]}
       />
       <Box component="ol" sx={devices}>
-        {sns.slice(0, drawnCount).map((sn, at) => (
+        {sns.slice(0, drawnCount).map((sn, index) => (
           <li key={sn}>
-            <small>{format.number(at + 1)}</small>
+            <small>{format.number(index + 1)}</small>
             <QrCode value={sn} size="18mm" label={t('codeOf', { sn })} />
             <span>
               <strong translate="no">{sn}</strong>

@@ -111,8 +111,8 @@ export class EntryList {
     if (target === null || unchecked.length === 0) return;
     const { signal } = this.#control;
     const { size, concurrent } = this.#needsTcode ? withTcodes : withoutTcodes;
-    const batches = Array.from({ length: Math.ceil(unchecked.length / size) }, (_, at) =>
-      unchecked.slice(at * size, (at + 1) * size),
+    const batches = Array.from({ length: Math.ceil(unchecked.length / size) }, (_, index) =>
+      unchecked.slice(index * size, (index + 1) * size),
     );
     for (const entry of unchecked) this.#pending.add(checkKey(entry));
     this.store.setState({ entries: this.#withResults(), checking: true });

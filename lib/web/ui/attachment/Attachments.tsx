@@ -12,9 +12,9 @@ export function Attachments({ files }: { files: readonly AttachedFile[] }) {
   if (files.length === 0) return <p className={css.note}>{t('none')}</p>;
   return (
     <ul className={css.list}>
-      {files.map((file, at) => (
+      {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names are not unique
-        <li key={at}>
+        <li key={index}>
           <PreviewButton file={file} />
           <FileName file={file} />
           <DownloadButton file={file} />

@@ -39,11 +39,11 @@ export function PdfView({ address, name, onFault }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it
     <section className={css.pdf} aria-label={name} tabIndex={0}>
-      {pages.map((page, at) => (
+      {pages.map((page, index) => (
         <Page
           key={page.pageNumber}
           page={page}
-          label={t('page', { page: at + 1, count })}
+          label={t('page', { page: index + 1, count })}
           cannotText={t('cannot')}
         />
       ))}
@@ -60,7 +60,7 @@ interface PdfPages {
 async function loadPages(document: PDFDocumentProxy): Promise<PdfPages> {
   const count = document.numPages;
   if (count === 0) throw new Error('The PDF has no pages');
-  const pages = Array.from({ length: Math.min(count, maxPages) }, (_, at) => document.getPage(at + 1));
+  const pages = Array.from({ length: Math.min(count, maxPages) }, (_, index) => document.getPage(index + 1));
   return { pages: await Promise.all(pages), count };
 }
 

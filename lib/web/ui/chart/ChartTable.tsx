@@ -30,9 +30,9 @@ export function ChartTable({ caption, head, rows, total }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, tone, cells, bar }, at) => (
+        {rows.map(({ name, tone, cells, bar }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may bear one name; only their order tells them apart
-          <tr key={`${at} ${name}`}>
+          <tr key={`${index} ${name}`}>
             <th scope="row" {...(tone ? { 'data-tone': tone } : {})}>
               {name}
             </th>
@@ -59,9 +59,9 @@ interface CellsProps {
 }
 
 function Cells({ texts, head, bar }: CellsProps) {
-  return texts.map((text, at) => (
-    <td key={head[at + 1]} translate="no">
-      {bar !== undefined && at === texts.length - 1 ? (
+  return texts.map((text, index) => (
+    <td key={head[index + 1]} translate="no">
+      {bar !== undefined && index === texts.length - 1 ? (
         <div className={css.bar} style={{ '--bar': bar } as CSSProperties}>
           {text}
         </div>

@@ -42,7 +42,7 @@ export default function ColumnChart({ labels, series, format, short }: ColumnCha
           xAxis={[
             {
               id: 'labels',
-              data: labels.map((_, at) => at),
+              data: labels.map((_, index) => index),
               valueFormatter: (at: number) => labels[at] ?? '',
               scaleType: 'band',
               categoryGapRatio: 0.35,

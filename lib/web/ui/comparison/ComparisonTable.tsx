@@ -29,9 +29,9 @@ export function ComparisonTable({ label, labels, headings, groups }: Props) {
         <thead>
           <tr>
             <th scope="col">{labels.field}</th>
-            {headings.map((head, at) => (
+            {headings.map((head, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an item may be compared with itself
-              <th key={at} scope="col">
+              <th key={index} scope="col">
                 {head}
               </th>
             ))}
@@ -54,9 +54,9 @@ export function ComparisonTable({ label, labels, headings, groups }: Props) {
                     {differs && <Tag tone="warning">{labels.differs}</Tag>}
                   </div>
                 </th>
-                {cells.map((cell, at) => (
+                {cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={at}>{cell}</td>
+                  <td key={index}>{cell}</td>
                 ))}
               </tr>
             ))}

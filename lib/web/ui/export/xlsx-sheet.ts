@@ -63,7 +63,7 @@ function escapeText(text: string): string {
 /** The XML before the rows: a frozen heading and column widths in characters. */
 export function sheetHead(widths: readonly number[]): string {
   const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   return [
     `${declaration}<worksheet xmlns="${mainNamespace}">`,

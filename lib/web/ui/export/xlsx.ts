@@ -57,7 +57,7 @@ export function createXlsxFile(headers: readonly string[], most = maxRows): Tabl
     if (!bufferedRows) return;
     const first = bufferedRows;
     bufferedRows = null;
-    writeXml(sheetHead(headers.map((header, at) => widthOf(header, first, at))));
+    writeXml(sheetHead(headers.map((header, index) => widthOf(header, first, index))));
     writeXml(rowXml(1, headers, boldAttribute));
     for (const row of first) writeRow(row);
   };

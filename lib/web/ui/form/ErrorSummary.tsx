@@ -40,10 +40,10 @@ export function ErrorSummary({ fieldErrors, attempt, idOf }: Props) {
     <Alert severity="error" role="group" tabIndex={-1}>
       {t('summary', { count: fieldErrors.length })}
       <Box component="ul" sx={{ maxHeight: '30vh', overflow: 'auto' }}>
-        {fieldErrors.map(({ name, label, text }, at) => (
+        {fieldErrors.map(({ name, label, text }, index) => (
           <li key={name}>
             <Link
-              ref={at === 0 ? first : undefined}
+              ref={index === 0 ? first : undefined}
               href={`#${idOf(name)}`}
               onClick={focusField(name)}
               color="inherit"

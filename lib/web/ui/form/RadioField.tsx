@@ -33,7 +33,7 @@ export function RadioField({
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
       >
-        {field.options.map((option, at) => (
+        {field.options.map((option, index) => (
           <FormControlLabel
             key={option.value}
             value={option.value}
@@ -43,7 +43,7 @@ export function RadioField({
                 slotProps={{
                   input: {
                     'aria-invalid': isInvalid || undefined,
-                    ...(at === 0 ? { id, ref: focusRef as Ref<HTMLInputElement> } : {}),
+                    ...(index === 0 ? { id, ref: focusRef as Ref<HTMLInputElement> } : {}),
                   },
                 }}
               />

@@ -21,7 +21,7 @@ export function parseAmount(typed: string, currency: string, locale: string): nu
   const groups = whole.replace(groupMarks, group).split(group);
   const isGrouped =
     marks.size <= 1 &&
-    groups.every((part, at) => part.length === 3 || (at === 0 && part !== '' && part.length < 3));
+    groups.every((part, index) => part.length === 3 || (index === 0 && part !== '' && part.length < 3));
   const digits = groups.join('');
   const isNumber = /^\d{1,15}$/.test(digits) && /^\d*$/.test(fraction);
   if (more.length > 0 || !isNumber || (groups.length > 1 && !isGrouped)) return undefined;

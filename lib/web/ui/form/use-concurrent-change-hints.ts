@@ -16,8 +16,8 @@ export function useConcurrentChangeHints(
   hintsByField?: Hints,
 ): FormSection[] {
   const t = useTranslations('form');
-  const [initial, setFirst] = useState(current);
-  if (current && !initial) setFirst(current);
+  const [initial, setInitial] = useState(current);
+  if (current && !initial) setInitial(current);
   return useMemo(() => {
     if (!initial || !current || initial === current) return sections;
     const hints = new Map(

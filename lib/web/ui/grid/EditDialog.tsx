@@ -36,12 +36,12 @@ export function EditDialog<R extends object>({ row, title, columns, onSave, onCl
           {title}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {columns.map(({ field, label }, at) => (
+          {columns.map(({ field, label }, index) => (
             <TextField
               key={field}
               label={label}
               margin="dense"
-              autoFocus={at === 0}
+              autoFocus={index === 0}
               slotProps={{ htmlInput: { maxLength: 200, spellCheck: false } }}
               {...register(field)}
             />

@@ -35,7 +35,7 @@ export function ImportNotes({ file: { damagedLines }, table, selection, isComple
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}
       >
         {counts
-          .filter(({ count }, at) => count > 0 || at < 2)
+          .filter(({ count }, index) => count > 0 || index < 2)
           .map(({ label, count }) => (
             <Box key={label} sx={{ display: 'flex', gap: 1 }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>

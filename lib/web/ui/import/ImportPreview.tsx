@@ -31,7 +31,7 @@ export function ImportPreview({ label, table, mapping }: Props) {
   const rows = useMemo(
     () =>
       table.rows
-        .map((row, at): PreviewRow => ({ ...row, at }))
+        .map((row, index): PreviewRow => ({ ...row, at: index }))
         .slice(heading + 1)
         .filter(({ isHidden }) => includesHidden || !isHidden),
     [table, heading, includesHidden],

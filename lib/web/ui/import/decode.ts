@@ -56,7 +56,8 @@ function markedEncoding([a, b, c]: Uint8Array): Encoding | undefined {
 /** UTF-16 without a mark: only there ASCII has zero bytes. */
 function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   const sample = bytes.subarray(0, 4096);
-  const zerosAt = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const zerosAt = (parity: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
   if (Math.max(even, odd) <= Math.max(sample.length / 4, 10 * Math.min(even, odd))) return undefined;
   return odd >= even ? 'utf-16le' : 'utf-16be';

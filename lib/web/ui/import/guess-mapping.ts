@@ -18,8 +18,8 @@ export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
   const sample = table.rows.slice(0, sampledRows);
   const named = sample
     .slice(0, headingRows)
-    .flatMap(({ cells }, at) =>
-      cells.some((cell) => fields.some((field) => field.heading.test(cell))) ? [at] : [],
+    .flatMap(({ cells }, index) =>
+      cells.some((cell) => fields.some((field) => field.heading.test(cell))) ? [index] : [],
     );
   const guesses = [-1, ...named].map((heading) => assignColumns(table, sample, fields, heading));
   const best = guesses.reduce((top, each) => (each.score > top.score ? each : top));
@@ -81,7 +81,7 @@ function findUnknownHeading(sample: Row[], chosen: readonly Rating[]): number {
   const rows = sample.slice(0, headingRows + 1);
   const some = (at: number, test: (cell: string, own: Rating) => boolean) =>
     chosen.some((own) => test(rows[at]?.cells[own.column] ?? '', own));
-  let heading = rows.findIndex((_, at) => some(at, isUsualNumber)) - 1;
+  let heading = rows.findIndex((_, index) => some(index, isUsualNumber)) - 1;
   while (heading >= 0 && some(heading, resemblesNumber)) heading -= 1;
   return Math.max(-1, heading);
 }

@@ -83,9 +83,9 @@ function findOtherLines(
       return digitsOf(cell) >= shortestNumber && isNumberCell(field, cell) && !selected.has(cell);
     });
   return table.rows
-    .filter((row, at) => {
+    .filter((row, index) => {
       if ((row.isHidden && !includesHidden) || row.rounded) return false;
-      return row.cells.some(isOther) || (at <= heading && isNumberAbove(row.cells));
+      return row.cells.some(isOther) || (index <= heading && isNumberAbove(row.cells));
     })
     .map(({ line }) => line);
 }
@@ -98,7 +98,7 @@ function addRow(
   selection: Selection,
 ): void {
   const places = fields.map(({ name }) => columns[name] ?? -1);
-  const values = fields.map((field, at) => withoutLabel(row.cells[places[at] ?? -1] ?? '', field));
+  const values = fields.map((field, index) => withoutLabel(row.cells[places[index] ?? -1] ?? '', field));
   const key = JSON.stringify(values);
   const reason =
     skipReasonOf(row, places, values, includesHidden) ?? (selected.has(key) ? 'repeated' : undefined);
@@ -107,9 +107,9 @@ function addRow(
     return;
   }
   selected.add(key);
-  selection.rows.push(Object.fromEntries(fields.map(({ name }, at) => [name, values[at] ?? ''])));
+  selection.rows.push(Object.fromEntries(fields.map(({ name }, index) => [name, values[index] ?? ''])));
   selection.numbers += places.filter((column) => row.numbers?.includes(column)).length;
-  if (fields.some((field, at) => !isNumberOf(field, values[at] ?? ''))) selection.invalid += 1;
+  if (fields.some((field, index) => !isNumberOf(field, values[index] ?? ''))) selection.invalid += 1;
 }
 
 function skipReasonOf(

@@ -10,14 +10,14 @@ export function hasColumns(text: string, isEntry: (cell: string) => boolean): bo
   const lines = splitFilledLines(text);
   // Cells of a spreadsheet are separated by tabs.
   if (lines.filter((line) => line.trim().includes('\t')).length > 1) return true;
-  return separators.some((separator, at) => {
+  return separators.some((separator, index) => {
     // A single line is a list, unless it was copied from cells.
-    if (lines.length < 2 && at > 0) return false;
+    if (lines.length < 2 && index > 0) return false;
     const rows = lines.map((line) => line.trim().split(separator).map(toCell));
     const widths = rows.map(({ length }) => length).sort((a, b) => a - b);
     const width = widths[Math.floor(widths.length / 2)] ?? 1;
     const isTable = width > 1 && widths.filter((each) => each === width).length > rows.length / 2;
-    return isTable && (at === 0 || !isUniform(rows.flat().filter(Boolean), isEntry));
+    return isTable && (index === 0 || !isUniform(rows.flat().filter(Boolean), isEntry));
   });
 }
 

@@ -115,7 +115,7 @@ function splitBySpaces(rows: Row[]): Row[] {
     row.cells.length === 1 ? { ...row, cells: splitCell(row.cells[0] ?? '') } : row,
   );
   const several = rows.filter(
-    ({ cells }, at) => cells.length === 1 && (splitRows[at]?.cells.length ?? 0) > 1,
+    ({ cells }, index) => cells.length === 1 && (splitRows[index]?.cells.length ?? 0) > 1,
   );
   return several.length > rows.length / 2 ? splitRows : rows;
 }

@@ -29,7 +29,7 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
 const oldExtension = '.xls';
 
 const startsWith = (bytes: Uint8Array, start: string) =>
-  [...start].every((character, at) => bytes[at] === character.charCodeAt(0));
+  [...start].every((character, index) => bytes[index] === character.charCodeAt(0));
 
 function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): ImportedFile {
   // A newer workbook with a password is in the container of the old format.
@@ -61,5 +61,5 @@ function isBinary(text: string): boolean {
 function findDamagedLines(text: string): number[] {
   if (!text.includes('\ufffd')) return [];
   const lines = text.split(/\r\n?|\n/);
-  return lines.flatMap((line, at) => (line.includes('\ufffd') ? [at + 1] : []));
+  return lines.flatMap((line, index) => (line.includes('\ufffd') ? [index + 1] : []));
 }

@@ -50,5 +50,5 @@ async function runBatch(
 
 function missingRows(batch: string[], { done, failed }: ActionReport) {
   const mentioned = new Set([...done, ...failed.map(({ id }) => id)]);
-  return batch.filter((id) => !mentioned.has(id)).map((id) => ({ id, reason: 'noAnswer' }));
+  return batch.filter((id) => !mentioned.has(id)).map((id) => ({ id, reason: 'noResult' }));
 }

@@ -17,7 +17,7 @@ export function Skeleton({ bars, height = 12, isAnnounced = false, className = '
       className={`${css.skeleton} ${className}`}
       style={style}
     >
-      {Array.from({ length: bars }, (_, at) => at).map((at) => (
+      {Array.from({ length: bars }, (_, index) => index).map((at) => (
         <Bar key={at} style={{ height }} />
       ))}
     </div>

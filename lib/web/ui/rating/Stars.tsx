@@ -21,9 +21,9 @@ export function Star({ full, size = 18 }: { full: boolean; size?: number }) {
 export function Stars({ score, of, label }: { score: number; of: number; label: string }) {
   return (
     <span role="img" aria-label={label} style={{ display: 'inline-flex', verticalAlign: '-4px' }}>
-      {Array.from({ length: of }, (_, at) => (
+      {Array.from({ length: of }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars are their places
-        <Star key={at} full={at < score} />
+        <Star key={index} full={index < score} />
       ))}
     </span>
   );

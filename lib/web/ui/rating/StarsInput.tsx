@@ -48,21 +48,21 @@ export function StarsInput({
         onPointerLeave={() => setHovered(0)}
         sx={{ alignItems: 'center', ml: -0.75 }}
       >
-        {names.map((name, at) => {
-          const star = <Star full={at < score} size={32} />;
+        {names.map((name, index) => {
+          const star = <Star full={index < score} size={32} />;
           return (
             <Radio
               key={name}
-              value={at + 1}
+              value={index + 1}
               icon={star}
               checkedIcon={star}
               title={name}
-              onPointerEnter={() => !disabled && setHovered(at + 1)}
+              onPointerEnter={() => !disabled && setHovered(index + 1)}
               slotProps={{
                 input: {
                   'aria-label': name,
                   'aria-invalid': isInvalid || undefined,
-                  ...(at === 0 ? { id } : {}),
+                  ...(index === 0 ? { id } : {}),
                 },
               }}
               sx={{ p: 0.75 }}

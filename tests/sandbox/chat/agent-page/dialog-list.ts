@@ -46,7 +46,8 @@ export function renderDialogs(
     return button;
   });
   const current = [...list.querySelectorAll('button')];
-  if (buttons.length === current.length && buttons.every((button, at) => button === current[at])) return;
+  if (buttons.length === current.length && buttons.every((button, index) => button === current[index]))
+    return;
   list.replaceChildren(
     ...buttons.map((button) => {
       const item = document.createElement('li');

@@ -87,7 +87,8 @@ function renderEntries(entries: readonly Entry[]): void {
     }),
   );
   const items = [...displayed.values()].map(({ item }) => item);
-  if (items.length === log.children.length && items.every((item, at) => item === log.children[at])) return;
+  if (items.length === log.children.length && items.every((item, index) => item === log.children[index]))
+    return;
   log.replaceChildren(...items);
   if (isAtEnd) log.scrollTop = log.scrollHeight;
 }

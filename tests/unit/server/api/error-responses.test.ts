@@ -155,7 +155,7 @@ function setLimits(limits: object) {
   const { readConfig } = jest.requireActual('#lib/server/config.ts');
   settings = readConfig({ ...environment, PORTAL_LIMITS: JSON.stringify(limits) });
   const slot = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
-    Symbol.for('dealer-portal.shared')
+    Symbol.for('dealer-portal.per-process')
   ];
   for (const name of slot?.keys() ?? []) if (name.startsWith('limiter.')) slot?.delete(name);
 }

@@ -55,9 +55,9 @@ describe('incomplete bodies', () => {
       yield Buffer.from('{');
       await new Promise<void>((resolve) => ends.push(resolve));
     }
-    const requests = Array.from({ length: 34 }, async (_, at) => {
-      const { status } = await handle(signIn(incomplete()), `2001:db8:1:2::${at}`);
-      if (status === 429) rejected.push(at);
+    const requests = Array.from({ length: 34 }, async (_, index) => {
+      const { status } = await handle(signIn(incomplete()), `2001:db8:1:2::${index}`);
+      if (status === 429) rejected.push(index);
     });
     await wait(200);
     expect(rejected).toEqual([0, 1]);

@@ -34,7 +34,7 @@ type Incomplete = ReturnType<typeof startIncomplete>;
 const bodies: Incomplete[] = [];
 
 async function start(count: number, client: (at: number) => string): Promise<Incomplete[]> {
-  const started = Array.from({ length: count }, (_, at) => startIncomplete(client(at)));
+  const started = Array.from({ length: count }, (_, index) => startIncomplete(client(index)));
   bodies.push(...started);
   await wait(5);
   return started;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { claimRecord, recordKey, releaseRecord } from '#lib/server/api/idempotency-store.ts';
 import { withRecordLock } from '#lib/server/api/record-lock.ts';
 import { withDeadline } from '#lib/server/deadline.ts';
@@ -15,7 +15,7 @@ const settings = {
 };
 jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
-const redis = shared('redis', () => new FakeRedis());
+const redis = perProcess('redis', () => new FakeRedis());
 
 describe('a released idempotency key', () => {
   const record = { requestHash: 'a', startedAt: 1 };

@@ -35,7 +35,7 @@ beforeEach(async () => {
   upstream = new UpstreamConnection(owner, {
     frame: (frame) => frames.push(frame),
     lost,
-    tokenRefusedCodes() {},
+    tokenRefused() {},
   });
   await new Promise((resolve) => setImmediate(resolve));
 });

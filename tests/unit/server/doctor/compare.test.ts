@@ -86,7 +86,7 @@ describe('compareFields', () => {
 
 describe('comparePages', () => {
   const rows = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ id: String(from + at) }));
+    Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
   const page = (from: number, count: number, total = 30) => ({
     items: rows(from, count),
     total,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sharedLimiters } from '#lib/server/concurrency-limiter.ts';
+import { processLimiters } from '#lib/server/concurrency-limiter.ts';
 import { requestSignal } from '#lib/server/deadline.ts';
 import { respondToFailures } from '#lib/server/http/failed-request.ts';
 import { createPageHandler } from '#lib/server/http/page-handler.ts';
@@ -69,7 +69,7 @@ describe('a page', () => {
     for (const fail of [async () => defect(), defect]) {
       handle = fail;
       expect((await fetch(server.origin)).status).toBe(500);
-      await until(() => sharedLimiters().get('pages')?.active === 0);
+      await until(() => processLimiters().get('pages')?.active === 0);
       expect(lines.splice(0)).toMatchObject([
         {
           event: 'uncaught',
@@ -88,7 +88,7 @@ describe('a page', () => {
       defect();
     };
     await expect(fetch(server.origin).then((response) => response.text())).rejects.toThrow();
-    await until(() => sharedLimiters().get('pages')?.active === 0);
+    await until(() => processLimiters().get('pages')?.active === 0);
     expect(lines).toMatchObject([
       { event: 'uncaught', level: 50, reason: expect.stringMatching(/no such page/) },
     ]);
@@ -106,7 +106,7 @@ describe('a page', () => {
       defect();
     };
     await expect(fetch(server.origin, { signal: client.signal })).rejects.toThrow();
-    await until(() => sharedLimiters().get('pages')?.active === 0);
+    await until(() => processLimiters().get('pages')?.active === 0);
     expect([await pageStatuses(), lines]).toEqual([[499], []]);
   });
 });
@@ -135,9 +135,9 @@ describe('pages at the same time', () => {
   it('are rendered two by two, in turns of their clients', async () => {
     handle = renderUntilEnded;
     const pages = ['a', 'b', 'c', 'd'].map((name) => statusOf(first, `1${name}`));
-    await until(() => sharedLimiters().get('rendering')?.queued === 2);
+    await until(() => processLimiters().get('rendering')?.queued === 2);
     const other = statusOf(second, '2a');
-    await until(() => sharedLimiters().get('rendering')?.queued === 3);
+    await until(() => processLimiters().get('rendering')?.queued === 3);
     expect(started).toHaveLength(2);
     endPages[0]?.();
     await until(() => started.length === 3);
@@ -166,21 +166,21 @@ describe('pages at the same time', () => {
     const rendering = ['d', 'e'].map((name) => statusOf(second, name));
     await until(() => started.length === 5);
     respond();
-    await until(() => sharedLimiters().get('rendering')?.queued === 3);
+    await until(() => processLimiters().get('rendering')?.queued === 3);
     expect(started).toHaveLength(5);
     for (const end of endPages) end();
     expect(await Promise.all([...waiting, ...rendering])).toEqual([200, 200, 200, 200, 200]);
-    expect(sharedLimiters().get('rendering')?.active).toBe(0);
+    expect(processLimiters().get('rendering')?.active).toBe(0);
   });
 
   it('of one client leave half of the slots to others, and are refused when the queue is full', async () => {
     handle = renderUntilEnded;
-    const pages = Array.from({ length: 9 }, (_, at) => statusOf(first, `1-${at}`));
+    const pages = Array.from({ length: 9 }, (_, index) => statusOf(first, `1-${index}`));
     const refused = Promise.any(pages.map((page) => page.then((status) => expect(status).toBe(503))));
-    await until(() => sharedLimiters().get('pages')?.queued === 4);
+    await until(() => processLimiters().get('pages')?.queued === 4);
     await refused;
     const others = [statusOf(second), statusOf(third)];
-    await until(() => sharedLimiters().get('pages')?.active === 6);
+    await until(() => processLimiters().get('pages')?.active === 6);
     for (let at = 0; at < 10; at += 1) {
       await until(() => endPages.length > at);
       endPages[at]?.();

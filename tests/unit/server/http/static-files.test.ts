@@ -8,7 +8,7 @@ import { createStaticHandler } from '#lib/server/http/static-files.ts';
 import { send } from '../../../harness/client.ts';
 import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
 
-const text = Array.from({ length: 2_000 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
+const text = Array.from({ length: 2_000 }, (_, index) => String.fromCharCode(97 + (index % 26))).join('');
 const build = mkdtempSync(join(tmpdir(), 'static-files-'));
 let server: TestServer;
 let port: number;

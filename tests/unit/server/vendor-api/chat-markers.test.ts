@@ -213,9 +213,9 @@ describe('the number of seals', () => {
     jest.mocked(sealFileReference).mockReturnValue('sealed');
     jest.mocked(sealFileUrl).mockReturnValue('sealed');
     const addresses = inScope(() =>
-      Array.from({ length: 6_000 }, (_, at) => [
-        toFileAddress(`https://files.example/${at}`, 'chat'),
-        sealUrl(`https://files.example/${at}`),
+      Array.from({ length: 6_000 }, (_, index) => [
+        toFileAddress(`https://files.example/${index}`, 'chat'),
+        sealUrl(`https://files.example/${index}`),
       ]).flat(),
     );
     expect([seals(), addresses.filter(Boolean).length]).toEqual([10_000, 10_000]);

@@ -97,13 +97,16 @@ const work = () => {
 
 describe('the work of one redaction', () => {
   it.each([
-    ['many short texts', Array.from({ length: 240_000 }, (_, at) => `text number ${at}, which is plain`)],
+    [
+      'many short texts',
+      Array.from({ length: 240_000 }, (_, index) => `text number ${index}, which is plain`),
+    ],
     [
       'many keys',
-      Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`a long key number ${at}`, 1])),
+      Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`a long key number ${index}`, 1])),
     ],
-    ['many numbers', Array.from({ length: 240_000 }, (_, at) => 1e15 + at)],
-    ['long texts', Array.from({ length: 500 }, (_, at) => `${at} ${'x '.repeat(30_000)}`)],
+    ['many numbers', Array.from({ length: 240_000 }, (_, index) => 1e15 + index)],
+    ['long texts', Array.from({ length: 500 }, (_, index) => `${index} ${'x '.repeat(30_000)}`)],
   ])('has a limit for %s', (_, data) => {
     for (const [redact, texts, characters] of [
       [redactor(Object.values(credentials)), 20_000, 4_300_000],
@@ -176,7 +179,7 @@ describe('long texts', () => {
     const encoded = '%2525255c\\\\u0026amp;#x25;'.repeat(2_600);
     const redact = redactor(Object.values(credentials));
     jest.mocked(decodings).mockClear();
-    const redacted = redact(Array.from({ length: 500 }, (_, at) => encoded + at)) as string[];
+    const redacted = redact(Array.from({ length: 500 }, (_, index) => encoded + index)) as string[];
     // The limit of 4 MB includes the decoded texts.
     expect(work().characters).toBeLessThan(1_000_000);
     expect([redacted[0], redacted[499]]).toEqual([`${encoded}0`, '']);

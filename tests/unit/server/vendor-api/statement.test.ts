@@ -105,7 +105,7 @@ describe('months', () => {
 describe('all rows of a list', () => {
   const pageOf = (total: number, rows: number, first = 1) => ({
     total,
-    list: Array.from({ length: rows }, (_, at) => ({ id: first + at })),
+    list: Array.from({ length: rows }, (_, index) => ({ id: first + index })),
   });
 
   it('are read page by page', async () => {

@@ -7,7 +7,7 @@ const fetched = jest.spyOn(globalThis, 'fetch');
 afterEach(() => fetched.mockReset());
 
 const row = (at: number) => ({ id: `d${at}`, name: `Größe 🚗 ${at}` });
-const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at));
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index));
 const linesOf = (count: number, last: object = { end: true, rows: count, total: count }) =>
   `${[{ total: count }, ...rows(count), last].map((each) => JSON.stringify(each)).join('\n')}\n`;
 

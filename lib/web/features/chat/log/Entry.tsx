@@ -94,14 +94,14 @@ function Parts({ entry: { parts, from } }: { entry: ChatEntry }) {
   const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
   const render = (translated: readonly string[] | null) => {
     let textIndex = -1;
-    return parts.map((part, at) => {
+    return parts.map((part, index) => {
       if (part.kind === 'text') textIndex += 1;
       return part.kind === 'text' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
-        <MessageText key={at} text={translated?.[textIndex] ?? part.text} />
+        <MessageText key={index} text={translated?.[textIndex] ?? part.text} />
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
-        <FilePart key={at} file={part.file} />
+        <FilePart key={index} file={part.file} />
       );
     });
   };

@@ -54,8 +54,8 @@ export function Log({ conversation, devices }: { conversation: Conversation; dev
         <div>
           <Older conversation={conversation} />
           <ol>
-            {entries.map((entry, at) => {
-              const before = entries[at - 1];
+            {entries.map((entry, index) => {
+              const before = entries[index - 1];
               const isNewDay = entry.at !== null && formats.dayOf(entry.at) !== formats.dayOf(before?.at);
               return (
                 <Fragment key={entry.id}>

@@ -5,10 +5,10 @@ import { splitLinks } from './links.ts';
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="text" dir="auto">
-      {splitLinks(text).map(({ text: piece, href }, at) =>
+      {splitLinks(text).map(({ text: piece, href }, index) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places
-          <ExternalLink key={at} href={href}>
+          <ExternalLink key={index} href={href}>
             {piece}
           </ExternalLink>
         ) : (

@@ -19,7 +19,7 @@ export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Pr
   return prompts;
 }
 
-export const scores = Array.from({ length: maxChatScore }, (_, at) => (at + 1) as 1 | 2 | 3 | 4 | 5);
+export const scores = Array.from({ length: maxChatScore }, (_, index) => (index + 1) as 1 | 2 | 3 | 4 | 5);
 
 /** Whether the form shows a field for an optional reason. */
 export const canHaveReason = (score: number): boolean => score > 0 && score <= lowChatScore;

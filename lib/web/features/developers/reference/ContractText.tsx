@@ -4,9 +4,9 @@
 export function ContractText({ text }: { text: string }) {
   return (
     <span lang="en" translate="yes">
-      {text.split('`').map((part, at) =>
+      {text.split('`').map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
-        at % 2 === 1 ? <code key={at}>{part}</code> : part,
+        index % 2 === 1 ? <code key={index}>{part}</code> : part,
       )}
     </span>
   );

@@ -12,8 +12,8 @@ export function Success({ of: { status, forms, headers } }: { of: SuccessRespons
       <h3>
         {t('answer')} <code>{status}</code>
       </h3>
-      {forms.map(([type, schema], at) => (
-        <details key={type} open={at === 0} className="form">
+      {forms.map(([type, schema], index) => (
+        <details key={type} open={index === 0} className="form">
           <summary>
             <code>{type}</code>
           </summary>
@@ -51,8 +51,8 @@ export function Failures({ of: failures }: { of: readonly Failure[] }) {
 }
 
 const Codes = ({ of: codes }: { of: Failure['codes'] }) =>
-  codes.map((code, at) => [
-    at > 0 && ', ',
+  codes.map((code, index) => [
+    index > 0 && ', ',
     <a key={code} href={`${routesOf.errorCodes}#${code}`}>
       {code}
     </a>,

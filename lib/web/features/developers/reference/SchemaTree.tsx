@@ -32,9 +32,9 @@ function NestedSchemas({ schema }: { schema: Schema }) {
     <>
       <p>{t('oneOf')}</p>
       <ol>
-        {shapes.map((shape, at) => (
+        {shapes.map((shape, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes keep their places
-          <li key={at}>{shape.properties ? <Fields of={shape} /> : <Type schema={shape} />}</li>
+          <li key={index}>{shape.properties ? <Fields of={shape} /> : <Type schema={shape} />}</li>
         ))}
       </ol>
     </>

@@ -34,7 +34,7 @@ export function Limits({ schema }: { schema: Schema }) {
       <span className="choices">
         {t('choices')}
         {gap}
-        {choices.map((choice, at) => [at > 0 && ', ', <Code key={choice}>{choice}</Code>])}
+        {choices.map((choice, index) => [index > 0 && ', ', <Code key={choice}>{choice}</Code>])}
       </span>
     ),
     fallback !== undefined && (
@@ -48,9 +48,9 @@ export function Limits({ schema }: { schema: Schema }) {
   if (facts.length === 0) return null;
   return (
     <span className="limits">
-      {facts.map((each, at) => (
+      {facts.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
-        <span key={at}>{each}</span>
+        <span key={index}>{each}</span>
       ))}
     </span>
   );

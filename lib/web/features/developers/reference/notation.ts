@@ -29,7 +29,7 @@ export function notation(schema: Schema): TypePart[] {
     const parts = each === schema ? notationOf(schema) : notation(each);
     partsByJson.set(JSON.stringify(parts), parts);
   }
-  return [...partsByJson.values()].flatMap((parts, at) => (at === 0 ? parts : [' | ', ...parts]));
+  return [...partsByJson.values()].flatMap((parts, index) => (index === 0 ? parts : [' | ', ...parts]));
 }
 
 function notationOf(schema: Schema): TypePart[] {

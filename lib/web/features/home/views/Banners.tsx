@@ -12,7 +12,7 @@ export function Banners({ response }: ViewProps<'banners'>) {
       slides={slides}
       texts={{
         title: t('title'),
-        slides: slides.map((_, at) => t('slide', { position: at + 1, count: slides.length })),
+        slides: slides.map((_, index) => t('slide', { position: index + 1, count: slides.length })),
         previous: t('previous'),
         next: t('next'),
         play: t('play'),

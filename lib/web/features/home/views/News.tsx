@@ -13,12 +13,12 @@ export function News({ response: { items } }: ViewProps<'news'>) {
   return (
     <TranslatableTexts texts={items.flatMap(({ title, summary }) => [title, summary])}>
       <CardList label={t('title')}>
-        {items.map(({ id, title, summary, publishedAt, link }, at) => (
+        {items.map(({ id, title, summary, publishedAt, link }, index) => (
           <CardListItem
             key={id}
             {...(link ? { href: link, externalNote: common('newTabNote') } : {})}
-            title={<TranslatedSpan at={2 * at} text={title} />}
-            note={<TranslatedSpan at={2 * at + 1} text={summary} />}
+            title={<TranslatedSpan at={2 * index} text={title} />}
+            note={<TranslatedSpan at={2 * index + 1} text={summary} />}
             below={<Day of={publishedAt} />}
           />
         ))}

@@ -6,9 +6,9 @@ export function textsOf(html: string): string[] {
 /** Replaces the texts of HTML; markup in them is escaped. */
 export function withTexts(html: string, texts: readonly string[]): string {
   const body = parse(html);
-  nodesOf(body).forEach((node, at) => {
+  nodesOf(body).forEach((node, index) => {
     const [before = '', after = ''] = [/^\s*/.exec(node.data)?.[0], /\s*$/.exec(node.data)?.[0]];
-    node.data = before + (texts[at] ?? node.data.trim()) + after;
+    node.data = before + (texts[index] ?? node.data.trim()) + after;
   });
   return body.innerHTML;
 }

@@ -19,8 +19,8 @@ export async function translate(
   for (const batch of batchesOf(texts)) {
     const body = { texts: batch.map(({ text }) => text), to: to as TranslationTarget };
     const response = await call('translations.create', { body }, { signal });
-    batch.forEach(({ textIndex }, at) => {
-      whole[textIndex] += response.texts[at] ?? '';
+    batch.forEach(({ textIndex }, index) => {
+      whole[textIndex] += response.texts[index] ?? '';
     });
     languages.push(response.from);
   }

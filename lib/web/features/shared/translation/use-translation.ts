@@ -37,7 +37,7 @@ export function useTranslation(texts: () => readonly string[], key: string) {
       const input = texts();
       const { translate } = await import('./translate.ts');
       const translation = await translate(input, to, signal);
-      const isSame = input.every((text, at) => text.trim() === translation.texts[at]?.trim());
+      const isSame = input.every((text, index) => text.trim() === translation.texts[index]?.trim());
       if (!signal.aborted) setPhase({ name: 'translated', translation, isSame });
     } catch (error) {
       if (!signal.aborted) setPhase({ name: 'failed', error });

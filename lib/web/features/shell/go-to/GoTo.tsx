@@ -11,7 +11,7 @@ import { isComposed } from '../../../ui/is-composed.ts';
 import { lazyPanel } from '../../../ui/loading/lazy-panel.tsx';
 import { navigate } from '../../../ui/navigation/navigate.ts';
 import { IconButton } from '../../../ui/parts/Button.tsx';
-import { proceed } from '../../../ui/unsaved-changes.tsx';
+import { navigateWithConfirmation } from '../../../ui/unsaved-changes.tsx';
 import { useShortcut } from '../use-shortcut.ts';
 import css from './go-to.module.css';
 import type { Option } from './go-to-option.ts';
@@ -57,7 +57,7 @@ export function GoTo({ screens, searchScope }: { screens: readonly Option[]; sea
     setText('');
     close();
     field.current?.blur();
-    proceed(() => navigate(href));
+    navigateWithConfirmation(() => navigate(href));
   };
   const term = cleanTerm(text);
   const isTooLong = isOpen && options.length === 0 && term.length > maxSearchLength;
@@ -145,12 +145,12 @@ export function GoTo({ screens, searchScope }: { screens: readonly Option[]; sea
         )}
         {isListOpen && !problem && (
           <div className={css.options} id={`${id}-options`} role="listbox" aria-label={label}>
-            {options.map((option, at) => (
+            {options.map((option, index) => (
               <OptionRow
                 key={option.href}
-                id={`${id}-${at}`}
+                id={`${id}-${index}`}
                 option={option}
-                active={at === active}
+                active={index === active}
                 onChoose={() => go(option.href)}
               />
             ))}

@@ -15,7 +15,7 @@ export function useFileProblemText(): (failure: {
     if (fault) return t(fault);
     const { code } = toFailure(error);
     // A second upload is harmless: only the saved request or message refers to a file.
-    if (code === 'outcomeUnknown') return t('noAnswer');
+    if (code === 'outcomeUnknown') return t('notConfirmed');
     return code === 'invalid' ? t('byService') : problem(error);
   };
 }

@@ -94,7 +94,7 @@ function useRefusalText(): (waiting: PendingPicture) => string {
     if (fault && t.has(fault as 'picturePixels')) return t(fault as 'picturePixels', limits);
     const { code } = toFailure(error);
     // A second upload is harmless: only the saved product refers to its pictures.
-    if (code === 'outcomeUnknown') return t('noAnswer');
+    if (code === 'outcomeUnknown') return t('notConfirmed');
     return code === 'invalid' ? t('byService') : problem(error);
   };
 }

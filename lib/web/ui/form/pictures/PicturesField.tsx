@@ -110,7 +110,7 @@ export function PicturesField(props: Props) {
   const move = (from: number, to: number) => {
     const picture = latest.current[from];
     if (!picture || to < 0 || to >= latest.current.length) return;
-    const others = latest.current.filter((_, at) => at !== from);
+    const others = latest.current.filter((_, index) => index !== from);
     setPictures([...others.slice(0, to), picture, ...others.slice(to)]);
     announce(t(to === 0 ? 'movedFirst' : 'moved', { place: to + 1, count: latest.current.length }));
   };

@@ -33,7 +33,7 @@ export function useBulkAction<R extends Row>(
     const explain = (reason: string) => {
       const ownText = action.explain?.(reason);
       if (ownText !== undefined) return ownText;
-      if (reason === 'noAnswer') return t('noAnswer');
+      if (reason === 'noResult') return t('noResult');
       return errors.has(reason as 'internal') ? errors(reason as 'internal') : reason;
     };
     const summarize = (done: number, failed: number, left: number, unchanged: number) => {

@@ -15,16 +15,16 @@ export default async function PlainHome() {
       </nav>
       <h1>Home</h1>
       <dl>
-        {figures.map((name, at) => (
+        {figures.map((name, index) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{total - at}</dd>
+            <dd>{total - index}</dd>
           </div>
         ))}
       </dl>
       <svg viewBox="0 0 120 40" role="img" aria-label="Orders by month">
-        {figures.map((name, at) => (
-          <rect key={name} x={at * 20} y={at * 5} width="16" height={40 - at * 5} />
+        {figures.map((name, index) => (
+          <rect key={name} x={index * 20} y={index * 5} width="16" height={40 - index * 5} />
         ))}
       </svg>
       <table>

@@ -1,11 +1,11 @@
 import type { BrowserErrorReport } from '#lib/contract/browser-errors.ts';
-import { shared } from '#lib/contract/shared.ts';
+import { perProcess } from '#lib/contract/per-process.ts';
 import { framesOf } from '#lib/server/api/browser-errors/frames.ts';
 import { redactMessage } from '#lib/server/api/browser-errors/redact.ts';
 import { readReport } from '#lib/server/api/browser-errors/report.ts';
 
 const origin = 'https://portal.example';
-shared('config', () => ({ PORTAL_ORIGIN: origin }));
+perProcess('config', () => ({ PORTAL_ORIGIN: origin }));
 
 const sample: BrowserErrorReport = { kind: 'error', name: 'Error', message: '', stack: '', path: '/' };
 const read = (values: Partial<BrowserErrorReport>) => readReport({ ...sample, ...values });

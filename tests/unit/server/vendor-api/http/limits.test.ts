@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sharedLimiter } from '#lib/server/concurrency-limiter.ts';
+import { processLimiter } from '#lib/server/concurrency-limiter.ts';
 import { withDeadline } from '#lib/server/deadline.ts';
 import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
@@ -108,7 +108,7 @@ describe('large responses', () => {
   const large = (_: IncomingMessage, outgoing: ServerResponse) =>
     void outgoing.end(`{"code":200,"data":"${'x'.repeat(300_000)}"}`);
   const decoding = () =>
-    sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
+    processLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
   let releases: (() => void)[];
   beforeEach(async () => {
     respond = large;

@@ -40,7 +40,9 @@ const show = async () => {
 const button = () => screen.getByRole('button');
 const unread = (count: number) =>
   act(() =>
-    store.setState({ entries: Array.from({ length: count }, (_, at) => entryOf({ id: String(at + 1) })) }),
+    store.setState({
+      entries: Array.from({ length: count }, (_, index) => entryOf({ id: String(index + 1) })),
+    }),
   );
 
 beforeEach(() => {

@@ -115,7 +115,7 @@ class FakeChatServer {
 /** Runs everything that waits for no timer. */
 export const settle = () => jest.advanceTimersByTimeAsync(0);
 export const numbersFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_, at) => first + at);
+  Array.from({ length: count }, (_, index) => first + index);
 export const idsOf = ({ entries }: { entries: readonly ChatEntry[] }) => entries.map(({ id }) => Number(id));
 /** Texts or file names of unconfirmed messages with their states. */
 export const statesOf = ({ outbox }: { outbox: readonly Outgoing[] }) =>

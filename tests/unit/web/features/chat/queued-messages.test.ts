@@ -25,7 +25,7 @@ function forwardMessages(messageRate: readonly [count: number, seconds: number],
   return result;
 }
 
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => `message ${at}`);
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `message ${index}`);
 
 async function queueMessages(texts: readonly string[]): Promise<void> {
   await fixture.start();

@@ -25,10 +25,10 @@ describe('batches of texts', () => {
   });
 
   it.each([
-    ['many', Array.from({ length: 250 }, (_, at) => `Text ${at}`)],
+    ['many', Array.from({ length: 250 }, (_, index) => `Text ${index}`)],
     ['long', ['A sentence. '.repeat(3_000), 'short', 'Another one. '.repeat(4_000)]],
     ['one long line', ['🙂'.repeat(30_000)]],
-    ['of many lines', [Array.from({ length: 1_000 }, (_, at) => `Line ${at}`).join('\n'), 'last']],
+    ['of many lines', [Array.from({ length: 1_000 }, (_, index) => `Line ${index}`).join('\n'), 'last']],
   ])('that are %s are split within the limits, and join to the same texts', (_, texts) => {
     const batches = batchesOf(texts);
     expect(batches.length).toBeGreaterThan(1);

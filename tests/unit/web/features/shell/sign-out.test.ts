@@ -4,12 +4,12 @@ import { act, renderHook } from '@testing-library/react';
 import { call } from '#lib/web/api/call.ts';
 import { CallError } from '#lib/web/api/call-at.ts';
 import { useSignOut } from '#lib/web/features/shell/sign-out.ts';
-import { isLeaving, leaveTo } from '#lib/web/ui/unsaved-changes.tsx';
+import { isLeavingForSignIn, leaveForSignIn } from '#lib/web/ui/unsaved-changes.tsx';
 
 jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
 jest.mock('#lib/web/ui/unsaved-changes.tsx', () => ({
   ...jest.requireActual('#lib/web/ui/unsaved-changes.tsx'),
-  leaveTo: jest.fn(),
+  leaveForSignIn: jest.fn(),
 }));
 
 async function signOut(code?: CallError['code']) {
@@ -30,14 +30,14 @@ test.each<[CallError['code'] | undefined, string]>([
   ['vendorTimeout', 'unknown'],
 ])('signing out with the outcome %s opens the sign-in page with the notice %s', async (code, notice) => {
   await signOut(code);
-  expect(jest.mocked(leaveTo).mock.calls).toEqual([[`/signin?notice=${notice}`]]);
+  expect(jest.mocked(leaveForSignIn).mock.calls).toEqual([[`/signin?notice=${notice}`]]);
 });
 
 test.each(['offline', 'otherAccount'] as const)(
   'signing out fails with %s and can be retried',
   async (code) => {
     expect(await signOut(code)).toMatchObject({ busy: false, error: { code } });
-    expect(leaveTo).not.toHaveBeenCalled();
-    expect(isLeaving()).toBe(false);
+    expect(leaveForSignIn).not.toHaveBeenCalled();
+    expect(isLeavingForSignIn()).toBe(false);
   },
 );

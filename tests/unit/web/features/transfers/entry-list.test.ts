@@ -3,7 +3,7 @@ import { type Check, EntryList, maxEntries } from '#lib/web/features/transfers/e
 
 const sn = (at: number) => String(at).padStart(12, '0');
 const entry = (serial: string, tcode = ''): Values => ({ sn: serial, tcode });
-const many = (count: number) => Array.from({ length: count }, (_, at) => entry(sn(at)));
+const many = (count: number) => Array.from({ length: count }, (_, index) => entry(sn(index)));
 
 /** Checks every SN as good, except these. */
 const checkService = (checkResults: Record<string, string> = {}) =>
@@ -148,7 +148,7 @@ describe('a list of entries', () => {
   it('looks up few Tcodes per request, one request at a time', async () => {
     const check = checkService();
     const list = new EntryList(check, { needsTcode: true, target: '' });
-    list.add(Array.from({ length: 200 }, (_, at) => entry(sn(at), `TC0000-${at}`)));
+    list.add(Array.from({ length: 200 }, (_, index) => entry(sn(index), `TC0000-${index}`)));
     await new Promise<void>((resolve) => {
       list.store.subscribe(() => list.state().checking || resolve());
     });

@@ -95,7 +95,7 @@ export class ModelVendor implements BatchTransport {
     }
     const result = this.#execute(ids);
     if (fault === 'lostAfter') throw this.#loss();
-    const reported = fault === 'half' ? ids.filter((_, at) => at % 2 === 0) : ids;
+    const reported = fault === 'half' ? ids.filter((_, index) => index % 2 === 0) : ids;
     for (const id of reported) this.#open.delete(id);
     return {
       done: result.done.filter((id) => reported.includes(id)),

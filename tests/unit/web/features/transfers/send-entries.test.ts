@@ -3,7 +3,7 @@ import { lookUpEntries, type RunControl, sendEntries } from '#lib/web/features/t
 import fc from '../../../../harness/fast-check.ts';
 import { type Fault, ModelVendor } from './model-vendor.ts';
 
-const sns = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(12, '0'));
+const sns = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(12, '0'));
 const free = (): RunControl => ({ signal: new AbortController().signal, waitWhilePaused: async () => {} });
 const createVendor = (input: Partial<ConstructorParameters<typeof ModelVendor>[0]>) =>
   new ModelVendor({ batchSize: 3, concurrency: 1, locked: [], send: [], check: [], ...input });

@@ -26,7 +26,7 @@ function draftTo(target: { id: string; label: string }): BatchDraft {
   const draft = new BatchDraft(kind);
   draft.store.setState({ target });
   const entries = ['SN01', 'SN02'].map(
-    (sn, at) => ({ key: at, sn, checkResult: 'good', product: '' }) as never,
+    (sn, index) => ({ key: index, sn, checkResult: 'good', product: '' }) as never,
   );
   draft.list.store.setState({ entries: entries as Entry[], checking: false } as never);
   return draft;

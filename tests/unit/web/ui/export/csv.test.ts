@@ -20,7 +20,7 @@ describe('a CSV file', () => {
     const file = createCsvFile(['n']);
     for (let at = 0; at < 1234; at += 1) expect(file.add([`0${at}`])).toBe(true);
     const lines = (await file.finish().text()).trim().split('\r\n');
-    expect(lines).toEqual(['n', ...Array.from({ length: 1234 }, (_, at) => `0${at}`)]);
+    expect(lines).toEqual(['n', ...Array.from({ length: 1234 }, (_, index) => `0${index}`)]);
   });
 
   it('can have more than one part', async () => {

@@ -93,7 +93,7 @@ describe('an XLSX file', () => {
   it('sets column widths by the first rows', async () => {
     const wide = Array.from(
       { length: 60 },
-      (_, at): Cells => ['x'.repeat(at < 50 ? 10 : 55), 'y'.repeat(80)],
+      (_, index): Cells => ['x'.repeat(index < 50 ? 10 : 55), 'y'.repeat(80)],
     );
     const { xml } = await createFile(['heading of twenty-three', 'b'], wide.slice(0, 40));
     expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => width)).toEqual(['25', '60']);
@@ -102,10 +102,10 @@ describe('an XLSX file', () => {
   });
 
   it('has many rows once and in order, also after column Z', async () => {
-    const headers = Array.from({ length: 30 }, (_, at) => `h${at}`);
+    const headers = Array.from({ length: 30 }, (_, index) => `h${index}`);
     const many = Array.from(
       { length: 3000 },
-      (_, at): Cells => headers.map((_, column) => `${at}/${column}`),
+      (_, index): Cells => headers.map((_, column) => `${index}/${column}`),
     );
     const { rows, xml } = await createFile(headers, many);
     expect(rows.slice(1)).toEqual(many);
@@ -115,14 +115,14 @@ describe('an XLSX file', () => {
   it.each([0, 1, 49, 50, 51])('has %i rows', async (count) => {
     const { rows } = await createFile(
       ['a'],
-      Array.from({ length: count }, (_, at): Cells => [at]),
+      Array.from({ length: count }, (_, index): Cells => [index]),
     );
     expect(rows).toHaveLength(count + 1);
   });
 
   it('rejects rows above the limit of a sheet and stays valid', async () => {
     const file = createXlsxFile(['a'], 60);
-    const results = Array.from({ length: 70 }, (_, at) => file.add([at]));
+    const results = Array.from({ length: 70 }, (_, index) => file.add([index]));
     expect(results.filter(Boolean)).toHaveLength(59);
     const [sheet] = await read(file.finish());
     expect(sheet?.data.at(-1)).toEqual([58]);

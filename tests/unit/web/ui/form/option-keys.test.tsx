@@ -14,7 +14,7 @@ import { TestProviders } from '../TestProviders.tsx';
 jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
 
 const names = ['Grupo Norte', 'Grupo Sur', 'Taller Uno', 'Taller Dos'];
-const choices = names.map((label, at) => ({ value: String(at + 1), label }));
+const choices = names.map((label, index) => ({ value: String(index + 1), label }));
 const matching = (text: string) =>
   choices.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
 const find = async (text: string) => matching(text);

@@ -19,10 +19,10 @@ jest.mock('next/navigation', () => ({
 /** As long as the server's search. */
 const longStart = 'Hurtownia Motoryzacy';
 const dealers = ['Twin', 'Twin', 'Grupo Norte', `${longStart} Wójcik`, `${longStart} Dąbrowska`].map(
-  (name, at) => ({
-    id: String(at + 1),
+  (name, index) => ({
+    id: String(index + 1),
     name,
-    number: `T-000${at + 1}`,
+    number: `T-000${index + 1}`,
     country: '',
     region: '',
     parentId: '',

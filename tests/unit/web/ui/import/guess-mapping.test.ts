@@ -155,7 +155,7 @@ describe('the column of serial numbers', () => {
   });
 
   it('may stand below a title and empty lines', async () => {
-    const text = `List of serial numbers\nPrinted 2026-11-26\n\nNo.;Serial number\n${sns.map((sn, at) => `${at + 1};${sn}`).join('\n')}`;
+    const text = `List of serial numbers\nPrinted 2026-11-26\n\nNo.;Serial number\n${sns.map((sn, index) => `${index + 1};${sn}`).join('\n')}`;
     expect(await importOf(text)).toMatchObject({
       sns,
       skipped: { above: 2, heading: 1, empty: 1 },
@@ -185,7 +185,7 @@ describe('the columns of serial numbers and Tcodes', () => {
     ['without headings', '', [1, 0]],
   ])('are found %s', async (_, heading, columns) => {
     const table = await firstTable(
-      [heading, ...sns.map((sn, at) => `${tcodes[at]};${sn}`)].join('\n').trim(),
+      [heading, ...sns.map((sn, index) => `${tcodes[index]};${sn}`)].join('\n').trim(),
     );
     const mapping = guessMapping(table, both);
     expect(Object.values(mapping.columns)).toEqual(columns);

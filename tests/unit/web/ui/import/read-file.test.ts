@@ -104,12 +104,12 @@ describe('an XLSX file', () => {
     ];
     const table = await firstTable(xlsx(['SN', 'Product', 'Spare SN'], rows));
     expect(table?.rows.slice(1)).toEqual(
-      rows.map((row, at) => ({ line: at + 2, cells: row.map(String), numbers: [2] })),
+      rows.map((row, index) => ({ line: index + 2, cells: row.map(String), numbers: [2] })),
     );
   });
 
   it('is read up to 20,000 rows below its headings, and rejected above', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => [String(at).padStart(12, '0'), 'X-431']);
+    const rows = Array.from({ length: 20_000 }, (_, index) => [String(index).padStart(12, '0'), 'X-431']);
     const table = await firstTable(xlsx(['SN', 'Product'], rows));
     expect(table?.rows).toHaveLength(20_001);
     expect(await faultOf(xlsx(['SN', 'Product'], [...rows, ...rows.slice(0, 20)]))).toBe('rows');

@@ -89,7 +89,7 @@ describe('a workbook of another program', () => {
 });
 
 const manyAttributes = (count: number) =>
-  `<row><c${Array.from({ length: count }, (_, at) => ` a${at}='>'`).join('')}><v>1</v></c></row>`;
+  `<row><c${Array.from({ length: count }, (_, index) => ` a${index}='>'`).join('')}><v>1</v></c></row>`;
 
 /** A workbook whose parts are not compressed, so that a change of their bytes stays valid XML. */
 const storedFile = () => {
@@ -126,7 +126,7 @@ describe('a hostile workbook', () => {
       'unreadable',
       () =>
         workbookFile({
-          sheets: [Array.from({ length: 1000 }, (_, at) => numberCell(`A${at + 1}`)).join('')],
+          sheets: [Array.from({ length: 1000 }, (_, index) => numberCell(`A${index + 1}`)).join('')],
         }).slice(0, 2000),
     ],
     ['no directory', 'unreadable', () => workbookFile({ sheets: [''] }).slice(0, 500)],

@@ -21,7 +21,11 @@ jest.mock('#lib/web/ui/grid/LocalGrid.tsx', () => ({
 
 /** Shows a job with this many failures and one row that is done, and opens the failures. */
 function openFailures(count: number) {
-  const failed = Array.from({ length: count }, (_, at) => ({ id: `${at}`, done: false, reason: 'locked' }));
+  const failed = Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    done: false,
+    reason: 'locked',
+  }));
   const report = [...failed, { id: 'done', done: true, reason: '' }];
   render(
     <TestProviders>

@@ -1,6 +1,6 @@
 import { runInBatches } from '#lib/web/ui/jobs/run-in-batches.ts';
 
-const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const signal = () => new AbortController().signal;
 
 describe('an action on many rows', () => {
@@ -19,7 +19,7 @@ describe('an action on many rows', () => {
       done: ['0'],
       failed: [
         { id: '1', reason: 'gone' },
-        { id: '2', reason: 'noAnswer' },
+        { id: '2', reason: 'noResult' },
       ],
     });
   });

@@ -70,7 +70,10 @@ describe('a file of a list', () => {
     const { list, queries } = listOf(25);
     const { job, written } = await createExport(list);
     expect(queries).toEqual([{ sort: '-id', q: 'x' }]);
-    expect(await lines(job)).toEqual(['SN,Count', ...Array.from({ length: 25 }, (_, at) => `0${at},${at}`)]);
+    expect(await lines(job)).toEqual([
+      'SN,Count',
+      ...Array.from({ length: 25 }, (_, index) => `0${index},${index}`),
+    ]);
     expect(written).toEqual({ rows: 25, counted: 25, full: false, cut: 0 });
     expect(job).toMatchObject({ state: 'done', done: 25, total: 25, result: { warning: false } });
   });

@@ -22,8 +22,8 @@ describe('the cookie of column layouts', () => {
   });
 
   it('keeps the latest lists within 2,000 bytes', () => {
-    const fields = Array.from({ length: 12 }, (_, at) => `field-number-${at}`);
-    const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`list${at}`, { fields }]));
+    const fields = Array.from({ length: 12 }, (_, index) => `field-number-${index}`);
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`list${index}`, { fields }]));
     const text = encodeLayouts('7', many) ?? '';
     expect(text.length).toBeLessThanOrEqual(2000);
     const listNames = Object.keys(decodeLayouts('7', text) ?? {});

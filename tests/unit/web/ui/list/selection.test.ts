@@ -34,7 +34,7 @@ describe('selecting rows', () => {
   });
 
   it('counts the selected rows after any sequence', () => {
-    const rows = Array.from({ length: 12 }, (_, at) => String(at));
+    const rows = Array.from({ length: 12 }, (_, index) => String(index));
     const press = fc.tuple(fc.subarray(rows), fc.boolean());
     fc.assert(
       fc.property(fc.boolean(), fc.array(press, { maxLength: 12 }), (all, presses) => {
