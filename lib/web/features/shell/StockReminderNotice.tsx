@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCount } from '../../i18n/use-count.ts';
 import { routesOf } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -30,16 +30,15 @@ function Round({ count, onClose, onUnseen }: Props & { onUnseen: () => void }) {
   const t = useTranslations('shell');
   const counted = useCount();
   const { over, frame } = useAutoDismiss({ afterMs: 6_000 });
-  const end = useRef(() => {});
-  end.current = () => (isUnseen() ? onUnseen() : onClose());
+  const end = useEffectEvent(() => (isUnseen() ? onUnseen() : onClose()));
   useEffect(() => {
-    if (over) end.current();
+    if (over) end();
   }, [over]);
   useEffect(() => {
     const startedAt = performance.now();
     // The Escape that closes the chat shows the reminder again.
     const onKeyDown = ({ key, timeStamp }: KeyboardEvent) =>
-      key === 'Escape' && timeStamp >= startedAt && end.current();
+      key === 'Escape' && timeStamp >= startedAt && end();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,13 +1,12 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isComposed } from '../../ui/is-composed.ts';
 import { isDialogOpen } from '../../ui/is-overlay-open.ts';
 
 /** Runs on "/" outside of fields, and on Ctrl+K or ⌘K, but not in dialogs. */
 export function useShortcut(run: () => void): void {
-  const latest = useRef(run);
-  latest.current = run;
+  const onShortcut = useEffectEvent(run);
   // A layout effect, so that the key press that triggers hydration is handled too.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -16,7 +15,7 @@ export function useShortcut(run: () => void): void {
       const chord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!slash && !chord) return;
       event.preventDefault();
-      latest.current();
+      onShortcut();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

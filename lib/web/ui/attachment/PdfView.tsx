@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './attachment.module.css';
 import { LoadingNote } from './LoadingNote.tsx';
 import { openPdf, PdfError } from './open-pdf.ts';
@@ -20,8 +20,7 @@ const maxPages = 200;
 export function PdfView({ address, name, onFault }: Props) {
   const t = useTranslations('attachment');
   const [document, setDocument] = useState<PdfPages>();
-  const latestOnFault = useRef(onFault);
-  latestOnFault.current = onFault;
+  const reportFault = useEffectEvent(onFault);
   useEffect(() => {
     const stop = new AbortController();
     openPdf(address, stop.signal)
@@ -30,7 +29,7 @@ export function PdfView({ address, name, onFault }: Props) {
         if (!stop.signal.aborted) setDocument(loaded);
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) latestOnFault.current(error instanceof PdfError ? error.fault : 'cannot');
+        if (!stop.signal.aborted) reportFault(error instanceof PdfError ? error.fault : 'cannot');
       });
     return () => stop.abort();
   }, [address]);

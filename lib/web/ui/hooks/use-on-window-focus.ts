@@ -1,13 +1,10 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `onFocus` when the user returns to the window or tab. */
 export function useOnWindowFocus(onFocus: () => void): void {
-  const latest = useRef(onFocus);
-  useEffect(() => {
-    latest.current = onFocus;
-  }, [onFocus]);
+  const onReturn = useEffectEvent(onFocus);
   useEffect(() => {
     let isAway = document.visibilityState === 'hidden' || !document.hasFocus();
     const leave = () => {
@@ -16,7 +13,7 @@ export function useOnWindowFocus(onFocus: () => void): void {
     const enter = () => {
       if (!isAway || document.visibilityState === 'hidden') return;
       isAway = false;
-      latest.current();
+      onReturn();
     };
     const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : enter());
     window.addEventListener('blur', leave);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { CameraError, closeCamera, openCamera, type ScanFault } from './camera.ts';
 import { type CodeReader, openReader } from './code-reader.ts';
 import { playScanFeedback } from './scan-feedback.ts';
@@ -13,10 +13,7 @@ const frameIntervalMs = 120;
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void) {
   const [state, setState] = useState<ScanState>('starting');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  }, [onText]);
+  const report = useEffectEvent(onText);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt restarts it
   useEffect(() => {
@@ -34,7 +31,7 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onText: (t
         .filter((each) => each && !reportedTexts.has(each))) {
         reportedTexts.add(text);
         playScanFeedback();
-        latest.current(text);
+        report(text);
       }
       timer = setTimeout(readFrame, frameIntervalMs);
     };
