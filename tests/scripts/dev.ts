@@ -43,6 +43,8 @@ const programs = new ProgramGroup();
 const portal = portalProgram(['lib/server/http/main.ts', '--dev'], port, {
   NODE_ENV: 'development',
   NEXT_TELEMETRY_DISABLED: '1',
+  // No load balancer waits for a restart.
+  SHUTDOWN_DELAY_MS: '0',
   ...(vendor
     ? { VENDOR_URL: vendor }
     : { ...noVendorSettings, ...sandboxSettings(sandboxPort, vendorSecret) }),
@@ -56,7 +58,7 @@ if (hasVendor && (await programs.start(portal))) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         console.log(`${folder} has changed: the portal restarts.`);
-        void programs.restart(portal);
+        programs.restart(portal);
       }, 200);
     });
   }

@@ -21,22 +21,29 @@ export interface Program {
   readonly readyUrl: string;
 }
 
-/** Runs programs until a signal comes; when one exits, the others are stopped. */
+/** Runs programs until a signal comes. When one exits, the others are stopped, unless it was restarted. */
 export class ProgramGroup {
   readonly #running = new Map<Program, ChildProcess>();
   #isStopping = false;
+  #restarting: Promise<unknown> = Promise.resolve();
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.#stop(0));
   }
 
   /** Returns whether the program is ready; false when the group is stopped before. */
-  async start(program: Program): Promise<boolean> {
+  start(program: Program): Promise<boolean> {
+    return this.#start(program, (code) => void this.#stop(code ?? 1));
+  }
+
+  async #start(program: Program, onExit: (code: number | null) => void): Promise<boolean> {
     if (this.#isStopping) return false;
     const child = startProcess(process.execPath, [...program.args], program.env);
     this.#running.set(program, child);
     child.once('exit', (code) => {
-      if (this.#running.get(program) === child) void this.#stop(code ?? 1);
+      if (this.#running.get(program) !== child) return;
+      this.#running.delete(program);
+      onExit(code);
     });
     while (!this.#isStopping && this.#running.get(program) === child) {
       if (await isUp(program.readyUrl)) return true;
@@ -45,12 +52,17 @@ export class ProgramGroup {
     return false;
   }
 
-  async restart(program: Program): Promise<void> {
+  /** Restarts a program, one restart after another. It may fail, as its code may be edited again. */
+  restart(program: Program): void {
+    this.#restarting = this.#restarting.then(() => this.#restart(program));
+  }
+
+  async #restart(program: Program): Promise<void> {
     const child = this.#running.get(program);
     this.#running.delete(program);
     child?.kill('SIGTERM');
     while (child && isAlive(child)) await pause(50);
-    await this.start(program);
+    await this.#start(program, () => {});
   }
 
   async #stop(code: number): Promise<void> {

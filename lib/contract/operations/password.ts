@@ -58,7 +58,7 @@ export const password = {
     attemptSubject: 'email',
     summary: 'Sets a new password with a reset code',
     description: 'A wrong or expired code fails with 422. Attempts are limited (429).',
-    sample: () => ({ body: { email: 'nobody@example.com', code: '123456', ...samplePassword } }),
+    sample: () => ({ body: { email: 'unknown@example.com', code: '123456', ...samplePassword } }),
     sampleNeedsSteps: true,
     body: withNewPassword({ email, code }),
     response: z.object({ changed: z.literal(true) }),
