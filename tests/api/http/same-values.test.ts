@@ -170,7 +170,7 @@ const dayFilters = listCases.flatMap((list) =>
 it('the lists have filters by day', () => expect(dayFilters.length).toBeGreaterThan(20));
 
 it.each(dayFilters)('%s by %s: the rows are those that show the day', async (_, __, list, filter) => {
-  const who = accounts[list.account ?? 'main'] as Visitor;
+  const who = accounts[list.account] as Visitor;
   const pick = createPick();
   const index = dayFilters.findIndex((each) => each[3] === filter);
   for (const [at, zone] of zones.entries()) {

@@ -1,36 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { NextIntlClientProvider } from 'next-intl';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Locale, locales } from '#lib/contract/locales.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
-import { useTokenList } from '#lib/web/features/access-tokens/list.tsx';
-import { useAlertList } from '#lib/web/features/alerts/list.tsx';
-import { useCaseList } from '#lib/web/features/cases/list.ts';
-import { useDealerList } from '#lib/web/features/dealers/list.ts';
-import { useDeviceList } from '#lib/web/features/devices/list.ts';
-import { useFeedbackList, useReviewList } from '#lib/web/features/feedback/lists.ts';
-import { useGoodsList } from '#lib/web/features/goods/list.ts';
-import { useSplitOrderList } from '#lib/web/features/income/split-orders.tsx';
-import { useSplitList } from '#lib/web/features/income/splits.tsx';
-import { useWithdrawalList } from '#lib/web/features/income/withdrawals.tsx';
-import { useMessageList } from '#lib/web/features/messages/list.tsx';
-import { useOrderList } from '#lib/web/features/orders/list.ts';
-import { usePlatformList } from '#lib/web/features/platforms/list.ts';
-import { useLibrary } from '#lib/web/features/product-library/list.ts';
-import { useRefundList, useResetList, useSoftwareApplyList } from '#lib/web/features/requests/list.ts';
-import { useSessionList } from '#lib/web/features/sessions/list.tsx';
-import { useShopOrderList } from '#lib/web/features/shop-orders/list.tsx';
-import { useSnFreeList } from '#lib/web/features/sn-free/list.ts';
-import { useDownloadList } from '#lib/web/features/software/downloads.tsx';
-import { useVersionList } from '#lib/web/features/software/versions.ts';
-import { useTcodeList } from '#lib/web/features/tcodes/list.tsx';
-import { useTcodeOrderList } from '#lib/web/features/tcodes/orders.tsx';
-import { useWorkOrderList } from '#lib/web/features/work-orders/list.ts';
 import { formats } from '#lib/web/i18n/formats.ts';
 import type { ListDefinition } from '#lib/web/ui/list/types.ts';
 import { QueryProvider } from '#lib/web/ui/providers/QueryProvider.tsx';
 import type { DemoAccount } from '../secrets.ts';
+import { getOperation } from './operations.ts';
 
 export type AnyRow = { readonly id: string } & Record<string, unknown>;
 export type AnyList = ListDefinition<AnyRow>;
@@ -38,43 +17,45 @@ export type AnyList = ListDefinition<AnyRow>;
 export interface ListCase {
   operation: OperationName;
   useList: () => unknown;
-  account?: DemoAccount;
+  account: DemoAccount;
   /** Needs the serial number of a device. */
-  ofDevice?: true;
+  ofDevice: boolean;
 }
 
-const links = { devices: true, dealers: true } as never;
+const links = { devices: true, dealers: true };
 
-/** All 27 lists. */
-export const listCases: ListCase[] = [
-  { operation: 'accessTokens.list', useList: useTokenList },
-  { operation: 'inventoryAlerts.list', useList: useAlertList },
-  { operation: 'cases.list', useList: useCaseList },
-  { operation: 'dealers.list', useList: () => useDealerList('dealers') },
-  { operation: 'subDealers.list', useList: () => useDealerList('subDealers') },
-  { operation: 'devices.list', useList: useDeviceList },
-  { operation: 'feedback.list', useList: useFeedbackList },
-  { operation: 'reviews.list', useList: useReviewList },
-  { operation: 'goods.list', useList: useGoodsList },
-  { operation: 'income.orders', useList: useSplitOrderList },
-  { operation: 'income.splits', useList: useSplitList },
-  { operation: 'income.withdrawals', useList: useWithdrawalList },
-  { operation: 'messages.list', useList: useMessageList },
-  { operation: 'orders.list', useList: useOrderList },
-  { operation: 'platforms.list', useList: usePlatformList },
-  { operation: 'productLibrary.list', useList: useLibrary },
-  { operation: 'resets.list', useList: () => useResetList(links) },
-  { operation: 'refunds.list', useList: () => useRefundList(links) },
-  { operation: 'softwareApplies.list', useList: () => useSoftwareApplyList(links) },
-  { operation: 'sessions.list', useList: useSessionList },
-  { operation: 'shopOrders.list', useList: useShopOrderList },
-  { operation: 'snFree.list', useList: useSnFreeList },
-  { operation: 'deviceSoftware.list', useList: () => useDownloadList('000000000000'), ofDevice: true },
-  { operation: 'software.list', useList: () => useVersionList('list') },
-  { operation: 'tcodes.list', useList: () => useTcodeList(true), account: 'blue' },
-  { operation: 'tcodeOrders.list', useList: useTcodeOrderList, account: 'blue' },
-  { operation: 'workOrders.list', useList: useWorkOrderList },
-];
+/** What the hooks of some lists take. */
+const options: { [Name in OperationName]?: unknown } = {
+  'dealers.list': 'dealers',
+  'subDealers.list': 'subDealers',
+  'resets.list': links,
+  'refunds.list': links,
+  'softwareApplies.list': links,
+  'deviceSoftware.list': '000000000000',
+  'software.list': 'list',
+  'tcodes.list': true,
+};
+
+/** A hook that returns the declaration of a list, up to the operation that it loads. */
+const hookPattern = /export function (use\w+)\([^)]*\): ListDefinition<[\s\S]*?pageLoader\(([^),]+)/g;
+
+/** All lists of the screens, found by the type that their hooks return. */
+export const listCases: ListCase[] = globSync('lib/web/features/*/*.{ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(hookPattern)].flatMap(([, hook = '', loaded = '']) => {
+    // The dealers and sub-dealers have one hook.
+    const names = loaded.startsWith('`') ? ['dealers.list', 'subDealers.list'] : [loaded.slice(1, -1)];
+    return names.map((name) => {
+      const { name: operation, sampleAccount = 'main', params } = getOperation(name as OperationName);
+      const useList: (options?: unknown) => unknown = require(resolve(file))[hook];
+      return {
+        operation,
+        useList: () => useList(options[operation]),
+        account: sampleAccount,
+        ofDevice: params !== undefined,
+      };
+    });
+  }),
+);
 
 export const codes = Object.keys(locales) as Locale[];
 

@@ -3,9 +3,13 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { SplitList } from '#lib/web/features/income/SplitList.tsx';
+import { SplitIsland } from '#lib/web/features/income/IncomeIslands.tsx';
+import { Overview } from '#lib/web/features/income/Overview.tsx';
+import { useSplitList } from '#lib/web/features/income/splits.tsx';
 import { currencyFromQuery } from '#lib/web/features/income/statement-choice.ts';
+import { Tabs } from '#lib/web/features/income/Tabs.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 type Search = Record<string, string | string[] | undefined>;
 
@@ -17,7 +21,20 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
     loadFirstPage('income.splits', searchParams),
     searchParams.then(loadOverview),
   ]);
-  return <SplitList first={first} overview={overview} user={identity.userId} />;
+  return (
+    <ListPage
+      useList={useSplitList}
+      first={first}
+      user={identity.userId}
+      Island={SplitIsland}
+      above={({ state }) => (
+        <>
+          <Tabs current="splits" />
+          <Overview state={state} {...overview} />
+        </>
+      )}
+    />
+  );
 }
 
 /** The months need a currency, so the totals come first. */

@@ -12,8 +12,13 @@ import type { FormSection } from '../../ui/form/types.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
 import { useAreaName } from '../shared/area-name.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
-import { emptyToken, lifetimes, toCreateBody } from './form-values.ts';
 import { TokenActionsContext } from './token-actions.ts';
+
+const emptyToken: TokenValues = { name: '', rights: 'read', areas: [], hours: 'session' };
+
+function toCreateBody({ hours, ...rest }: TokenValues) {
+  return { ...rest, ...(hours === 'session' ? {} : { hours: Number(hours) }) };
+}
 
 const start = loadedValue(emptyToken);
 
@@ -90,4 +95,14 @@ export function TokenForm({ onSaved }: ListFormProps) {
       outcomeLink={() => ({ href: routesOf.accessTokens, label: t('lookUp') })}
     />
   );
+}
+
+/** Lifetimes of a token: the session's, or a number of hours. */
+const lifetimes = ['session', '8', '1'] as const;
+
+interface TokenValues {
+  name: string;
+  rights: string;
+  areas: string[];
+  hours: string;
 }

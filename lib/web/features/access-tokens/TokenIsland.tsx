@@ -3,9 +3,12 @@
 import { useMemo, useState } from 'react';
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 import type { ListHostProps } from '../../ui/list/island/types.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
-import { TokenForm } from './forms.tsx';
 import { type CreatedToken, TokenActionsContext, type TokenOptions } from './token-actions.ts';
+
+/** Loaded on demand, as it bundles the validator. */
+const TokenForm = lazyComponent(() => import('./TokenForm.tsx').then((loaded) => loaded.TokenForm));
 
 // The areas have the names of the menu.
 const Island = createListIsland(['shell', 'form', 'accessTokens'], async () => {

@@ -18,7 +18,7 @@ export function TokenList({ first, user, areas, endsAt }: Props) {
   const { dateTime } = useFormats();
   return (
     <ListPage
-      list={useTokenList()}
+      useList={useTokenList}
       first={first}
       user={user}
       Island={TokenIsland}

@@ -2,10 +2,57 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { routesOf } from '../../nav.ts';
-import type { ListDefinition } from '../../ui/list/types.ts';
-import { useTokenColumns } from './columns.tsx';
+import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
+import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useAreaName } from '../shared/area-name.ts';
 import { RevokeButton } from './RevokeButton.tsx';
+
+function useTokenColumns(): Column<AccessToken>[] {
+  const t = useTranslations('accessTokens');
+  const areaName = useAreaName();
+  const { series } = useJoinedTexts();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const instant = (field: 'createdAt' | 'lastUsedAt' | 'expiresAt') => ({
+      ...time<AccessToken>(
+        { field, label: t(`field.${field}`), width: 190, withTime: true },
+        (row) => row[field],
+      ),
+      sort: true,
+    });
+    const session = (row: AccessToken) => t(row.ofThisSession ? 'thisSession' : 'otherSession');
+    return [
+      { field: 'name', label: t('field.name'), value: (row) => row.name, width: 140, sort: true, lead: true },
+      {
+        field: 'rights',
+        label: t('field.rights'),
+        value: (row) => t(`rights.${row.rights}`),
+        cell: (row) => (
+          <Tag tone={row.rights === 'write' ? 'warning' : 'plain'}>{t(`rights.${row.rights}`)}</Tag>
+        ),
+        width: 160,
+      },
+      {
+        field: 'areas',
+        label: t('field.areas'),
+        value: (row) => series(row.areas.map(areaName)),
+        width: 160,
+      },
+      instant('lastUsedAt'),
+      instant('expiresAt'),
+      {
+        field: 'session',
+        label: t('field.session'),
+        value: session,
+        width: 130,
+      },
+      { ...instant('createdAt'), hidden: true },
+    ];
+  }, [t, time, areaName, series]);
+}
 
 /** Rows have no detail page: every field is a column. */
 export function useTokenList(): ListDefinition<AccessToken> {

@@ -1,7 +1,10 @@
 'use client';
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
-import { AlertForm } from './forms.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+/** Loaded on demand, as it bundles the validator. */
+const AlertForm = lazyComponent(() => import('./AlertForm.tsx').then((loaded) => loaded.AlertForm));
 
 export const AlertIsland = createListIsland(['form', 'alerts'], async () => {
   const [{ useAlertList }, { RemoveDialog }] = await Promise.all([

@@ -11,7 +11,7 @@ import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import css from './case-detail.module.css';
-import { useCaseList } from './list.ts';
+import { useCaseList } from './list.tsx';
 
 type Props = DetailProps<'record', Case>;
 

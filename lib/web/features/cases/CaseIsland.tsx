@@ -3,5 +3,5 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const CaseIsland = createListIsland(['cases'], async () => ({
-  useList: (await import('./list.ts')).useCaseList,
+  useList: (await import('./list.tsx')).useCaseList,
 }));

@@ -9,7 +9,7 @@ import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { getContractStatus } from './contract-status.ts';
 import { DealerRecordIsland } from './DealerRecordIsland.tsx';
-import { useDealerList } from './list.ts';
+import { useDealerList } from './list.tsx';
 import type { Scope } from './scopes.ts';
 
 type Props = DetailProps<'dealer', Dealer> & { scope: Scope };

@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { DealerChange, DealerDraft, type dealerTypes } from '#lib/contract/operations/dealers.ts';
+import {
+  DealerChange,
+  DealerDraft,
+  type DealerRecord,
+  type dealerTypes,
+} from '#lib/contract/operations/dealers.ts';
 import { call } from '../../api/call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
@@ -16,7 +21,6 @@ import { showNotice } from '../../ui/jobs/notices.ts';
 import { searchUrl } from '../../ui/list/state/list-url.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
-import { toChangeBody, toFormValues } from './form-values.ts';
 import type { Scope } from './scopes.ts';
 import { useDealerSections } from './sections.ts';
 
@@ -101,4 +105,19 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       outcomeLink={() => ({ href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}
     />
   );
+}
+
+export function toFormValues({ id: _, account: __, version: ___, type, ...rest }: DealerRecord): PlainValues {
+  return { ...rest, type: type ?? '', password: '' };
+}
+
+/**
+ * Returns only the changed fields, so that a record with an old invalid value can be saved. The two contract days go
+ * together, as the schema compares them.
+ */
+export function toChangeBody(values: PlainValues, start: PlainValues): PlainValues {
+  const differs = (name: string) => values[name] !== start[name];
+  const names = Object.keys(start).filter(differs);
+  if (differs('contractStart') || differs('contractEnd')) names.push('contractStart', 'contractEnd');
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }

@@ -6,7 +6,7 @@ import type { Scope } from './scopes.ts';
 
 const islandOf = (scope: Scope) =>
   createListIsland(['form', 'dealers'], async () => {
-    const { useDealerList } = await import('./list.ts');
+    const { useDealerList } = await import('./list.tsx');
     return { useList: () => useDealerList(scope), Form: forms[scope] };
   });
 

@@ -21,7 +21,7 @@ export function DeviceList({ first, user, expiring }: Props) {
   const t = useTranslations('devices');
   return (
     <ListPage
-      list={useDeviceList()}
+      useList={useDeviceList}
       first={first}
       user={user}
       Island={DeviceIsland}

@@ -15,7 +15,7 @@ import { Gallery } from './Gallery.tsx';
 import { GoodsActions } from './GoodsActions.tsx';
 import { GoodsFormPlace } from './GoodsFormPlace.tsx';
 import { ListingFailure } from './ListingFailure.tsx';
-import { useGoodsList } from './list.ts';
+import { useGoodsList } from './list.tsx';
 import { useListingNotices } from './listing.ts';
 
 type Props = DetailProps<'goods', Goods>;

@@ -17,7 +17,7 @@ export function MessageList({ first, user }: Props) {
   const t = useTranslations('messages');
   return (
     <ListPage
-      list={useMessageList()}
+      useList={useMessageList}
       first={first}
       user={user}
       Island={MessageIsland}

@@ -13,7 +13,7 @@ import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { LatePart } from '../../ui/loading/LatePart.tsx';
 import { isLong } from './is-long.ts';
-import { useOrderList } from './list.ts';
+import { useOrderList } from './list.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { PiOrder } from './PiOrder.tsx';

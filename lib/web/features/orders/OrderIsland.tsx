@@ -3,5 +3,5 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const OrderIsland = createListIsland(['orders'], async () => ({
-  useList: (await import('./list.ts')).useOrderList,
+  useList: (await import('./list.tsx')).useOrderList,
 }));

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { maxLengths } from '#lib/contract/constants.ts';
-import { PlatformChange, PlatformDraft } from '#lib/contract/operations/platforms.ts';
+import { type Platform, PlatformChange, PlatformDraft } from '#lib/contract/operations/platforms.ts';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
@@ -16,7 +16,6 @@ import { showNotice } from '../../ui/jobs/notices.ts';
 import { searchUrl } from '../../ui/list/state/list-url.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
 import { loadedValue } from '../shared/loaded-value.ts';
-import { toChangeBody, toFormValues } from './form-values.ts';
 
 /** Creates or changes a sales platform (vendor calls 25 and 26). */
 export function PlatformForm({ form, onSaved }: ListFormProps) {
@@ -110,4 +109,14 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
       outcomeLink={({ name }) => ({ href: searchUrl(routesOf.platforms, name ?? ''), label: t('lookUp') })}
     />
   );
+}
+
+const toFormValues = (platform: Platform): PlainValues =>
+  Object.fromEntries(PlatformDraft.keyof().options.map((name) => [name, platform[name]]));
+
+/** Returns only the changed fields, so that a platform with an old invalid link can be renamed. */
+export function toChangeBody(values: PlainValues, start: PlainValues, version: string) {
+  const differing = Object.keys(start).filter((name) => values[name] !== start[name]);
+  const sent = differing.length > 0 ? differing : ['name'];
+  return { ...Object.fromEntries(sent.map((name) => [name, values[name] ?? ''])), version };
 }

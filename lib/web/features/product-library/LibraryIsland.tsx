@@ -3,5 +3,5 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const LibraryIsland = createListIsland(['productLibrary'], async () => ({
-  useList: (await import('./list.ts')).useLibrary,
+  useList: (await import('./list.tsx')).useLibrary,
 }));

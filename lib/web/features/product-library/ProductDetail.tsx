@@ -8,7 +8,7 @@ import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
 import { groupFields } from './comparison.ts';
 import { useFieldName } from './labels.ts';
-import { useLibrary } from './list.ts';
+import { useLibrary } from './list.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { comparePath, printPath } from './paths.ts';
 import css from './product-library.module.css';

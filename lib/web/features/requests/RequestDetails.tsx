@@ -8,7 +8,7 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import type { Links } from './kinds.ts';
-import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
+import { useRefundList, useResetList, useSoftwareApplyList } from './lists.ts';
 import { RequestFrame } from './RequestFrame.tsx';
 
 type Props<Value> = DetailProps<'request', Value> & { links: Links };

@@ -15,7 +15,7 @@ export function SessionList({ first, user, mayChangePassword }: Props) {
   const t = useTranslations('sessions');
   return (
     <ListPage
-      list={useSessionList()}
+      useList={useSessionList}
       first={first}
       user={user}
       Island={SessionIsland}

@@ -1,12 +1,127 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { shopCurrencies } from '#lib/contract/constants.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
+import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
-import type { ListDefinition } from '../../ui/list/types.ts';
-import { useShopOrderColumns } from './columns.tsx';
-import { useShopOrderFilters } from './filters.ts';
+import { loadPlatforms, loadProducts } from '../../queries/options.ts';
+import { useCountryName } from '../../ui/form/countries.ts';
+import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
+import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
+import type { Column, Filter, ListDefinition, Option } from '../../ui/list/types.ts';
+import { GoodsLink } from './GoodsLink.tsx';
 import { ShipButton } from './ShipButton.tsx';
+import { ShopStatus, useShopStatusName } from './ShopStatus.tsx';
+
+type Field = keyof typeof import('../../../../messages/en/shopOrders.json')['field'] & keyof ShopOrderRow;
+type FieldOf<Value> = { [Key in Field]: ShopOrderRow[Key] extends Value ? Key : never }[Field];
+
+function useShopOrderColumns(): Column<ShopOrderRow>[] {
+  const t = useTranslations('shopOrders');
+  const { integer } = useFormats();
+  const amount = useMoneyColumn();
+  const status = useShopStatusName();
+  const country = useCountryName();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
+    const [hidden, copy] = [true, true];
+    const text = (field: FieldOf<string>, width: number): Column<ShopOrderRow> => ({
+      ...label(field),
+      value: (row) => row[field],
+      width,
+    });
+    const name = (field: FieldOf<{ name: string }>, width: number): Column<ShopOrderRow> => ({
+      ...label(field),
+      value: (row) => row[field].name,
+      width,
+    });
+    const instant = (field: 'orderedAt' | 'paidAt' | 'shippedAt' | 'updatedAt') =>
+      time<ShopOrderRow>(label(field), (row) => row[field]);
+    return [
+      { ...text('number', 172), lead: true, copy },
+      {
+        ...label('status'),
+        value: (row) => status(row.status),
+        cell: (row) => row.status && <ShopStatus status={row.status} />,
+        width: 146,
+      },
+      { ...instant('orderedAt'), sort: true },
+      { ...name('goods', 174), cell: (row) => <GoodsLink order={row} /> },
+      {
+        ...label('quantity'),
+        value: (row) => integer(row.quantity),
+        exported: (row) => row.quantity,
+        width: 86,
+        align: 'end',
+      },
+      amount({ ...label('amount'), width: 140, sort: true }, (row) => row.amount),
+      text('buyer', 130),
+      { ...name('platform', 150), hidden },
+      { ...name('product', 150), hidden },
+      { ...amount({ ...label('price'), width: 130 }, (row) => row.price), hidden },
+      { ...text('phone', 150), hidden, copy },
+      { ...text('address', 260), hidden, copy },
+      { ...label('country'), value: (row) => country(row.country), width: 120, hidden },
+      { ...text('remark', 200), hidden },
+      { ...instant('paidAt'), hidden },
+      { ...text('paymentMethod', 150), hidden },
+      { ...text('courier', 130), hidden },
+      { ...text('courierNumber', 160), hidden, copy },
+      { ...instant('shippedAt'), hidden },
+      { ...text('operator', 150), hidden },
+      { ...instant('updatedAt'), hidden },
+    ];
+  }, [t, integer, time, amount, status, country]);
+}
+
+function useShopOrderFilters(): Filter[] {
+  const t = useTranslations('shopOrders');
+  const name = useShopStatusName();
+  return useMemo(() => {
+    const sold: Option = { value: 'sold', label: t('filter.sold') };
+    const more = t('filter.more');
+    return [
+      { kind: 'search', name: 'q', input: 'recordNumber', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'choices',
+        name: 'state',
+        label: t('field.status'),
+        key: `shopStates ${sold.label}`,
+        load: async (signal) => {
+          const { items } = await call('shopOrders.statuses', {}, { signal });
+          return [...items.map((status) => ({ value: status.id, label: name(status) })), sold];
+        },
+      },
+      {
+        kind: 'choices',
+        name: 'platform',
+        label: t('field.platform'),
+        key: 'platforms',
+        load: loadPlatforms,
+      },
+      { kind: 'days', name: 'ordered', label: t('field.orderedAt'), from: 'from', to: 'to' },
+      {
+        kind: 'choices',
+        name: 'product',
+        label: t('field.product'),
+        group: more,
+        key: 'products',
+        load: loadProducts,
+      },
+      {
+        kind: 'select',
+        name: 'currency',
+        label: t('filter.currency'),
+        group: more,
+        options: shopCurrencies.map((code) => ({ value: code, label: code })),
+      },
+      { kind: 'text', name: 'goods', input: 'id', label: t('filter.goods'), group: more },
+    ];
+  }, [t, name]);
+}
 
 export function useShopOrderList(): ListDefinition<ShopOrderRow> {
   const t = useTranslations('shopOrders');

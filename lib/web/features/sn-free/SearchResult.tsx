@@ -8,7 +8,7 @@ import { RecordActions } from '../../ui/detail/RecordActions.tsx';
 import { CopyButton } from '../../ui/list/actions/CopyButton.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
-import { useSnFreeList } from './list.ts';
+import { useSnFreeList } from './list.tsx';
 import css from './search-result.module.css';
 import { useDeviceActions } from './use-device-actions.ts';
 

@@ -4,7 +4,7 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
-import { useSnFreeList } from './list.ts';
+import { useSnFreeList } from './list.tsx';
 import { ActiveTag } from './states.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 

@@ -3,5 +3,5 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const SnFreeIsland = createListIsland(['snFree'], async () => ({
-  useList: (await import('./list.ts')).useSnFreeList,
+  useList: (await import('./list.tsx')).useSnFreeList,
 }));

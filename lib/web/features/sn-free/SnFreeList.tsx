@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
 import { ButtonLink } from '../../ui/parts/Button.tsx';
-import { useSnFreeList } from './list.ts';
+import { useSnFreeList } from './list.tsx';
 import { SnFreeIsland } from './SnFreeIsland.tsx';
 
 /** Full-software records of all visible devices. */
@@ -13,7 +13,7 @@ export function SnFreeList({ first, user }: { first: FirstPage<SnFreeRecord>; us
   const t = useTranslations('snFree');
   return (
     <ListPage
-      list={useSnFreeList()}
+      useList={useSnFreeList}
       first={first}
       user={user}
       Island={SnFreeIsland}

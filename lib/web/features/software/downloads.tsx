@@ -7,8 +7,8 @@ import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
-import { useCommonFilters } from './filters.ts';
 import { comparePath, historyPath, versionPath } from './paths.ts';
+import { useCommonFilters } from './versions.ts';
 
 // A constant, because the columns are memoized by it.
 const columnOptions: ColumnOptions = {

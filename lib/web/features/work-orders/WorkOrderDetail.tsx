@@ -10,7 +10,7 @@ import { Section } from '../../ui/detail/Section.tsx';
 import { StepList } from '../../ui/detail/StepList.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
-import { useWorkOrderList } from './list.ts';
+import { useWorkOrderList } from './list.tsx';
 import { StateTag } from './StateTag.tsx';
 
 type Props = DetailProps<'workOrder', WorkOrder>;

@@ -3,5 +3,5 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const WorkOrderIsland = createListIsland(['workOrders'], async () => ({
-  useList: (await import('./list.ts')).useWorkOrderList,
+  useList: (await import('./list.tsx')).useWorkOrderList,
 }));

@@ -5,7 +5,7 @@ import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { FilterTabs } from '../../ui/list/filters/FilterTabs.tsx';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
-import { useWorkOrderList } from './list.ts';
+import { useWorkOrderList } from './list.tsx';
 import { WorkOrderIsland } from './WorkOrderIsland.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function WorkOrderList({ first, counts, user }: Props) {
   ];
   return (
     <ListPage
-      list={useWorkOrderList()}
+      useList={useWorkOrderList}
       first={first}
       user={user}
       Island={WorkOrderIsland}

@@ -1,3 +1,4 @@
+import type { AccessKey } from '#lib/contract/access.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import { handle } from '#lib/server/api/handle.ts';
@@ -201,38 +202,23 @@ describe('401', () => {
 });
 
 const withEquipment: DemoAccount[] = ['main', 'merchant', 'sub', 'blue', 'admin'];
+const afterSales: DemoAccount[] = ['main', 'child', 'service', 'blue'];
 
-/**
- * The accounts that may use an operation, by its name or domain, independent of lib/contract/access.ts. Other operations are for
- * every account.
- */
-const accountsByName: Record<string, readonly DemoAccount[]> = {
-  'dealers.choices': withEquipment,
-  'home.orders': withEquipment,
-  'password.change': demoAccounts.filter((account) => account !== 'child'),
+/** The accounts that may use operations with an access key, independent of lib/contract/access.ts. Other keys are for all. */
+const accountsByAccess: { [Key in AccessKey]?: readonly DemoAccount[] } = {
   dealers: demoAccounts.filter((account) => account !== 'service'),
+  password: demoAccounts.filter((account) => account !== 'child'),
+  equipment: withEquipment,
+  business: withEquipment,
+  afterSales,
+  snFree: afterSales,
+  softwareApply: ['main', 'child', 'blue'],
   subDealers: ['main', 'blue'],
-  ...Object.fromEntries(
-    [
-      ...['products', 'devices', 'deviceSoftware', 'transfers', 'activations', 'software', 'inventoryAlerts'],
-      ...['goods', 'platforms', 'orders', 'income', 'shopOrders', 'sales'],
-    ].map((domain) => [domain, withEquipment]),
-  ),
-  ...Object.fromEntries(
-    ['resets', 'refunds', 'afterSalesFiles', 'afterSalesDevices', 'snFree'].map((domain) => [
-      domain,
-      ['main', 'child', 'service', 'blue'],
-    ]),
-  ),
-  softwareApplies: ['main', 'child', 'blue'],
-  tcodes: ['blue'],
-  tcodeOrders: ['blue'],
+  tcode: ['blue'],
 };
-const accountsOf = (name: string) =>
-  accountsByName[name] ?? accountsByName[name.split('.')[0] ?? ''] ?? demoAccounts;
 
 describe('403', () => {
-  it.each(operationsWhere(needsSession))('%s for other accounts', async (name, operation) => {
+  it.each(operationsWhere(needsSession))('%s for other accounts', async (_, operation) => {
     const allowed: DemoAccount[] = [];
     for (const account of demoAccounts) {
       const before = callCount;
@@ -244,7 +230,7 @@ describe('403', () => {
       expectProblem(response, 403, 'forbidden');
       expect(callCount).toBe(before);
     }
-    expect(allowed).toEqual(accountsOf(name));
+    expect(allowed).toEqual(accountsByAccess[operation.access as AccessKey] ?? demoAccounts);
   });
 
   it.each(operationsWhere(({ method }) => method !== 'GET'))('%s from another site', async (_, operation) => {

@@ -3,13 +3,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CodeStep } from '#lib/web/features/account/CodeStep.tsx';
-import { AlertList } from '#lib/web/features/alerts/AlertList.tsx';
+import { AlertIsland } from '#lib/web/features/alerts/AlertIsland.tsx';
+import { useAlertList } from '#lib/web/features/alerts/list.tsx';
+import { RemindFailure } from '#lib/web/features/alerts/RemindFailure.tsx';
 import { RemoveDialog } from '#lib/web/features/alerts/RemoveDialog.tsx';
 import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
 import { ConfirmChangeDialog } from '#lib/web/features/autodata/ConfirmChangeDialog.tsx';
 import { RenewalForm } from '#lib/web/features/devices/RenewalForm.tsx';
 import { DeleteDialog } from '#lib/web/features/messages/DeleteDialog.tsx';
 import { LowStockList } from '#lib/web/features/shell/LowStockList.tsx';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
+import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 import { TestProviders } from '../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({
@@ -66,16 +70,21 @@ const changes: Case[] = [
   {
     what: 'switching a reminder off in the list of alerts',
     part: (
-      <AlertList
-        first={{
-          query: { page: 1, pageSize: 20 },
-          search: '',
-          layouts: undefined,
-          timeZone: 'UTC',
-          page: { items: [{ ...stockAlert, version: 'v1' } as never], page: 1, pageSize: 20, total: 1 },
-        }}
-        user="1"
-      />
+      <RowFailureProvider>
+        <ListPage
+          useList={useAlertList}
+          Island={AlertIsland}
+          above={() => <RemindFailure />}
+          first={{
+            query: { page: 1, pageSize: 20 },
+            search: '',
+            layouts: undefined,
+            timeZone: 'UTC',
+            page: { items: [{ ...stockAlert, version: 'v1' } as never], page: 1, pageSize: 20, total: 1 },
+          }}
+          user="1"
+        />
+      </RowFailureProvider>
     ),
     act: () => press(/^Turn off reminders.*CRP 919/),
   },

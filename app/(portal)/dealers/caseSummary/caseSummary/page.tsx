@@ -4,9 +4,11 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { CaseList } from '#lib/web/features/cases/CaseList.tsx';
+import { CaseIsland } from '#lib/web/features/cases/CaseIsland.tsx';
+import { useCaseList } from '#lib/web/features/cases/list.tsx';
 import { MostRead } from '#lib/web/features/cases/MostRead.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('cases.title');
@@ -16,10 +18,16 @@ export default async function CasesPage({ searchParams }: { searchParams: Promis
   const mostRead = loadPart(callOnServer('cases.mostRead', {}));
   const [first, t] = await Promise.all([loadFirstPage('cases.list', searchParams), getTranslations('cases')]);
   return (
-    <CaseList first={first} user={identity.userId}>
-      <LatePart load={mostRead} placeholder={<div style={{ height: 108 }} />} about={t('mostRead')}>
-        {({ items }) => items.length > 0 && <MostRead cases={items} />}
-      </LatePart>
-    </CaseList>
+    <ListPage
+      useList={useCaseList}
+      first={first}
+      user={identity.userId}
+      Island={CaseIsland}
+      above={() => (
+        <LatePart load={mostRead} placeholder={<div style={{ height: 108 }} />} about={t('mostRead')}>
+          {({ items }) => items.length > 0 && <MostRead cases={items} />}
+        </LatePart>
+      )}
+    />
   );
 }

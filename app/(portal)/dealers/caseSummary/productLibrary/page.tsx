@@ -4,9 +4,11 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { LibraryList } from '#lib/web/features/product-library/LibraryList.tsx';
+import { LibraryIsland } from '#lib/web/features/product-library/LibraryIsland.tsx';
+import { useLibrary } from '#lib/web/features/product-library/list.tsx';
 import { RecentlyChanged } from '#lib/web/features/product-library/RecentlyChanged.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('productLibrary.title');
@@ -19,10 +21,17 @@ export default async function ProductLibraryPage({ searchParams }: { searchParam
     getTranslations('productLibrary'),
   ]);
   return (
-    <LibraryList first={first} user={identity.userId}>
-      <LatePart load={recent} placeholder={<div style={{ height: 22 }} />} about={t('recent')}>
-        {({ items }) => items.length > 0 && <RecentlyChanged products={items} />}
-      </LatePart>
-    </LibraryList>
+    <ListPage
+      useList={useLibrary}
+      options={first.query.q !== undefined}
+      first={first}
+      user={identity.userId}
+      Island={LibraryIsland}
+      above={() => (
+        <LatePart load={recent} placeholder={<div style={{ height: 22 }} />} about={t('recent')}>
+          {({ items }) => items.length > 0 && <RecentlyChanged products={items} />}
+        </LatePart>
+      )}
+    />
   );
 }

@@ -1,13 +1,24 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { ReviewList } from '#lib/web/features/feedback/ReviewList.tsx';
+import { ReviewIsland } from '#lib/web/features/feedback/FeedbackIslands.tsx';
+import { useReviewList } from '#lib/web/features/feedback/list.tsx';
+import { NewReplies } from '#lib/web/features/feedback/NewReplies.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('feedback.reviews.title');
 
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('feedback');
   const first = await loadFirstPage('reviews.list', searchParams);
-  return <ReviewList first={first} user={identity.userId} />;
+  return (
+    <ListPage
+      useList={useReviewList}
+      first={first}
+      user={identity.userId}
+      Island={ReviewIsland}
+      buttons={(page) => <NewReplies kind="reviews" rows={page?.items} />}
+    />
+  );
 }

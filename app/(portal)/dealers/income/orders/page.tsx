@@ -1,13 +1,24 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { SplitOrderList } from '#lib/web/features/income/SplitOrderList.tsx';
+import { SplitOrderIsland } from '#lib/web/features/income/IncomeIslands.tsx';
+import { useSplitOrderList } from '#lib/web/features/income/split-orders.tsx';
+import { Tabs } from '#lib/web/features/income/Tabs.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('income.orders.title');
 
 export default async function IncomeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('income.orders', searchParams);
-  return <SplitOrderList first={first} user={identity.userId} />;
+  return (
+    <ListPage
+      useList={useSplitOrderList}
+      first={first}
+      user={identity.userId}
+      Island={SplitOrderIsland}
+      above={() => <Tabs current="orders" />}
+    />
+  );
 }

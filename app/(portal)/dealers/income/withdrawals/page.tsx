@@ -1,13 +1,24 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { WithdrawalList } from '#lib/web/features/income/WithdrawalList.tsx';
+import { WithdrawalIsland } from '#lib/web/features/income/IncomeIslands.tsx';
+import { Tabs } from '#lib/web/features/income/Tabs.tsx';
+import { useWithdrawalList } from '#lib/web/features/income/withdrawals.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('income.withdrawals.title');
 
 export default async function WithdrawalsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('income.withdrawals', searchParams);
-  return <WithdrawalList first={first} user={identity.userId} />;
+  return (
+    <ListPage
+      useList={useWithdrawalList}
+      first={first}
+      user={identity.userId}
+      Island={WithdrawalIsland}
+      above={() => <Tabs current="withdrawals" />}
+    />
+  );
 }

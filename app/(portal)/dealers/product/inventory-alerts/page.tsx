@@ -1,13 +1,27 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { AlertList } from '#lib/web/features/alerts/AlertList.tsx';
+import { AlertIsland } from '#lib/web/features/alerts/AlertIsland.tsx';
+import { useAlertList } from '#lib/web/features/alerts/list.tsx';
+import { RemindFailure } from '#lib/web/features/alerts/RemindFailure.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
+import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 
 export const generateMetadata = pageTitle('alerts.title');
 
 export default async function InventoryAlertsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('inventoryAlerts.list', searchParams);
-  return <AlertList first={first} user={identity.userId} />;
+  return (
+    <RowFailureProvider>
+      <ListPage
+        useList={useAlertList}
+        first={first}
+        user={identity.userId}
+        Island={AlertIsland}
+        above={() => <RemindFailure />}
+      />
+    </RowFailureProvider>
+  );
 }

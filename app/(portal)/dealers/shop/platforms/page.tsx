@@ -1,13 +1,15 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { PlatformList } from '#lib/web/features/platforms/PlatformList.tsx';
+import { usePlatformList } from '#lib/web/features/platforms/list.tsx';
+import { PlatformIsland } from '#lib/web/features/platforms/PlatformIsland.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('platforms.title');
 
 export default async function PlatformsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('platforms.list', searchParams);
-  return <PlatformList first={first} user={identity.userId} />;
+  return <ListPage useList={usePlatformList} first={first} user={identity.userId} Island={PlatformIsland} />;
 }

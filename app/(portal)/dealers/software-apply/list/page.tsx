@@ -2,13 +2,23 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
-import { SoftwareApplyList } from '#lib/web/features/requests/RequestLists.tsx';
+import { useSoftwareApplyList } from '#lib/web/features/requests/lists.ts';
+import { SoftwareApplyIsland } from '#lib/web/features/requests/RequestIslands.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('requests.software.title');
 
 export default async function SoftwareApplyListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('softwareApply');
   const first = await loadFirstPage('softwareApplies.list', searchParams);
-  return <SoftwareApplyList first={first} user={identity.userId} links={linksFor(identity)} />;
+  return (
+    <ListPage
+      useList={useSoftwareApplyList}
+      options={linksFor(identity)}
+      first={first}
+      user={identity.userId}
+      Island={SoftwareApplyIsland}
+    />
+  );
 }

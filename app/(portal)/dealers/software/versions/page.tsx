@@ -1,13 +1,23 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { VersionList } from '#lib/web/features/software/VersionList.tsx';
+import { VersionIsland } from '#lib/web/features/software/SoftwareIslands.tsx';
+import { useVersionList } from '#lib/web/features/software/versions.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('software.title');
 
 export default async function VersionsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
   const first = await loadFirstPage('software.list', searchParams);
-  return <VersionList first={first} user={identity.userId} />;
+  return (
+    <ListPage
+      useList={useVersionList}
+      first={first}
+      user={identity.userId}
+      Island={VersionIsland}
+      options="list"
+    />
+  );
 }

@@ -15,13 +15,14 @@ import page from './list-page.module.css';
 import { type ListView, viewOf } from './list-view.ts';
 import { RowsTable } from './RowsTable.tsx';
 
-interface Props<R extends Row, First extends FirstPage<R>> {
-  list: ListDefinition<R>;
+interface Props<R extends Row, First extends FirstPage<R>, Options> {
+  useList: (options: Options) => ListDefinition<R>;
   first: First;
   user: string;
   /** Selection, keys, tools and forms, which load when they are used. */
   Island: ComponentType<ListHostProps>;
-  options?: unknown;
+  /** Of `useList`, also sent to the island. */
+  options?: Options;
   buttons?: (page: First['page']) => ReactNode;
   above?: (view: ListView<R>) => ReactNode;
 }
@@ -30,8 +31,11 @@ interface Props<R extends Row, First extends FirstPage<R>> {
  * A complete list, rendered by the server. The URL has its state, so that it works without scripts. Rows that are late
  * follow a skeleton.
  */
-export function ListPage<R extends Row, First extends FirstPage<R>>(props: Props<R, First>) {
-  const { Island, list, first, user, options, buttons, above } = props;
+export function ListPage<R extends Row, First extends FirstPage<R>, Options = undefined>(
+  props: Props<R, First, Options>,
+) {
+  const { Island, useList, first, user, options, buttons, above } = props;
+  const list = useList(options as Options);
   const view = viewOf(list, first, user);
   const loadedView = (loaded: First) => (loaded === first ? view : viewOf(list, loaded, user));
   return (
@@ -101,8 +105,10 @@ const Placeholder = () => (
   </div>
 );
 
-interface ContentProps<R extends Row> extends Pick<Props<R, FirstPage<R>>, 'user' | 'options'> {
+interface ContentProps<R extends Row> {
   view: ListView<R>;
+  user: string;
+  options: unknown;
 }
 
 function Content<R extends Row>({ view, user, options }: ContentProps<R>) {

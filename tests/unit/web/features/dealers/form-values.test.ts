@@ -1,6 +1,6 @@
 import { DealerChange } from '#lib/contract/operations/dealers.ts';
 import { getContractStatus } from '#lib/web/features/dealers/contract-status.ts';
-import { toChangeBody, toFormValues } from '#lib/web/features/dealers/form-values.ts';
+import { toChangeBody, toFormValues } from '#lib/web/features/dealers/DealerForm.tsx';
 
 const start = toFormValues({
   id: '7',

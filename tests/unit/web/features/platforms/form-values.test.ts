@@ -1,4 +1,4 @@
-import { toChangeBody } from '#lib/web/features/platforms/form-values.ts';
+import { toChangeBody } from '#lib/web/features/platforms/PlatformForm.tsx';
 
 const start = { name: 'Counter', link: 'http://old.example', code: 'C' };
 

@@ -1,13 +1,24 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { TcodeOrderList } from '#lib/web/features/tcodes/TcodeOrderList.tsx';
+import { useTcodeOrderList } from '#lib/web/features/tcodes/orders.tsx';
+import { Tabs } from '#lib/web/features/tcodes/Tabs.tsx';
+import { TcodeOrderIsland } from '#lib/web/features/tcodes/TcodeIslands.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('tcodes.ordersTitle');
 
 export default async function TcodeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('tcode');
   const first = await loadFirstPage('tcodeOrders.list', searchParams);
-  return <TcodeOrderList first={first} user={identity.userId} />;
+  return (
+    <ListPage
+      useList={useTcodeOrderList}
+      first={first}
+      user={identity.userId}
+      Island={TcodeOrderIsland}
+      above={() => <Tabs current="orders" />}
+    />
+  );
 }

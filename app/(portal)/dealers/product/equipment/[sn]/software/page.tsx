@@ -4,7 +4,9 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { pageSn } from '#lib/page/page-sn.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { DownloadList } from '#lib/web/features/software/DownloadList.tsx';
+import { useDownloadList } from '#lib/web/features/software/downloads.tsx';
+import { DownloadIsland } from '#lib/web/features/software/SoftwareIslands.tsx';
+import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 interface Props {
   params: Promise<{ sn: string }>;
@@ -20,5 +22,14 @@ export default async function DeviceSoftwarePage({ params, searchParams }: Props
   const { identity } = await requireSession('equipment');
   const sn = await pageSn(params);
   const first = await loadFirstPage('deviceSoftware.list', searchParams, { sn });
-  return <DownloadList sn={sn} first={first} user={identity.userId} />;
+  return (
+    <ListPage
+      useList={useDownloadList}
+      first={first}
+      user={identity.userId}
+      Island={DownloadIsland}
+      key={sn}
+      options={sn}
+    />
+  );
 }

@@ -1,17 +1,23 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { GoodsRow } from '#lib/contract/operations/goods.ts';
+import { call } from '../../api/call.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf } from '../../nav.ts';
+import { loadPlatforms, recordOptions } from '../../queries/options.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
-import type { Column } from '../../ui/list/types.ts';
+import type { Column, Filter, ListDefinition, Option } from '../../ui/list/types.ts';
+import { useGoodsActions } from './bulk-actions.ts';
 import { ListingCell } from './ListingCell.tsx';
+import { newGoodsPath } from './paths.ts';
 import { SalesLink } from './SalesLink.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type Field = keyof typeof import('../../../../messages/en/goods.json')['field'];
 
-export function useGoodsColumns(): Column<GoodsRow>[] {
+function useGoodsColumns(): Column<GoodsRow>[] {
   const t = useTranslations('goods');
   const { integer } = useFormats();
   const money = useMoneyColumn();
@@ -56,4 +62,77 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
       { ...instant('updatedAt'), hidden },
     ];
   }, [t, integer, time, money]);
+}
+
+/** The products of the account's goods that match the text. */
+async function products(text: string, signal: AbortSignal): Promise<Option[]> {
+  const { items } = await call('goods.products', { query: { q: text || undefined } }, { signal });
+  return recordOptions(items, ({ type }) => type);
+}
+
+function useGoodsFilters(): Filter[] {
+  const t = useTranslations('goods');
+  return useMemo(
+    () => [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'choices',
+        name: 'product',
+        label: t('field.product'),
+        key: 'goods.products',
+        load: (signal) => products('', signal),
+        find: products,
+      },
+      {
+        kind: 'choices',
+        name: 'platform',
+        label: t('field.platform'),
+        key: 'platforms.choices',
+        load: loadPlatforms,
+      },
+      {
+        kind: 'select',
+        name: 'onShelf',
+        label: t('field.onShelf'),
+        options: [
+          { value: 'yes', label: t('listed') },
+          { value: 'no', label: t('unlisted') },
+        ],
+      },
+      {
+        kind: 'days',
+        name: 'shelved',
+        label: t('field.shelvedAt'),
+        group: t('section.sale'),
+        from: 'shelvedFrom',
+        to: 'shelvedTo',
+      },
+    ],
+    [t],
+  );
+}
+
+export function useGoodsList(): ListDefinition<GoodsRow> {
+  const t = useTranslations('goods');
+  const columns = useGoodsColumns();
+  const filters = useGoodsFilters();
+  const actions = useGoodsActions();
+  return useMemo(
+    () => ({
+      name: 'goods',
+      title: t('title'),
+      emptyText: t('noneYet'),
+      add: t('add'),
+      addUrl: newGoodsPath,
+      path: routesOf.goods,
+      load: pageLoader('goods.list'),
+      loadAll: streamAll('goods.list'),
+      columns,
+      filters,
+      actions,
+      detail: true,
+      edit: 'ownPage',
+    }),
+    [t, columns, filters, actions],
+  );
 }

@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Dealer } from '#lib/contract/operations/dealers.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf } from '../../nav.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
-import type { Column } from '../../ui/list/types.ts';
+import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ContractEnd } from './ContractEnd.tsx';
+import type { Scope } from './scopes.ts';
 
-export function useDealerColumns(): Column<Dealer>[] {
+function useDealerColumns(): Column<Dealer>[] {
   const t = useTranslations('dealers');
   const country = useCountryName();
   const { day } = useFormats();
@@ -53,3 +56,55 @@ export function useDealerColumns(): Column<Dealer>[] {
 }
 
 type IntlFields = typeof import('../../../../messages/en/dealers.json')['field'];
+
+function useDealerFilters(): Filter[] {
+  const t = useTranslations('dealers');
+  return useMemo(
+    () => [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'select',
+        name: 'type',
+        label: t('field.type'),
+        options: (['subDealer', 'similarDealer'] as const).map((value) => ({
+          value,
+          label: t(`type.${value}`),
+        })),
+      },
+      { kind: 'country', name: 'country', label: t('field.country') },
+      { kind: 'text', name: 'region', label: t('field.region') },
+      {
+        kind: 'select',
+        name: 'contract',
+        label: t('filter.contract'),
+        options: (['active', 'expiring', 'expired'] as const).map((value) => ({
+          value,
+          label: t(`contract.${value}`),
+        })),
+      },
+    ],
+    [t],
+  );
+}
+
+export function useDealerList(scope: Scope): ListDefinition<Dealer> {
+  const t = useTranslations('dealers');
+  const columns = useDealerColumns();
+  const filters = useDealerFilters();
+  return useMemo(
+    () => ({
+      name: scope,
+      title: t(`title.${scope}`),
+      emptyText: t(`noneYet.${scope}`),
+      add: t(`add.${scope}`),
+      path: routesOf[scope],
+      load: pageLoader(`${scope}.list`),
+      loadAll: streamAll(`${scope}.list`),
+      columns,
+      filters,
+      detail: true,
+      edit: true,
+    }),
+    [scope, columns, filters, t],
+  );
+}

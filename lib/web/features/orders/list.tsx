@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { orderStates } from '#lib/contract/constants.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
+import { call } from '../../api/call.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf } from '../../nav.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
-import type { Column } from '../../ui/list/types.ts';
+import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { Logistics, useLogisticsName } from './logistics.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 
@@ -76,4 +80,71 @@ export function useOrderColumns(): Column<OrderRow>[] {
       calendarDay('softwareEnd'),
     ];
   }, [t, day, time, integer, amount, logistics]);
+}
+
+function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
+  const t = useTranslations('orders');
+  const name = useLogisticsName();
+  return useMemo(
+    () => ({
+      kind: 'choices',
+      name: 'logistics',
+      label: t('field.logistics'),
+      isCustom: true,
+      // The options are translated, so they are cached by language.
+      key: `orders.logistics ${t('logistics.notSent')}`,
+      load: async (signal) => {
+        const { items } = await call('orders.logisticsStatuses', {}, { signal });
+        return items.map((status) => ({ value: status.id, label: name(status) }));
+      },
+    }),
+    [t, name],
+  );
+}
+
+function useOrderFilters(): Filter[] {
+  const t = useTranslations('orders');
+  const logistics = useLogisticsFilter();
+  return useMemo(
+    () => [
+      {
+        kind: 'search',
+        name: 'number',
+        input: 'recordNumber',
+        label: t('field.number'),
+        hint: t('filter.begins'),
+      },
+      {
+        kind: 'select',
+        name: 'status',
+        label: t('field.status'),
+        options: orderStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      },
+      { kind: 'days', name: 'ordered', label: t('field.orderedAt'), from: 'orderedFrom', to: 'orderedTo' },
+      { kind: 'text', name: 'pi', input: 'recordNumber', label: t('field.piNumber'), isCustom: true },
+      { kind: 'text', name: 'waybill', input: 'recordNumber', label: t('field.waybill'), isCustom: true },
+      logistics,
+    ],
+    [t, logistics],
+  );
+}
+
+export function useOrderList(): ListDefinition<OrderRow> {
+  const t = useTranslations('orders');
+  const columns = useOrderColumns();
+  const filters = useOrderFilters();
+  return useMemo(
+    () => ({
+      name: 'orders',
+      title: t('title'),
+      emptyText: t('noneYet'),
+      path: routesOf.orders,
+      load: pageLoader('orders.list'),
+      loadAll: streamAll('orders.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [columns, filters, t],
+  );
 }

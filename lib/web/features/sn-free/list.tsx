@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { Column } from '../../ui/list/types.ts';
+import { routesOf } from '../../nav.ts';
+import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ActiveTag, FinishTag, useFinishName } from './states.tsx';
 
 type Field = keyof typeof import('../../../../messages/en/snFree.json')['field'];
 
-export function useSnFreeColumns(): Column<SnFreeRecord>[] {
+function useSnFreeColumns(): Column<SnFreeRecord>[] {
   const t = useTranslations('snFree');
   const { day, integer } = useFormats();
   const finish = useFinishName();
@@ -46,4 +48,46 @@ export function useSnFreeColumns(): Column<SnFreeRecord>[] {
       },
     ];
   }, [t, day, integer, finish]);
+}
+
+export function useSnFreeList(): ListDefinition<SnFreeRecord> {
+  const t = useTranslations('snFree');
+  const columns = useSnFreeColumns();
+  const filters = useMemo(
+    (): Filter[] => [
+      { kind: 'search', name: 'sn', input: 'snPart', label: t('filter.sn'), hint: t('filter.snHint') },
+      {
+        kind: 'select',
+        name: 'active',
+        label: t('field.active'),
+        options: [
+          { value: 'yes', label: t('active.activated') },
+          { value: 'no', label: t('active.notActivated') },
+          { value: 'notSupported', label: t('active.notSupported') },
+        ],
+      },
+      {
+        kind: 'select',
+        name: 'finish',
+        label: t('field.finishState'),
+        options: (['open', 'finished'] as const).map((value) => ({ value, label: t(`finish.${value}`) })),
+      },
+      { kind: 'days', name: 'ends', label: t('field.freeUseEndsOn'), from: 'from', to: 'to' },
+    ],
+    [t],
+  );
+  return useMemo(
+    () => ({
+      name: 'snFree',
+      title: t('title'),
+      emptyText: t('noneYet'),
+      path: routesOf.snFree,
+      load: pageLoader('snFree.list'),
+      loadAll: streamAll('snFree.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
 }

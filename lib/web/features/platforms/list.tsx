@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Platform } from '#lib/contract/operations/platforms.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf } from '../../nav.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
-import type { Column } from '../../ui/list/types.ts';
+import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-export function usePlatformColumns(): Column<Platform>[] {
+function usePlatformColumns(): Column<Platform>[] {
   const t = useTranslations('platforms');
   const { integer } = useFormats();
   const time = useTimeColumn();
@@ -46,4 +48,28 @@ export function usePlatformColumns(): Column<Platform>[] {
       { ...instant('updatedAt'), hidden: true },
     ];
   }, [t, integer, time]);
+}
+
+const platformGoodsPath = ({ id }: Platform) => `${routesOf.goods}?${new URLSearchParams({ platform: id })}`;
+
+/** Rows have no detail page: every field is a column. */
+export function usePlatformList(): ListDefinition<Platform> {
+  const t = useTranslations('platforms');
+  const columns = usePlatformColumns();
+  return useMemo(
+    () => ({
+      name: 'platforms',
+      title: t('title'),
+      emptyText: t('noneYet'),
+      add: t('add'),
+      path: routesOf.platforms,
+      load: pageLoader('platforms.list'),
+      loadAll: streamAll('platforms.list'),
+      columns,
+      filters: [{ kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') }],
+      detail: platformGoodsPath,
+      edit: true,
+    }),
+    [t, columns],
+  );
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { maxReviewScore, type ReplyKind } from '#lib/contract/constants.ts';
+import { feedbackStatusNames, maxReviewScore, type ReplyKind } from '#lib/contract/constants.ts';
 import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
-import type { Column } from '../../ui/list/types.ts';
+import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { Stars } from '../../ui/rating/Stars.tsx';
 import { NewReplyTag } from './NewReplyTag.tsx';
 import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
@@ -52,7 +54,7 @@ function useCommonColumns() {
   );
 }
 
-export function useFeedbackColumns(): Column<Feedback>[] {
+function useFeedbackColumns(): Column<Feedback>[] {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
   const commonColumns = useCommonColumns();
@@ -72,7 +74,7 @@ export function useFeedbackColumns(): Column<Feedback>[] {
   }, [t, dayOf, commonColumns]);
 }
 
-export function useReviewColumns(): Column<Review>[] {
+function useReviewColumns(): Column<Review>[] {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
   const commonColumns = useCommonColumns();
@@ -102,4 +104,79 @@ export function useReviewColumns(): Column<Review>[] {
       repliedBy,
     ];
   }, [t, dayOf, commonColumns]);
+}
+
+function useFeedbackFilters(hasScore: boolean): Filter[] {
+  const t = useTranslations('feedback');
+  return useMemo(() => {
+    const scores = Array.from({ length: maxReviewScore }, (_, index) => maxReviewScore - index);
+    const all: (Filter | false)[] = [
+      { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.qHint') },
+      hasScore && {
+        kind: 'select',
+        name: 'score',
+        label: t('field.score'),
+        options: scores.map((score) => ({
+          value: String(score),
+          label: t('stars', { score, most: maxReviewScore }),
+        })),
+      },
+      {
+        kind: 'select',
+        name: 'status',
+        label: t('field.status'),
+        // The score takes its place in the toolbar.
+        ...(hasScore ? { group: t('filter.more') } : {}),
+        options: Object.entries(feedbackStatusNames).map(([value, state]) => ({
+          value,
+          label: t(`status.${state}`),
+        })),
+      },
+      { kind: 'days', name: 'sent', label: t('field.sentAt'), from: 'from', to: 'to' },
+      { kind: 'text', name: 'sn', input: 'snPart', label: t('field.sn'), group: t('filter.more') },
+    ];
+    return all.filter((each) => each !== false);
+  }, [t, hasScore]);
+}
+
+export function useFeedbackList(): ListDefinition<Feedback> {
+  const t = useTranslations('feedback');
+  const columns = useFeedbackColumns();
+  const filters = useFeedbackFilters(false);
+  return useMemo(
+    () => ({
+      name: 'feedback',
+      title: t('title'),
+      emptyText: t('noneYet'),
+      add: t('send.action'),
+      path: routesOf.feedback,
+      load: pageLoader('feedback.list'),
+      loadAll: streamAll('feedback.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}
+
+export function useReviewList(): ListDefinition<Review> {
+  const t = useTranslations('feedback');
+  const columns = useReviewColumns();
+  const filters = useFeedbackFilters(true);
+  return useMemo(
+    () => ({
+      name: 'reviews',
+      title: t('reviews.title'),
+      emptyText: t('reviews.noneYet'),
+      add: t('reviews.action'),
+      path: routesOf.reviews,
+      load: pageLoader('reviews.list'),
+      loadAll: streamAll('reviews.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
 }

@@ -1,0 +1,18 @@
+'use client';
+
+import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+// Loaded on demand, as forms bundle the validator.
+const FeedbackForm = lazyComponent(() => import('./FeedbackForm.tsx').then((loaded) => loaded.FeedbackForm));
+const ReviewForm = lazyComponent(() => import('./ReviewForm.tsx').then((loaded) => loaded.ReviewForm));
+
+export const FeedbackIsland = createListIsland(['feedback', 'form', 'scan'], async () => ({
+  useList: (await import('./list.tsx')).useFeedbackList,
+  Form: FeedbackForm,
+}));
+
+export const ReviewIsland = createListIsland(['feedback', 'form', 'scan'], async () => ({
+  useList: (await import('./list.tsx')).useReviewList,
+  Form: ReviewForm,
+}));
