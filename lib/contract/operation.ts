@@ -125,7 +125,7 @@ type OperationOptions<
   A extends z.ZodType,
   F extends FileBody | undefined,
 > = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'calls' | 'response'> & {
-  /** Method and path with `{param}` placeholders. `npm run routes` writes them to routes.ts, for browsers. */
+  /** Method and path with `{param}` placeholders. `npm run generate` writes them to routes.ts, for browsers. */
   readonly route: `${Operation['method']} /api/${string}`;
   readonly sample?: (records: SampleRecords) => NoInfer<SampleOf<P, Q, B>>;
 } & Partial<

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { getSession } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { preloadMessages } from '#lib/web/i18n/messages-url.ts';
-import { type Namespace, sharedNamespaces } from '#lib/web/i18n/namespaces.ts';
+import type { Namespace } from '#lib/web/i18n/namespaces.ts';
 import { getLocaleCode } from '#lib/web/i18n/request-locale.ts';
+import { sharedNamespaces } from '#lib/web/i18n/texts.ts';
 import { Providers } from '#lib/web/ui/providers/Providers.tsx';
 
 interface Props {

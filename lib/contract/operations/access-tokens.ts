@@ -71,8 +71,9 @@ export type AccessTokenDraft = z.output<typeof AccessTokenDraft>;
 
 const tokenSorts = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 
-/** Calls with a token use the vendor's token of the session that created it. */
+/** Access tokens for programs. */
 export const accessTokens = {
+  // Calls with a token use the vendor's token of the session that created it.
   list: operation('accessTokens.list', {
     route: 'GET /api/v1/access-tokens',
     calls: [],

@@ -4,7 +4,7 @@ import { requestFile } from '../files/file-types.ts';
 import { operation } from '../operation.ts';
 import { fileName } from '../values.ts';
 
-/** Vendor call 73. */
+/** Files of after-sales requests. */
 export const afterSalesFiles = {
   upload: operation('afterSalesFiles.upload', {
     route: 'POST /api/v1/after-sales/files',

@@ -36,7 +36,7 @@ export const InventoryAlertChange = z
   })
   .meta({ id: 'InventoryAlertChange' });
 
-/** Vendor calls 47 to 51. */
+/** Low stock alerts. */
 export const inventoryAlerts = {
   list: operation('inventoryAlerts.list', {
     route: 'GET /api/v1/inventory-alerts',

@@ -34,7 +34,7 @@ const VersionInput = z.strictObject({ version });
 
 const accountResponse = z.object({ account: z.string() });
 
-/** Vendor calls 52, 53 and 55. */
+/** The Autodata account. */
 export const autodata = {
   read: operation('autodata.read', {
     route: 'GET /api/v1/autodata',

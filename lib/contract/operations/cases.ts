@@ -54,8 +54,9 @@ const caseFilters = {
 const texts = z.array(z.string());
 const statuses = z.array(vendorStatus);
 
-/** Vendor calls 74, 94 and 96. Every account has the same cases. */
+/** Cases of other users, with attachments. */
 export const cases = {
+  // Every account has the same cases.
   list: operation('cases.list', {
     route: 'GET /api/v1/cases',
     calls: [74, 94],
@@ -93,7 +94,6 @@ export const cases = {
     calls: [74],
     access: 'caseSummary',
     summary: 'Retrieves a case',
-    sample: (ids) => ({ params: { id: ids.case } }),
     params: idParams,
     response: Case,
   }),

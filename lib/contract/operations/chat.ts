@@ -57,7 +57,7 @@ export const ChatRating = z
   })
   .meta({ id: 'ChatRating' });
 
-/** Vendor calls 98 to 103. Messages go over the socket (chat-frames.ts). */
+/** Chat history, likes, ratings and files. Messages go over the WebSocket `/api/chat/socket`. */
 export const chat = {
   history: operation('chat.history', {
     route: 'GET /api/v1/chat/messages',

@@ -121,7 +121,7 @@ const dealerFilters = {
 
 const list = { query: listQuery(dealerFilters, dealerSorts), response: pageOf(Dealer) };
 
-/** Vendor calls 30, 31, 32 and 34. */
+/** Dealers below the account. */
 export const dealers = {
   list: operation('dealers.list', {
     route: 'GET /api/v1/dealers',
@@ -161,7 +161,6 @@ export const dealers = {
     summary: 'Retrieves a dealer',
     probe: 'record',
     description: 'The response has the `version` that a change can send.',
-    sample: (ids) => ({ params: { id: ids.dealer } }),
     params: idParams,
     response: DealerRecord,
   }),
@@ -184,15 +183,16 @@ export const dealers = {
     summary: 'Updates a dealer',
     description:
       'Fields that are left out stay unchanged. With `version`, fails with 409 when the dealer has changed since it was read.',
-    sample: (ids) => ({ params: { id: ids.dealer }, body: { region: 'Bayern' } }),
+    sample: (ids) => ({ params: { id: ids.first('dealers.list') }, body: { region: 'Bayern' } }),
     params: idParams,
     body: DealerChange,
     response: z.object({ id }),
   }),
 };
 
-/** The same vendor calls, limited to sub-dealers and similar-level dealers. */
+/** Sub-dealers and dealers of a similar level. */
 export const subDealers = {
+  // The same vendor calls, limited to sub-dealers and similar-level dealers.
   list: operation('subDealers.list', {
     route: 'GET /api/v1/sub-dealers',
     calls: [30],
@@ -207,7 +207,6 @@ export const subDealers = {
     access: 'subDealers',
     summary: 'Retrieves a sub-dealer',
     description: 'The response has the `version` that a change can send.',
-    sample: (ids) => ({ params: { id: ids.subDealer } }),
     params: idParams,
     response: DealerRecord,
   }),
@@ -230,7 +229,7 @@ export const subDealers = {
     summary: 'Updates a sub-dealer',
     description:
       'Fields that are left out stay unchanged. With `version`, fails with 409 when the sub-dealer has changed since it was read.',
-    sample: (ids) => ({ params: { id: ids.subDealer }, body: { region: 'Bayern' } }),
+    sample: (ids) => ({ params: { id: ids.first('subDealers.list') }, body: { region: 'Bayern' } }),
     params: idParams,
     body: DealerChange,
     response: z.object({ id }),

@@ -149,7 +149,7 @@ export const DeviceEvent = z
   .meta({ id: 'DeviceEvent' });
 export type DeviceEvent = z.output<typeof DeviceEvent>;
 
-/** Vendor calls 11, 12, 54, 57 to 60, 80 and 89; the timeline also uses 61, 65, 85 and 90. */
+/** Devices by serial number (SN) and their events. */
 export const devices = {
   list: operation('devices.list', {
     route: 'GET /api/v1/devices',

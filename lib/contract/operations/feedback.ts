@@ -70,7 +70,7 @@ const filters = {
 const feedbackFilters = filters;
 const reviewFilters = { ...filters, score: z.int().min(1).max(maxReviewScore).optional() };
 
-/** Vendor calls 82, 84 and 85. */
+/** Feedback on devices, with replies. */
 export const feedback = {
   list: operation('feedback.list', {
     route: 'GET /api/v1/feedback',
@@ -87,7 +87,6 @@ export const feedback = {
     access: 'feedback',
     summary: 'Retrieves feedback',
     description: 'Includes the reply.',
-    sample: (ids) => ({ params: { id: ids.feedback } }),
     params: idParams,
     response: Feedback,
   }),
@@ -126,7 +125,7 @@ export const feedback = {
   }),
 };
 
-/** Vendor calls 83 and 85. */
+/** Reviews of the service, with replies. */
 export const reviews = {
   list: operation('reviews.list', {
     route: 'GET /api/v1/reviews',
@@ -143,7 +142,6 @@ export const reviews = {
     access: 'feedback',
     summary: 'Retrieves a review',
     description: 'Includes the reply.',
-    sample: (ids) => ({ params: { id: ids.review } }),
     params: idParams,
     response: Review,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileResponse } from '../file-response.ts';
 import { operation } from '../operation.ts';
 
-/** Vendor files that other operations refer to. */
+/** Pictures, videos and attachments that other operations refer to. */
 export const files = {
   read: operation('files.read', {
     route: 'GET /api/v1/files/{reference}',

@@ -15,7 +15,7 @@ export const UploadedPicture = z
   })
   .meta({ id: 'UploadedPicture' });
 
-/** Vendor call 36. */
+/** Pictures of shop products. */
 export const goodsPictures = {
   uploadPicture: operation('goods.uploadPicture', {
     route: 'POST /api/v1/goods/pictures',

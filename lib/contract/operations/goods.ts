@@ -130,7 +130,7 @@ const productChoices = {
   response: z.object({ items: z.array(z.object({ id, name: z.string(), type: z.string() })) }),
 } as const;
 
-/** Vendor calls 6, 14 to 18, 27 and 29. */
+/** Shop products and their pictures. */
 export const goods = {
   list: operation('goods.list', {
     route: 'GET /api/v1/goods',
@@ -157,11 +157,11 @@ export const goods = {
     access: 'business',
     summary: 'Creates a shop product',
     description: 'New shop products are unlisted.',
-    sample: ({ sellable, platform, goods: { picture } }) => ({
+    sample: ({ sellable, first, goods: { picture } }) => ({
       body: {
         name: 'Sample',
         productId: sellable,
-        platformId: platform,
+        platformId: first('platforms.list'),
         price: { minor: 99_900, currency: 'EUR' },
         originalPrice: null,
         note: 'A sample',

@@ -36,8 +36,9 @@ export type OrderRow = z.output<typeof OrderRow>;
 
 const read = { access: 'home' } as const;
 
-/** Each card is an operation of its own, so that one can fail without the others. */
+/** Figures and news of the home page. */
 export const home = {
+  // Each card is an operation of its own, so that one can fail without the others.
   figures: operation('home.figures', {
     route: 'GET /api/v1/home/figures',
     calls: [39],

@@ -165,7 +165,7 @@ const orderFilters = {
 
 const maxMonths = 36;
 
-/** Vendor calls 7 to 10. */
+/** Income, revenue splits, withdrawals and monthly statements. */
 export const income = {
   totals: operation('income.totals', {
     route: 'GET /api/v1/income/totals',
@@ -200,7 +200,7 @@ export const income = {
     calls: [7],
     access: 'business',
     summary: 'Retrieves a revenue split',
-    sample: ({ split }) => ({ params: { id: split } }),
+    sample: (ids) => ({ params: { id: ids.first('income.splits') } }),
     params: idParams,
     response: Split,
   }),

@@ -33,7 +33,7 @@ const messageFilters = {
 
 const unread = z.int();
 
-/** Vendor calls 43 to 46. */
+/** Messages to the account. */
 export const messages = {
   list: operation('messages.list', {
     route: 'GET /api/v1/messages',
@@ -51,7 +51,6 @@ export const messages = {
     summary: 'Retrieves a message',
     probe: 'record',
     description: 'The three bodies are sanitized HTML. The message stays unread.',
-    sample: (ids) => ({ params: { id: ids.message } }),
     params: idParams,
     response: Message,
   }),
@@ -61,7 +60,7 @@ export const messages = {
     access: 'messages',
     summary: 'Marks messages as read',
     description: 'Returns a result for each of up to 100 ids.',
-    sample: (ids) => ({ body: { ids: [ids.message] } }),
+    sample: (ids) => ({ body: { ids: [ids.first('messages.list')] } }),
     body: bulkIds,
     response: bulkResult,
   }),
@@ -71,7 +70,7 @@ export const messages = {
     access: 'messages',
     summary: 'Deletes messages',
     description: 'Returns a result for each of up to 100 ids.',
-    sample: (ids) => ({ body: { ids: [ids.message] } }),
+    sample: (ids) => ({ body: { ids: [ids.first('messages.list')] } }),
     body: bulkIds,
     response: bulkResult,
   }),

@@ -117,7 +117,7 @@ const filters = {
   orderedTo: localDay.optional(),
 };
 
-/** Vendor calls 8, 38, 86 and 87. */
+/** Orders to the manufacturer and their shipments. */
 export const orders = {
   list: operation('orders.list', {
     route: 'GET /api/v1/orders',

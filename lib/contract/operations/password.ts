@@ -33,7 +33,7 @@ export const resetFormSchema = withNewPassword({ code });
 
 const samplePassword = { password: 'sample-password', repeat: 'sample-password' };
 
-/** Vendor calls 3, 4 and 5. */
+/** Password reset and change. */
 export const password = {
   sendCode: operation('password.sendCode', {
     route: 'POST /api/v1/password-reset/code',

@@ -51,7 +51,7 @@ export const PlatformChange = z
 const platformSorts = ['name', 'createdAt'] as const;
 const platformFilters = { q: searchText.optional().describe('Part of name or code') };
 
-/** Vendor calls 24, 25, 26 and 28. */
+/** Sales platforms. */
 export const platforms = {
   list: operation('platforms.list', {
     route: 'GET /api/v1/shop/platforms',
@@ -79,7 +79,6 @@ export const platforms = {
     calls: [24],
     access: 'business',
     summary: 'Retrieves a sales platform',
-    sample: (ids) => ({ params: { id: ids.platform } }),
     params: idParams,
     response: Platform,
   }),
@@ -104,7 +103,10 @@ export const platforms = {
     summary: 'Updates a sales platform',
     description:
       'Fields that are left out stay unchanged. With `version`, fails with 409 when the platform has changed since it was read.',
-    sample: (ids) => ({ params: { id: ids.platform }, body: { link: 'https://sample.example/shop' } }),
+    sample: (ids) => ({
+      params: { id: ids.first('platforms.list') },
+      body: { link: 'https://sample.example/shop' },
+    }),
     params: idParams,
     body: PlatformChange,
     response: z.object({ id }),

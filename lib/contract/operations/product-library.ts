@@ -52,7 +52,7 @@ const comparedIds = z
   .string()
   .regex(new RegExp(`^[\\w.:-]{1,64}(,[\\w.:-]{1,64}){0,${maxComparedProducts - 1}}$`), withCode('choice'));
 
-/** Vendor calls 37, 94, 95 and 97. */
+/** Product specifications and their comparison. */
 export const productLibrary = {
   list: operation('productLibrary.list', {
     route: 'GET /api/v1/product-library',
@@ -93,7 +93,7 @@ export const productLibrary = {
     access: 'caseSummary',
     summary: 'Compares products',
     description: 'Returns up to four specifications in the order of `ids`, and all products as `choices`.',
-    sample: (ids) => ({ query: { ids: ids.libraryProduct } }),
+    sample: (ids) => ({ query: { ids: ids.first('productLibrary.list') } }),
     query: z.strictObject({ ids: comparedIds.describe('One to four ids, comma-separated') }),
     response: z.object({
       items: z.array(Specification),
@@ -107,7 +107,6 @@ export const productLibrary = {
     access: 'caseSummary',
     summary: 'Retrieves a product specification',
     probe: 'record',
-    sample: (ids) => ({ params: { id: ids.libraryProduct } }),
     params: idParams,
     response: Specification,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 
-/** Vendor call 42. */
+/** Products to choose from. */
 export const products = {
   choices: operation('products.choices', {
     route: 'GET /api/v1/products',

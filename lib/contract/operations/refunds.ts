@@ -42,7 +42,7 @@ export const RefundDraft = z
 
 const refundSorts = ['createdAt', 'decidedAt', 'amount'] as const;
 
-/** Vendor calls 64, 65, 66 and 70. */
+/** Software refund requests. */
 export const refunds = {
   list: operation('refunds.list', {
     route: 'GET /api/v1/software-refunds',
@@ -69,7 +69,6 @@ export const refunds = {
     summary: 'Retrieves a software refund request',
     probe: 'record',
     description: 'Includes its files and history.',
-    sample: ({ refund: id }) => ({ params: { id } }),
     params: idParams,
     response: Refund,
   }),

@@ -72,7 +72,7 @@ export const uploadedFileUrl = requiredSingleLine(maxSealedUrlLength);
 
 export const orderNumber = recordNumber(40);
 
-/** Vendor call 72. */
+/** Devices for after-sales requests. */
 export const afterSalesDevices = {
   search: operation('afterSalesDevices.search', {
     route: 'GET /api/v1/after-sales/devices',

@@ -48,7 +48,7 @@ const resetSorts = ['createdAt', 'decidedAt'] as const;
 
 const filters = { ...requestFilters, type: idInput.optional(), reason: idInput.optional() };
 
-/** Vendor calls 61 to 64 and 69. */
+/** Activation reset requests. */
 export const resets = {
   list: operation('resets.list', {
     route: 'GET /api/v1/activation-resets',
@@ -88,7 +88,6 @@ export const resets = {
     summary: 'Retrieves an activation reset request',
     probe: 'record',
     description: 'Includes its files and history.',
-    sample: ({ reset: id }) => ({ params: { id } }),
     params: idParams,
     response: Reset,
   }),

@@ -26,7 +26,7 @@ export const SalesFigure = z
   .meta({ id: 'SalesFigure' });
 export type SalesFigure = z.output<typeof SalesFigure>;
 
-/** Vendor call 23. */
+/** Sales statistics. */
 export const sales = {
   figures: operation('sales.figures', {
     route: 'GET /api/v1/shop/sales',

@@ -26,7 +26,7 @@ export const Identity = z
   .meta({ id: 'Identity' });
 export type Identity = z.output<typeof Identity>;
 
-/** Vendor calls 1 and 2. */
+/** Sign in, sign out and the current session. */
 export const session = {
   create: operation('session.create', {
     route: 'POST /api/session',

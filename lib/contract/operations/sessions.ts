@@ -23,6 +23,7 @@ export type Session = z.output<typeof Session>;
 
 const sessionSorts = ['startedAt', 'lastUsedAt', 'expiresAt'] as const;
 
+/** Sessions of the account. */
 export const sessions = {
   list: operation('sessions.list', {
     route: 'GET /api/v1/sessions',

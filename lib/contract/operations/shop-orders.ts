@@ -65,7 +65,7 @@ const shopOrderFilters = {
   to: localDay.optional(),
 };
 
-/** Vendor calls 19 to 22. */
+/** Shop orders and their shipping. */
 export const shopOrders = {
   list: operation('shopOrders.list', {
     route: 'GET /api/v1/shop/orders',

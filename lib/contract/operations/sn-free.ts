@@ -28,7 +28,7 @@ const snFreeFilters = {
   to: day.optional(),
 };
 
-/** Vendor calls 76 to 78. */
+/** Full-software records of devices (SN free). */
 export const snFree = {
   list: operation('snFree.list', {
     route: 'GET /api/v1/sn-free',
@@ -46,7 +46,7 @@ export const snFree = {
     summary: 'Finds the SN-free record of a serial number',
     probe: { of: 'snFree.list', input: ({ id }: { id: string }) => ({ query: { sn: id } }) },
     description: '`record` is null when there is none.',
-    sample: ({ snFree: sn }) => ({ query: { sn } }),
+    sample: (ids) => ({ query: { sn: ids.first('snFree.list') } }),
     query: z.strictObject({ sn: snInput }),
     response: z.object({ record: SnFreeRecord.nullable() }),
   }),
@@ -56,7 +56,7 @@ export const snFree = {
     access: 'snFree',
     summary: 'Retrieves an SN-free record',
     probe: 'record',
-    sample: ({ snFree: sn }) => ({ params: { sn } }),
+    sample: (ids) => ({ params: { sn: ids.first('snFree.list') } }),
     params: snParams,
     response: SnFreeRecord,
   }),

@@ -36,7 +36,7 @@ export const SoftwareApplyDraft = z
 
 const softwareApplySorts = ['createdAt', 'disposedAt'] as const;
 
-/** Vendor calls 64, 67, 68 and 71. */
+/** Software requests. */
 export const softwareApplies = {
   list: operation('softwareApplies.list', {
     route: 'GET /api/v1/software-applies',
@@ -63,7 +63,6 @@ export const softwareApplies = {
     summary: 'Retrieves a software request',
     probe: 'record',
     description: 'Includes its files and history.',
-    sample: ({ softwareApply: id }) => ({ params: { id } }),
     params: idParams,
     response: SoftwareApply,
   }),

@@ -61,7 +61,7 @@ const softwareFilters = {
   tested: z.enum(['yes', 'no']).optional(),
 };
 
-/** Vendor calls 88 and 90. */
+/** Software versions. */
 export const software = {
   list: operation('software.list', {
     route: 'GET /api/v1/software-versions',
@@ -78,7 +78,6 @@ export const software = {
     summary: 'Retrieves a software version',
     probe: 'record',
     description: 'Includes its release notes as sanitized HTML.',
-    sample: (ids) => ({ params: { id: ids.softwareVersion } }),
     params: idParams,
     response: SoftwareVersion,
   }),
@@ -92,7 +91,7 @@ export const software = {
   }),
 };
 
-/** Vendor calls 12 and 90. */
+/** Downloads of a device. */
 export const deviceSoftware = {
   list: operation('deviceSoftware.list', {
     route: 'GET /api/v1/devices/{sn}/software',

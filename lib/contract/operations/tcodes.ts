@@ -67,7 +67,7 @@ const tcodeOrderFilters = {
   to: localDay.optional(),
 };
 
-/** Vendor call 13. */
+/** Tcode cards. */
 export const tcodes = {
   list: operation('tcodes.list', {
     route: 'GET /api/v1/tcodes',
@@ -91,7 +91,7 @@ export const tcodes = {
   }),
 };
 
-/** Vendor call 81. */
+/** Tcode orders. */
 export const tcodeOrders = {
   list: operation('tcodeOrders.list', {
     route: 'GET /api/v1/tcode-orders',

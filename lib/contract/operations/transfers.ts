@@ -42,7 +42,7 @@ const checkedDevice = {
   dealer: z.string(),
 };
 
-/** Vendor calls 33, 35 and 84. */
+/** Distribution of devices to dealers. */
 export const transfers = {
   check: operation('transfers.check', {
     route: 'POST /api/v1/device-transfers/check',
@@ -55,7 +55,7 @@ export const transfers = {
       input: ({ id, dealer }: DeviceRow) => ({ body: { dealer: dealer.id || '0', sns: [id] } }),
     },
     description: 'Returns a check result (`verdict`) for each of up to 500 serial numbers. Changes nothing.',
-    sample: ({ dealer, device }) => ({ body: { dealer, sns: [device.sn] } }),
+    sample: ({ first, device }) => ({ body: { dealer: first('dealers.list'), sns: [device.sn] } }),
     body: z.strictObject({ dealer: idInput, sns: z.array(snInput).min(1).max(maxSnsPerCheck) }),
     response: z.object({
       items: z.array(z.object({ ...checkedDevice, verdict: z.enum(transferCheckResults) })),
@@ -68,7 +68,7 @@ export const transfers = {
     summary: 'Distributes devices to a dealer',
     description:
       'Returns a result for each of up to 100 serial numbers: `done`, or `failed` with a reason. The reasons are the check results and `refused`.',
-    sample: ({ dealer, device }) => ({ body: { dealer, sns: [device.sn] } }),
+    sample: ({ first, device }) => ({ body: { dealer: first('dealers.list'), sns: [device.sn] } }),
     body: z
       .strictObject({ dealer: idInput, sns: z.array(snInput).min(1).max(maxSnsPerTransfer) })
       .refine(({ sns }) => new Set(sns).size === sns.length, { ...withCode('repeated'), path: ['sns'] }),
@@ -80,7 +80,7 @@ export const transfers = {
   }),
 };
 
-/** Vendor calls 13, 33, 56 and 84. */
+/** Activation of devices by Tcode. */
 export const activations = {
   check: operation('activations.check', {
     route: 'POST /api/v1/activations/check',

@@ -12,7 +12,7 @@ import { operation } from '../operation.ts';
 const sumOf = (texts: readonly string[], of: (text: string) => number) =>
   texts.reduce((total, text) => total + of(text), 0);
 
-/** Vendor call 92. */
+/** Translation of texts. */
 export const translations = {
   create: operation('translations.create', {
     route: 'POST /api/v1/translations',

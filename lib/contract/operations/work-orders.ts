@@ -35,7 +35,7 @@ const workOrderFilters = {
   createdTo: localDay.optional(),
 };
 
-/** Vendor calls 75 and 91. */
+/** Work orders. */
 export const workOrders = {
   list: operation('workOrders.list', {
     route: 'GET /api/v1/work-orders',
@@ -58,7 +58,6 @@ export const workOrders = {
     calls: [91],
     access: 'caseSummary',
     summary: 'Retrieves a work order',
-    sample: (ids) => ({ params: { id: ids.workOrder } }),
     params: idParams,
     response: WorkOrder,
   }),

@@ -28,7 +28,7 @@ export async function themeCss(): Promise<string> {
     .map(toCss)
     .join('');
   const { code } = await transform(`@layer mui{${baseline()}${rules}}`, { loader: 'css' });
-  return `/* Written by npm run theme. */\n${code}`;
+  return `/* Written by npm run generate. */\n${code}`;
 }
 
 function sheetsOf(brand: Brand): Sheet[] {

@@ -1,7 +1,8 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MergedMessagesProvider } from './MergedMessagesProvider.tsx';
-import type { Namespace, PartialMessages } from './namespaces.ts';
+import type { Namespace } from './namespaces.ts';
+import type { PartialMessages } from './texts.ts';
 
 interface Props {
   namespaces: readonly Namespace[];

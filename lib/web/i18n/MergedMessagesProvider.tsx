@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useLocale } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { PartialMessages } from './namespaces.ts';
+import type { PartialMessages } from './texts.ts';
 
 const OuterMessages = createContext<PartialMessages>({});
 

@@ -1,6 +1,6 @@
 import { fileResponse } from '#lib/contract/file-response.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import type { OperationName } from '#lib/contract/routes.ts';
+import { type OperationName, routes } from '#lib/contract/routes.ts';
 import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import type { Visitor } from '../../harness/client.ts';
@@ -113,21 +113,18 @@ describe('404', () => {
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
-  /** Existing records of the merchant, which the blue account cannot see. */
-  const lists: Record<string, OperationName> = {
-    devices: 'devices.list',
-    deviceSoftware: 'devices.list',
-    snFree: 'devices.list',
-    inventoryAlerts: 'inventoryAlerts.list',
-    feedback: 'feedback.list',
-    goods: 'goods.list',
-    income: 'income.splits',
-    orders: 'orders.list',
-    platforms: 'platforms.list',
-    reviews: 'reviews.list',
-    shopOrders: 'shopOrders.list',
-    workOrders: 'workOrders.list',
-  };
+  /** Returns the id of a record of the merchant, which the blue account cannot see: of the domain, else a dealer. */
+  async function foreignIdFor(domain: string): Promise<string> {
+    const devices = 'devices.list';
+    const own =
+      { deviceSoftware: devices, snFree: devices, income: 'income.splits' }[domain] ?? `${domain}.list`;
+    for (const name of [own, 'dealers.list'].filter((each) => Object.hasOwn(routes, each))) {
+      const request = toRequest(getOperation(name as OperationName), { query: { pageSize: 1 } });
+      const { items = [] } = (await visitorOf('merchant').send(request)).json<{ items?: { id: string }[] }>();
+      if (items[0]) return items[0].id;
+    }
+    throw new Error(`no record for ${domain}`);
+  }
   // All accounts see the same messages, software, cases and products, and the product of any serial number.
   const isShared = ({ name }: Operation) =>
     /^(messages|software|cases|productLibrary)\.|^feedback\.product$/.test(name);
@@ -135,11 +132,7 @@ describe('404', () => {
   it.each(domainsWhere((operation) => hasParams(operation) && !isShared(operation)))(
     '%s of a record of another account is the same',
     async (domain, operations) => {
-      const listed = await visitorOf('merchant').send(
-        toRequest(getOperation(lists[domain] ?? 'dealers.list'), { query: { pageSize: 1 } }),
-      );
-      const [foreignId = ''] = listed.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
-      expect(foreignId).not.toBe('');
+      const foreignId = await foreignIdFor(domain);
       const failures = await failuresOf(operations, async (operation) => {
         const foreign = await visitorOf('blue').send(requestFor(operation, foreignId));
         const unknown = await visitorOf('blue').send(requestFor(operation, '99999999'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox().reset());
 
-const path = () => `/api/v1/shop/platforms/${ids.platform}`;
+const path = () => `/api/v1/shop/platforms/${ids.first('platforms.list')}`;
 const change = (body: object, headers: Record<string, string> = {}) =>
   main.send({ method: 'PATCH', path: path(), body, headers });
 const tag = async () => String((await main.get(path())).headers.etag);
@@ -26,11 +26,11 @@ describe('a record with a version', () => {
     const reads = allOperations.filter((operation) => versioningOf(operation).returnsVersion);
     expect(reads.map(({ name }) => name)).toEqual([
       'dealers.read',
-      'subDealers.read',
       'devices.read',
       'goods.read',
       'platforms.read',
       'shopOrders.read',
+      'subDealers.read',
     ]);
     for (const operation of reads) {
       const response = expectStatus(await main.send(sampleRequest(operation, ids)), 200);

@@ -103,14 +103,14 @@ for (const locale of ['ru', 'fr'] as const)
 
 /** Lists, records, forms and charts; screens.spec.ts checks all screens in the red theme. */
 const screensInBlue = [
-  'Home',
-  'Equipment',
-  'Device',
-  'Inventory alerts',
-  'Activation',
-  'Income',
-  'Shop products',
-  'Tcode cards',
+  'home',
+  'equipment',
+  'device',
+  'inventoryAlerts',
+  'activation',
+  'income',
+  'goods',
+  'tcodes',
 ];
 
 test('colours have enough contrast in the blue theme, light and dark', async ({ page, baseURL }) => {

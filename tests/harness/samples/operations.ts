@@ -1,5 +1,6 @@
 import { toShipStatusId } from '#lib/contract/constants.ts';
 import { operations } from '#lib/contract/index.ts';
+import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { Device, DeviceRow } from '#lib/contract/operations/devices.ts';
@@ -52,8 +53,10 @@ export function toRequest(
 }
 
 /** Returns input with which an operation succeeds in a fresh sandbox. */
-export function sampleOf({ sample, file }: Operation, records: SampleRecords): AnyInput {
-  const input = (sample?.(records) ?? {}) as AnyInput;
+export function sampleOf({ name, params, sample, file }: Operation, records: SampleRecords): AnyInput {
+  const list = `${name.split('.')[0]}.list` as OperationName;
+  const hasOnlyId = !sample && Object.keys(params?.shape ?? {}).join() === 'id';
+  const input: AnyInput = hasOnlyId ? { params: { id: records.first(list) } } : (sample?.(records) ?? {});
   return file ? { ...input, file: { type: 'image/png', bytes: pngOf(8, 8) } } : input;
 }
 
@@ -122,30 +125,33 @@ export async function loadSampleRecords(who: Visitor): Promise<SampleRecords> {
   const chat = await chatIds(who);
   const token = await who.send(sampleRequest(getOperation('accessTokens.create'), {} as SampleRecords));
   const autodata = await who.send(toRequest(getOperation('autodata.read'), {}));
+  const firstIds = new Map(
+    await Promise.all(
+      allOperations
+        .filter(({ response, params, sampleAccount }) => rowSchemaOf(response) && !params && !sampleAccount)
+        .map(async (operation) => {
+          const response = await who.send(toRequest(operation, { query: { pageSize: 1 } }));
+          return [operation.name, response.json<{ items: { id: string }[] }>().items[0]?.id] as const;
+        }),
+    ),
+  );
   return {
     unique,
+    first: (list) => {
+      const id = firstIds.get(list);
+      if (!id) throw new Error(`${list} has no sample`);
+      return id;
+    },
     password: demoPassword,
-    dealer: await first('dealers.list'),
-    subDealer: await first('subDealers.list'),
-    message: await first('messages.list'),
     device: await device({ active: 'no', tcodeState: 'notRedeemed' }),
     activeDevice: await device({ active: 'yes' }),
     alert: alerts[0]?.id ?? '',
     product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
-    softwareVersion: await first('software.list'),
-    snFree: await first('snFree.list'),
-    feedback: await first('feedback.list'),
-    review: await first('reviews.list'),
     goods: someGoods,
     file,
     sellable: (await rows('goods.sellable'))[0]?.id ?? '',
-    platform: await first('platforms.list'),
     order: await first('orders.list', { logistics: 2 }),
-    split: await first('income.splits'),
     shopOrder: await shopOrder(),
-    reset: await first('resets.list'),
-    refund: await first('refunds.list'),
-    softwareApply: await first('softwareApplies.list'),
     request: {
       sns: {
         reset: await deviceWithoutRequest('resets.list'),
@@ -155,9 +161,6 @@ export async function loadSampleRecords(who: Visitor): Promise<SampleRecords> {
       orderNumber: euroOrder?.number ?? '',
       file: await sealedUrlFor(who, '/static/upload/sample.png'),
     },
-    libraryProduct: await first('productLibrary.list'),
-    case: await first('cases.list'),
-    workOrder: await first('workOrders.list'),
     tcode: tcode?.id ?? '',
     chat,
     accessToken: token.json<{ id: string }>().id,

@@ -1,3 +1,5 @@
+import { routes } from '#lib/contract/routes.ts';
+import { activationRoute, deviceRoute, orderRoute, routesOf } from '#lib/web/nav.ts';
 import type { Visitor } from '../client.ts';
 import type { DemoAccount } from '../secrets.ts';
 
@@ -14,131 +16,118 @@ export interface Screen {
 /** Next renders its "not found" page only in the browser. */
 export const missingPage = '/no/such/page';
 
-const screen = (name: string, paths: Screen['paths'], account: DemoAccount = 'main'): Screen => ({
-  name,
-  account,
-  paths,
-});
+/** Paths of screens with more states than the list and the form for a new record. */
+const furtherPaths: {
+  [Key in keyof typeof routesOf]?: (path: string, first: FirstId) => ReturnType<Screen['paths']>;
+} = {
+  dealers: (path) => [path, `${path}?new=1`, `${path}?q=zzzzzz`],
+  messages: (path) => [path, `${path}/3000`],
+  reference: (path) => [path, `${path}/transfers`],
+  parts: (path) => [path, `${path}?new=1`],
+  equipment: (path) => [path, `${path}?q=zzzzzz`],
+  softwareVersions: (path) => [path, `${path}/600`, `${path}/compare?a=600&b=560`],
+  inventoryAlerts: async (path, first) => [
+    path,
+    `${path}?new=1`,
+    `${path}?edit=${await first('inventory-alerts')}`,
+  ],
+  distribution: (path) => [`${path}?sn=000123456789,x!,000123456789`, path],
+  activation: (path) => ['one', 'many'].map((mode) => `${path}?mode=${mode}`),
+  orders: (path) => [path, `${path}?logistics=5`],
+  income: async (path, first) => [
+    ...['', '/withdrawals'].map((page) => path + page),
+    `${path}/splits/${await first('income/splits?pageSize=1')}`,
+  ],
+  goods: async (path, first) => [path, `${path}/${await first('goods?pageSize=1')}`],
+  shopOrders: async (path, first) => [
+    ...['', '?state=1&q=zzzzzz'].map((query) => path + query),
+    `${path}/${await first('shop/orders?pageSize=1')}`,
+  ],
+  sales: (path) => ['', '?period=lastMonth&group=product'].map((query) => path + query),
+  resets: async (path, first) => [
+    ...['', '?status=4,5', '/new'].map((more) => path + more),
+    `${path}/${await first('activation-resets?pageSize=1')}`,
+  ],
+  refunds: async (path, first) => [
+    path,
+    `${path}/new`,
+    `${path}/${await first('software-refunds?pageSize=1')}`,
+  ],
+  softwareApplies: async (path, first) => [
+    path,
+    `${path}/new`,
+    `${path}/${await first('software-applies?pageSize=1')}`,
+  ],
+  snFree: async (path, first) => [
+    path,
+    `${path}?sn=zzzzzz`,
+    `${path}/${await first('sn-free?active=yes&pageSize=1')}`,
+  ],
+  snFreeSearch: async (path, first) =>
+    [await first('sn-free?active=yes&pageSize=1'), '000000000000'].map((sn) => `${path}?sn=${sn}`),
+  feedback: async (path, first) => [
+    path,
+    `${path}?new=1`,
+    `${path}/${await first('feedback?status=2&pageSize=1')}`,
+  ],
+  reviews: async (path, first) => [
+    path,
+    `${path}?new=1`,
+    `${path}/${await first('reviews?status=2&pageSize=1')}`,
+  ],
+  cases: async (path, first) => [
+    path,
+    `${path}?status=4`,
+    `${path}/${await first('cases?format=pdf&pageSize=1')}`,
+    `${path}/${await first('cases?format=zip&pageSize=1')}`,
+  ],
+  productLibrary: (path) =>
+    ['', '?q=usb', '/9', '/9/print', '/compare?ids=1,9,25,33'].map((more) => path + more),
+  workOrders: async (path, first) => [
+    path,
+    `${path}?state=pending`,
+    `${path}/${await first('work-orders?state=progress&pageSize=1')}`,
+  ],
+  tcodes: async (path, first) => {
+    const card = await first('tcodes?state=notRedeemed&pageSize=1');
+    return [path, `${path}?state=expired,discarded`, `${path}/${card}`, activationRoute(card)];
+  },
+};
 
-/** A list, its form and further paths. */
-const withForm = (path: string, ...more: string[]) => [path, `${path}?new=1`, ...more];
+const ofMain = (name: string, paths: Screen['paths']): Screen => ({ name, account: 'main', paths });
+const newestDevice = async (first: FirstId) => deviceRoute(await first('devices?sort=-updates&pageSize=1'));
+const withPrint = (path: string, query = '') => [path + query, `${path}/print${query}`];
 
-/** Every screen, with an account that may use it. */
-export const allScreens: readonly Screen[] = [
-  screen('Home', () => ['/']),
-  screen('Dealer list', () => withForm('/dealers/dealer/dealerlist', '/dealers/dealer/dealerlist?q=zzzzzz')),
-  screen('Sub-dealer list', () => withForm('/dealers/sub/slist')),
-  screen('Messages', () => ['/dealers/caseSummary/messageList', '/dealers/caseSummary/messageList/3000']),
-  screen('Autodata setup', () => ['/setautodata']),
-  screen('Update password', () => ['/updatepasw']),
-  screen('Missing page', () => [missingPage]),
-  screen('Developer guides', () => ['/developers', '/developers/errors', ...withForm('/developers/parts')]),
-  screen('API reference', () => ['/developers/reference', '/developers/reference/transfers']),
-  screen('Access tokens', () => withForm('/settings/access-tokens')),
-  screen('Sessions', () => ['/settings/sessions']),
-  screen('Equipment', () => ['/dealers/product/equipment', '/dealers/product/equipment?q=zzzzzz']),
-  screen('Device', async (first) => {
-    const device = `/dealers/product/equipment/${await first('devices?sort=-updates&pageSize=1')}`;
-    return [device, `${device}/print`];
-  }),
-  screen('Software history', async (first) => [
-    `/dealers/product/equipment/${await first('devices?sort=-updates&pageSize=1')}/software`,
-  ]),
-  screen('Software versions', () => [
-    '/dealers/software/versions',
-    '/dealers/software/versions/600',
-    '/dealers/software/versions/compare?a=600&b=560',
-  ]),
-  screen('Inventory alerts', async (first) => [
-    ...withForm('/dealers/product/inventory-alerts'),
-    `/dealers/product/inventory-alerts?edit=${await first('inventory-alerts')}`,
-  ]),
-  screen('Distribution', () => [
-    '/dealers/product/distribution?sn=000123456789,x!,000123456789',
-    '/dealers/product/distribution',
-  ]),
-  screen('Activation', () => ['one', 'many'].map((mode) => `/dealers/product/activation?mode=${mode}`)),
-  screen('Orders', () => ['/dealers/orders', '/dealers/orders?logistics=5']),
-  screen('Order', async (first) => [`/dealers/orders/${await first('orders?status=shipped&pageSize=1')}`]),
-  screen('Income', async (first) => [
-    ...['', '/orders', '/withdrawals'].map((path) => `/dealers/income${path}`),
-    `/dealers/income/splits/${await first('income/splits?pageSize=1')}`,
-  ]),
-  screen('Monthly statement', () => [
-    '/dealers/income/statement?currency=EUR',
-    '/dealers/income/statement/print?currency=EUR',
-  ]),
-  screen('Shop products', async (first) => [
-    '/dealers/shop/goods',
-    `/dealers/shop/goods/${await first('goods?pageSize=1')}`,
-  ]),
-  screen('Shop product form', async (first) => {
+/** Screens of their own below those of the menu. */
+const otherScreens: readonly Screen[] = [
+  ofMain('device', async (first) => withPrint(await newestDevice(first))),
+  ofMain('software of a device', async (first) => [`${await newestDevice(first)}/software`]),
+  ofMain('order', async (first) => [orderRoute(await first('orders?status=shipped&pageSize=1'))]),
+  ofMain('statement', () => withPrint(`${routesOf.income}/statement`, '?currency=EUR')),
+  ofMain('product form', async (first) => {
     const goods = await first('goods?pageSize=1');
-    return ['/dealers/shop/goods/new', `/dealers/shop/goods/${goods}?edit=${goods}`];
+    return [`${routesOf.goods}/new`, `${routesOf.goods}/${goods}?edit=${goods}`];
   }),
-  screen('Shop orders', async (first) => [
-    ...['', '?state=1&q=zzzzzz'].map((query) => `/dealers/shop/orders${query}`),
-    `/dealers/shop/orders/${await first('shop/orders?pageSize=1')}`,
-  ]),
-  screen('Sales statistics', () =>
-    ['', '?period=lastMonth&group=product'].map((query) => `/dealers/shop/statistics${query}`),
-  ),
-  screen('Sales platforms', () => withForm('/dealers/shop/platforms')),
-  screen('Activation resets', async (first) => [
-    ...['', '?status=4,5', '/new'].map((more) => `/dealers/reset-the-activation/list${more}`),
-    `/dealers/reset-the-activation/list/${await first('activation-resets?pageSize=1')}`,
-  ]),
-  screen('Software refunds', async (first) => [
-    ...['', '/new'].map((more) => `/dealers/software-refund/list${more}`),
-    `/dealers/software-refund/list/${await first('software-refunds?pageSize=1')}`,
-  ]),
-  screen('Software requests', async (first) => [
-    ...['', '/new'].map((more) => `/dealers/software-apply/list${more}`),
-    `/dealers/software-apply/list/${await first('software-applies?pageSize=1')}`,
-  ]),
-  screen('Free full software', async (first) => [
-    ...['', '?sn=zzzzzz'].map((query) => `/dealers/sn-free${query}`),
-    `/dealers/sn-free/${await first('sn-free?active=yes&pageSize=1')}`,
-  ]),
-  screen('Search free full software', async (first) =>
-    [await first('sn-free?active=yes&pageSize=1'), '000000000000'].map(
-      (sn) => `/dealers/sn-free/search?sn=${sn}`,
-    ),
-  ),
-  screen('Feedback', async (first) => [
-    ...withForm('/dealers/feedback/feedbacklist'),
-    `/dealers/feedback/feedbacklist/${await first('feedback?status=2&pageSize=1')}`,
-  ]),
-  screen('Reviews', async (first) => [
-    ...withForm('/dealers/feedback/reviews'),
-    `/dealers/feedback/reviews/${await first('reviews?status=2&pageSize=1')}`,
-  ]),
-  screen('Cases', async (first) => [
-    ...['', '?status=4'].map((query) => `/dealers/caseSummary/caseSummary${query}`),
-    `/dealers/caseSummary/caseSummary/${await first('cases?format=pdf&pageSize=1')}`,
-    `/dealers/caseSummary/caseSummary/${await first('cases?format=zip&pageSize=1')}`,
-  ]),
-  screen('Product library', () =>
-    ['', '?q=usb', '/9', '/9/print', '/compare?ids=1,9,25,33'].map(
-      (more) => `/dealers/caseSummary/productLibrary${more}`,
-    ),
-  ),
-  screen('Work orders', async (first) => [
-    ...['', '?state=pending'].map((query) => `/dealers/caseSummary/workOrder${query}`),
-    `/dealers/caseSummary/workOrder/${await first('work-orders?state=progress&pageSize=1')}`,
-  ]),
-  screen(
-    'Tcode cards',
-    async (first) => {
-      const card = await first('tcodes?state=notRedeemed&pageSize=1');
-      const path = '/dealers/caseSummary/tcode';
-      return [
-        ...[path, `${path}?state=expired,discarded`, `${path}/${card}`, `${path}/orders`],
-        `/dealers/product/activation?mode=one&card=${card}`,
-      ];
-    },
-    'blue',
-  ),
+  ofMain('missing page', () => [missingPage]),
+];
+
+const beforeSignIn = ['signIn', 'resetPassword'];
+const ofBlue = ['tcodes', 'tcodeOrders'];
+
+/** Every screen, with an account that may use it. A domain with an operation `create` has a form at `?new=1`. */
+export const allScreens: readonly Screen[] = [
+  ...Object.entries(routesOf)
+    .filter(([key]) => !beforeSignIn.includes(key))
+    .map(([key, path]): Screen => {
+      const plain = [path, ...(Object.hasOwn(routes, `${key}.create`) ? [`${path}?new=1`] : [])];
+      const further = furtherPaths[key as keyof typeof routesOf];
+      return {
+        name: key,
+        account: ofBlue.includes(key) ? 'blue' : 'main',
+        paths: (first) => further?.(path, first) ?? plain,
+      };
+    }),
+  ...otherScreens,
 ];
 
 const noRecord = 'no-record';

@@ -1,5 +1,5 @@
 import type { Rights } from '#lib/contract/access.ts';
-import { menuFor } from '../../menu.ts';
+import { menuFor } from '../../nav.ts';
 
 /** The list behind each figure or card, by its key in lib/web/nav.ts and its filter. */
 const screens = {

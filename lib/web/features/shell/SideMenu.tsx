@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReplyKind, replyKinds } from '#lib/contract/constants.ts';
-import type { NavGroup } from '../../menu.ts';
+import type { NavGroup } from '../../nav.ts';
 import { matchingRoute } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Static } from '../../ui/loading/Static.tsx';

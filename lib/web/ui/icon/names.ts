@@ -1,4 +1,4 @@
-/** Icons of @mui/icons-material in icons.svg, which `npm run icons` writes. */
+/** Icons of @mui/icons-material in icons.svg, which `npm run generate` writes. */
 export const iconNames = [
   'AccountBalanceWalletOutlined',
   'AccountTreeOutlined',

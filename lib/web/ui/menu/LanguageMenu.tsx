@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { locales, toLocale } from '#lib/contract/locales.ts';
-import { sharedNamespaces } from '../../i18n/namespaces.ts';
+import { sharedNamespaces } from '../../i18n/texts.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { lazyPanel } from '../loading/lazy-panel.tsx';
 import { Button } from '../parts/Button.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { sharedNamespaces } from '../../i18n/namespaces.ts';
+import { sharedNamespaces } from '../../i18n/texts.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { lazyPanel } from '../loading/lazy-panel.tsx';
 import { IconButton } from '../parts/Button.tsx';

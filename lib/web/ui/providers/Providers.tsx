@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { LazyMessagesProvider } from '../../i18n/LazyMessagesProvider.tsx';
-import { type Namespace, sharedNamespaces } from '../../i18n/namespaces.ts';
+import type { Namespace } from '../../i18n/namespaces.ts';
+import { sharedNamespaces } from '../../i18n/texts.ts';
 import { AppThemeProvider, type ThemeSettings } from '../theme/AppThemeProvider.tsx';
 import { QueryProvider } from './QueryProvider.tsx';
 

@@ -6,7 +6,8 @@ import { toLocale } from '#lib/contract/locales.ts';
 import type { ColorScheme } from '#lib/contract/preferences.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { loadMuiLocale } from '../../i18n/mui/load-locale.ts';
-import { type Namespace, sharedNamespaces } from '../../i18n/namespaces.ts';
+import type { Namespace } from '../../i18n/namespaces.ts';
+import { sharedNamespaces } from '../../i18n/texts.ts';
 import { Providers } from './Providers.tsx';
 
 /** Returns the component with its providers and loaded texts. The document has what pages get from the server. */

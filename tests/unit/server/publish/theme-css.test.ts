@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { themeCss } from '#lib/server/publish/theme-css.ts';
-
-it('app/theme.css is what the theme generates; npm run theme writes it', async () => {
-  expect(readFileSync('app/theme.css', 'utf8')).toBe(await themeCss());
-});
 
 it('has only the colours of the blue brand in its rules', async () => {
   const [, rest = ''] = (await themeCss()).split(':root[data-brand=blue]');

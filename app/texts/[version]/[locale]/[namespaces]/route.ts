@@ -1,7 +1,7 @@
 import { isLocale } from '#lib/contract/locales.ts';
 import { pickMessages } from '#lib/web/i18n/messages.ts';
 import { messagesVersion } from '#lib/web/i18n/messages-url.ts';
-import { isNamespace } from '#lib/web/i18n/namespaces.ts';
+import { isNamespace } from '#lib/web/i18n/texts.ts';
 
 interface Context {
   params: Promise<{ version: string; locale: string; namespaces: string }>;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cleanNumber, cleanTerm, maxSearchLength } from '#lib/contract/input-types.ts';
-import { sharedNamespaces } from '../../../i18n/namespaces.ts';
+import { sharedNamespaces } from '../../../i18n/texts.ts';
 import { routesOf } from '../../../nav.ts';
 import { useInputError } from '../../../ui/hooks/use-input-error.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/* Lists that follow from the files of the project: the domains with their handlers, the routes and the texts. */
+
+const heading = '// Written by `npm run generate`.\n';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const lines = <T>(items: readonly T[], line: (item: T) => string) => items.map(line).join('');
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+
+interface DomainPart {
+  /** The exported name; parts of a domain have different ones. */
+  name: string;
+  domain: string;
+  /** Of its group in the API reference, from the doc comment. */
+  description: string;
+  file: string;
+}
+
+const domainPattern =
+  /^\/\*\* (.+)\. \*\/\nexport const (\w+) = \{\n(?: {2}\/\/.*\n)*(?: {2})(?:\w+: operation\('(\w+)\.)/gm;
+const handlersPattern = /^export const (\w+): Handlers</gm;
+
+const domainParts = (): DomainPart[] =>
+  globSync('lib/contract/operations/*.ts')
+    .flatMap((file) =>
+      [...read(file).matchAll(domainPattern)].map(([, description = '', name = '', domain = '']) => ({
+        name,
+        domain,
+        description,
+        file,
+      })),
+    )
+    .sort(byName);
+
+/** Returns `name: { ...part, ...part }` of each domain. */
+function domainLines(parts: readonly DomainPart[]): string {
+  const byDomain = Map.groupBy(parts, ({ domain }) => domain);
+  return lines([...byDomain].sort(), ([domain, own]) =>
+    own.length === 1
+      ? `  ${domain},\n`
+      : `  ${domain}: { ${own.map(({ name }) => `...${name}`).join(', ')} },\n`,
+  );
+}
+
+/** Returns imports in the order of the formatter. */
+function importLines(folder: string, exports: readonly { name: string; file: string }[]): string {
+  const byFile = Map.groupBy(exports, ({ file }) =>
+    relative(folder, file)
+      .replace(/^(?!\.)/, './')
+      .replace('.ts', ''),
+  );
+  return lines([...byFile].sort(), ([file, own]) => {
+    const names = own.map(({ name }) => name).join(', ');
+    return `import ${names === 'Handlers' ? 'type ' : ''}{ ${names} } from '${file}.ts';\n`;
+  });
+}
+
+/** Returns the domains of `lib/contract/operations` as a module. */
+export function contractSource(): string {
+  const parts = domainParts();
+  return `${heading}
+${importLines('lib/contract', parts)}
+/** All operations by domain. */
+export const contract = {
+${domainLines(parts)}};
+
+/** The groups of the API reference. */
+export const groupDescriptions: Record<keyof typeof contract, string> = {
+${lines(
+  parts.filter(({ name, domain }) => name === domain),
+  ({ name, description }) => `  ${name}: '${description}',\n`,
+)}};
+`;
+}
+
+/** Returns the handlers of all domains, which are exported under the names of the contract. */
+export function handlersSource(): string {
+  const exports = globSync('lib/server/{vendor-api,operations}/**/*.ts')
+    .flatMap((file) => [...read(file).matchAll(handlersPattern)].map(([, name = '']) => ({ name, file })))
+    .concat({ name: 'Handlers', file: 'lib/server/operations/context.ts' })
+    .sort(byName);
+  return `${heading}
+import type { contract } from '#lib/contract/index.ts';
+${importLines('lib/server/operations', exports)}
+/** The compiler reports a missing domain or operation. */
+export const handlersByDomain: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
+${domainLines(domainParts())}};
+`;
+}
+
+/** Returns the routes of the contract apart from its schemas, so that a browser can call one without a validator. */
+export async function routesSource(): Promise<string> {
+  const { operations } = await import('#lib/contract/index.ts');
+  return `${heading}
+/** All operations, apart from the schemas. */
+export const routes = {
+${lines([...operations.values()], ({ name, method, path }) => `  '${name}': '${method} ${path}',\n`)}} as const;
+
+export type OperationName = keyof typeof routes;
+export type RouteOf<Name extends OperationName> = (typeof routes)[Name];
+`;
+}
+
+// In parts, so that it is no import of this file.
+const importOf = (name: string) => `${'import'}('../../../messages/en/${name}.json')`;
+
+/** Returns the message files with the types of their keys. */
+export function textsSource(): string {
+  const names = globSync('messages/en/*.json')
+    .map((file) => file.replace(/.*\/|\.json$/g, ''))
+    .sort();
+  return `${heading}
+/** The message files with their keys. */
+export interface Namespaces {
+${lines(names, (name) => `  ${name}: typeof ${importOf(name)};\n`)}}
+
+export type Namespace = keyof Namespaces;
+
+export const namespaces: readonly Namespace[] = [
+${lines(names, (name) => `  '${name}',\n`)}];
+`;
+}
