@@ -6,11 +6,10 @@ import { CallLog } from './control/call-log.ts';
 import { CountCache } from './control/count-cache.ts';
 import { Faults } from './control/faults.ts';
 import { ResponseOverrides } from './control/response-overrides.ts';
-import { createIndexes, createTables } from './data/schema.ts';
 import { Store } from './data/store.ts';
 import { startUndoLog } from './data/undo-log.ts';
+import { createIndexes, createTables, seedTables } from './domains/index.ts';
 import type { Options } from './options.ts';
-import { seed } from './seed/all.ts';
 
 /** Raise this when tables or seeds change. Older files are then rebuilt. */
 const schemaVersion = '10';
@@ -49,7 +48,7 @@ function createStore(options: Options, clock: Clock, fingerprint: string): Store
   const store = new Store(options.database);
   store.transaction(() => {
     createTables(store);
-    seed(store, options, clock.now());
+    seedTables(store, options, clock.now());
     createIndexes(store);
     startUndoLog(store);
     store.run("INSERT INTO meta (key, value) VALUES ('seeded', ?)", fingerprint);

@@ -23,6 +23,8 @@ const ranges: (readonly [name: string, column: string])[] = [
   ['total_update', 'total_update'],
   ...periods.map(({ key }) => [key, `${key}_end`] as const),
 ];
+/** Each is a pair of parameters, `…_from` and `…_to`. */
+export const rangeNames = ranges.map(([name]) => name);
 
 /** Sort fields with few distinct values: the query sorts these values instead of the devices. */
 const sortGroups: Record<string, SortGroup> = {

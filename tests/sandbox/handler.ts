@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts';
+import type { Call } from './call.ts';
 import type { SandboxContext } from './context.ts';
 import type { Account } from './data/accounts.ts';
 import type { ReceivedFile } from './http/body.ts';
@@ -20,7 +20,6 @@ export type CallRequest = {
 };
 
 export type CallHandler = (request: CallRequest) => unknown;
-export type CallHandlers = Record<number, CallHandler>;
 
 /** Returns the caller's account. Calls with token rule `bearer` always have one. */
 export function requireAccount({ account, call }: CallRequest): Account {

@@ -1,7 +1,8 @@
-import type { Call } from './calls.ts';
+import type { Call } from './call.ts';
 import type { SandboxContext } from './context.ts';
 import { type Account, accountById } from './data/accounts.ts';
 import { lookUpToken } from './data/tokens.ts';
+import type { Pair } from './http/body.ts';
 import { Refusal } from './http/call-response.ts';
 import type { Bearer } from './http/headers.ts';
 import { services } from './services.ts';
@@ -36,4 +37,10 @@ export function checkToken(context: SandboxContext, call: Call, authorization: B
   if (state?.status === 'expired')
     throw new Refusal(service.expiredTokenCode, 'token expired', undefined, service.tokenStatus);
   throw new Refusal(service.invalidTokenCode, 'token invalid', undefined, service.tokenStatus);
+}
+
+/** Rejects unknown parameters, so that a misspelled name does not go unnoticed. */
+export function checkParameters({ parameters }: Call, pairs: readonly Pair[]): void {
+  const unknown = pairs.map(([name]) => name).filter((name) => name !== 'sign' && !parameters.has(name));
+  if (unknown.length > 0) throw new Refusal(40004, `unknown parameter: ${unknown.join(', ')}`);
 }

@@ -1,17 +1,18 @@
-import { type Call, calls } from './calls.ts';
+import type { HandledCall } from './domain.ts';
+import { calls } from './domains/index.ts';
 
 export type RouteMatch =
-  | { kind: 'call'; call: Call; id: string }
+  | { kind: 'call'; call: HandledCall; id: string }
   | { kind: 'no such path' }
   | { kind: 'wrong method'; allow: string };
 
-type Pattern = { call: Call; before: string };
+type Pattern = { call: HandledCall; before: string };
 
 export type Router = (method: string, path: string) => RouteMatch;
 
 /** Routes a method and a path to a call. Literal paths win over paths with a variable part. */
 export function createRouter(product: string): Router {
-  const literal = new Map<string, Call>();
+  const literal = new Map<string, HandledCall>();
   const patterns: Pattern[] = [];
   const methods = new Map<string, string[]>();
   for (const call of calls) {

@@ -3,14 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SandboxContext } from './context.ts';
 import type { LoggedCall } from './control/call-log.ts';
 import { replacesResponse } from './control/faults.ts';
-import { handlers } from './handlers/index.ts';
 import { type Body, type Pair, parseBody, type ReceivedFile, readBody } from './http/body.ts';
 import { type CallResponse, FileResponse, json, Refusal, success } from './http/call-response.ts';
 import { bearer, forbiddenHeaders } from './http/headers.ts';
 import { Params } from './http/params.ts';
 import { applyFault, sendResponse } from './http/send-response.ts';
-import { checkParameters } from './parameters.ts';
-import { checkHeaders, checkSignature, checkToken } from './request-checks.ts';
+import { checkHeaders, checkParameters, checkSignature, checkToken } from './request-checks.ts';
 import type { RouteMatch, Router } from './router.ts';
 import { verifySignature } from './signature.ts';
 
@@ -110,11 +108,9 @@ function executeCall(context: SandboxContext, incoming: Incoming, record: Logged
     checkSignature(signatureCheck);
     const caller = checkToken(context, call, bearer(headers.authorization));
     record.account = caller.account?.account ?? null;
-    checkParameters(call.n, pairs);
-    const handler = handlers[call.n];
-    if (!handler) throw new Refusal(9999, 'not available in this sandbox yet');
+    checkParameters(call, pairs);
     const accepted = context.overrides.acceptedPairs(call.n, pairs);
-    const data = handler({ context, call, id, params: new Params(accepted), files, ...caller });
+    const data = call.handler({ context, call, id, params: new Params(accepted), files, ...caller });
     return data instanceof FileResponse
       ? data.toResponse()
       : context.overrides.apply(call.n, success(call, data));

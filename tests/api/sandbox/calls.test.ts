@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { calls } from '../../sandbox/calls.ts';
+import { calls } from '../../sandbox/domains/index.ts';
 import { createRouter } from '../../sandbox/router.ts';
 import { admin, sandboxForTests } from './client.ts';
 
@@ -26,16 +25,14 @@ describe('the table of calls', () => {
     expect(find('GET', `${admin}/nothing`)).toEqual({ kind: 'no such path' });
   });
 
-  it('has a handler for each call of WIRE.md, and reports the others as not available', async () => {
-    const wire = readFileSync('tests/sandbox/WIRE.md', 'utf8');
-    const described = new Set([...wire.matchAll(/\*\*(\d+)\*\*/g)].map((matches) => Number(matches[1])));
-    expect(described.size).toBeGreaterThan(70);
+  it('has a handler for each call, which also handles absent parameters', async () => {
     const main = await client().signIn('main');
     for (const { n, method, path, token } of calls) {
       const visitor = token === 'empty' ? client() : main;
       const filled = path.replace('{product}', 'x431').replace(/\{\w+\}/, '999999');
-      const { code } = await visitor.call(method, filled);
-      expect([n, code === 9999]).toEqual([n, !described.has(n)]);
+      const { status, code } = await visitor.call(method, filled);
+      // Code 500 is a fault of the sandbox.
+      expect([n, status, code === 500]).toEqual([n, 200, false]);
     }
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { mutableTables } from '../../sandbox/data/schema.ts';
+import { mutableTables } from '../../sandbox/domains/index.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { varyFormats } from '../../sandbox/wire-row.ts';
 import { admin, Client, type Row, sandboxForTests, secret } from './client.ts';

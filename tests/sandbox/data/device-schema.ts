@@ -25,17 +25,6 @@ CREATE TABLE devices (id INTEGER PRIMARY KEY, ${deviceColumns
   .slice(1)
   .map((column) => `${column} ${texts.has(column) ? 'TEXT' : 'INTEGER'}`)
   .join(', ')});
-CREATE TABLE tcodes (id INTEGER PRIMARY KEY, code TEXT, product_id INTEGER, state INTEGER, bound_sn TEXT, used_sn TEXT,
-  exchange_time INTEGER, expire_time INTEGER, years INTEGER, dealer_id INTEGER, card_no TEXT,
-  order_id INTEGER);
-CREATE TABLE tcode_orders (id INTEGER PRIMARY KEY, order_no TEXT, product_id INTEGER, years INTEGER, quantity INTEGER,
-  amount_minor INTEGER, currency TEXT, status INTEGER, create_time INTEGER, pay_time INTEGER, dealer_id INTEGER);
-CREATE TABLE transfers (id INTEGER PRIMARY KEY, device_id INTEGER, from_dealer INTEGER, to_dealer INTEGER,
-  time INTEGER, type INTEGER);
-CREATE TABLE renewals (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, type INTEGER, years INTEGER,
-  end_time INTEGER);
-CREATE TABLE sales (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, customer TEXT, contact TEXT,
-  country TEXT, remark TEXT);
 `;
 
 export const indexedSortColumns = [
@@ -49,7 +38,7 @@ const filtered = ['product_id', 'active', 'is_lock', 'tcode_state', 'full_soft_s
 
 /**
  * Each index ends with the id, the tie-breaker, and the dealer, so that ownership checks read the index only. A late
- * page then costs one walk over the index.
+ * page then costs one walk over the index. The triggers count changes of devices, which invalidate the count cache.
  */
 export const deviceIndexes = `
 CREATE INDEX devices_sn ON devices (sn, id, dealer_id);
@@ -59,12 +48,12 @@ CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
 CREATE INDEX devices_stock ON devices (dealer_id, add_time, id);
 ${indexedSortColumns.map((column) => `CREATE INDEX devices_by_${column} ON devices (${column}, id, dealer_id);`).join('\n')}
 ${filtered.map((column) => `CREATE INDEX devices_of_${column} ON devices (${column}, add_time, id, dealer_id);`).join('\n')}
-CREATE UNIQUE INDEX tcodes_code ON tcodes (code);
-CREATE INDEX tcodes_dealer ON tcodes (dealer_id);
-CREATE INDEX tcodes_order ON tcodes (order_id, state);
-CREATE INDEX tcode_orders_number ON tcode_orders (order_no);
-CREATE INDEX tcode_orders_time ON tcode_orders (create_time);
-CREATE INDEX transfers_device ON transfers (device_id);
-CREATE INDEX renewals_device ON renewals (device_id);
-CREATE INDEX sales_device ON sales (device_id);
+CREATE TABLE device_changes (version INTEGER);
+INSERT INTO device_changes VALUES (0);
+${['INSERT', 'UPDATE', 'DELETE']
+  .map(
+    (event) => `CREATE TRIGGER devices_${event} AFTER ${event} ON devices BEGIN
+  UPDATE device_changes SET version = version + 1; END;`,
+  )
+  .join('\n')}
 `;

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../handlers/orders.ts';
+import type { OrderRow } from '../domains/orders.ts';
 import { day } from './periods.ts';
 import { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { mutableTables } from './schema.ts';
+import { mutableTables } from '../domains/index.ts';
 import type { Store } from './store.ts';
 
 /**

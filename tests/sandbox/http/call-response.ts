@@ -1,4 +1,4 @@
-import type { Call } from '../calls.ts';
+import type { Call } from '../call.ts';
 import { hash } from '../data/random.ts';
 import { services } from '../services.ts';
 

@@ -1,6 +1,7 @@
 import { hashPassword } from '../data/accounts.ts';
 import type { Store, Value } from '../data/store.ts';
 import { demoDealers } from './dealers.ts';
+import { messageCount } from './messages.ts';
 
 export const demoPassword = 'sandbox1';
 const columns =
@@ -58,7 +59,7 @@ const demos: Demo[] = [
 type DealerLine = { id: number; account: string; name: string; email: string; level: number };
 
 /** Demo accounts, and one account for every other dealer. */
-export function seedAccounts(store: Store, messages: number): void {
+export function seedAccounts(store: Store): void {
   const password = hashPassword(demoPassword);
   const row = (id: number, demo: Demo, email: string): Value[] => [
     ...[
@@ -72,7 +73,7 @@ export function seedAccounts(store: Store, messages: number): void {
       demo.child ?? 1,
       demo.role ?? null,
     ],
-    ...[demo.theme ?? null, `/static/logo/${demo.account}.png`, 0, demo.dealer, messages - demo.unread],
+    ...[demo.theme ?? null, `/static/logo/${demo.account}.png`, 0, demo.dealer, messageCount - demo.unread],
   ];
   const rows = demos.map((demo, index) => row(1001 + index, demo, `${demo.account}@autocare.example`));
   const named = new Set(demos.map(({ account }) => account));

@@ -1,6 +1,7 @@
 import { caseFiles } from '../data/case-files.ts';
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { searchText } from '../list-query.ts';
 
 const count = 1280;
@@ -59,7 +60,7 @@ const descriptions: Record<string, string[]> = {
 };
 
 /** Cases of eight brands in eight languages. Cases under review have no reviewer. */
-export function seedCases(store: Store, seed: string, now: number): void {
+export function seedCases(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/cases`);
   const rows = Array.from({ length: count }, (_, index): Value[] => {
     const id = index + 1;

@@ -5,6 +5,7 @@ import { type ChatUser, chatUserOf, makeChatUser } from '../chat/users.ts';
 import { accountById } from '../data/accounts.ts';
 import { findPicture } from '../data/pictures.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 
 const day = 86400;
 /** Ids start high, as in a service with many customers. */
@@ -114,7 +115,7 @@ const conversations: {
 ];
 
 /** Conversations of past days. Those of `main` and `merchant` fill three pages; that of `admin` is not rated. */
-export function seedChat(store: Store, now: number): void {
+export function seedChat(store: Store, _: SeedOptions, now: number): void {
   let entry = firstEntry;
   for (const [at, { account, daysAgo, agent, script }] of conversations.entries()) {
     const startedAt = now - daysAgo * day;

@@ -1,5 +1,6 @@
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { searchText } from '../list-query.ts';
 import { type Place, places } from './places.ts';
 
@@ -16,7 +17,7 @@ const columns =
   );
 
 /** The root and 400 descendants, up to four levels deep. */
-export function seedDealers(store: Store, seed: string, now: number): void {
+export function seedDealers(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/dealers`);
   const nodes: Node[] = [{ id: 1, path: '/1/', level: 1 }];
   const rows: Value[][] = [rootRow(now)];

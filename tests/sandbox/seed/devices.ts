@@ -2,6 +2,7 @@ import { deviceColumns } from '../data/device-schema.ts';
 import { day } from '../data/periods.ts';
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { dealerCount } from './dealers.ts';
 import { type DeviceBasics, DeviceFacts, type Kind } from './device-facts.ts';
 import { productCount } from './products.ts';
@@ -12,7 +13,7 @@ const beginnings = ['989890', '971290', '000123', '989340', '009890', '988690', 
 /** The last full UTC day, which is the end of the home page's figures. */
 export const lastDay = (now: number) => now - day - (now % day);
 
-export function seedDevices(store: Store, seed: string, count: number, now: number): void {
+export function seedDevices(store: Store, { seed, devices: count }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/devices`);
   const kinds = new Map(store.all<Kind>('SELECT * FROM products').map((kind) => [kind.id, kind]));
   const until = lastDay(now);

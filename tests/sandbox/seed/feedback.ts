@@ -1,6 +1,7 @@
 import { day } from '../data/periods.ts';
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { lastDay } from './devices.ts';
 
 type Sold = { id: number; dealer_id: number; activation_date: number };
@@ -42,7 +43,7 @@ const columns = 'type device_id dealer_id content score status create_time reply
 );
 
 /** Feedback on sold devices and reviews of the service. */
-export function seedFeedback(store: Store, seed: string, now: number): void {
+export function seedFeedback(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/feedback`);
   const until = lastDay(now);
   const sold = store.all<Sold>(

@@ -1,5 +1,6 @@
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 
 const day = 86400;
 /** Number of goods per dealer. */
@@ -65,7 +66,7 @@ type Draft = {
 };
 
 /** Goods of several shops. Goods that cannot be sold are unlisted. */
-export function seedGoods(store: Store, seed: string, now: number): void {
+export function seedGoods(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/goods`);
   const products = store.all<Product>('SELECT id, name, status FROM products ORDER BY id');
   const platforms = store.all<Platform>('SELECT id, dealer_id, status FROM platforms ORDER BY id');

@@ -1,6 +1,7 @@
 import { day } from '../data/periods.ts';
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { type Split, seedWithdrawals } from './withdrawals.ts';
 
 type Sold = {
@@ -26,7 +27,7 @@ const firstMonday = 4 * day;
 const stoppedDaysAgo: Record<string, number> = { '1/CNY': 200, '3/CNY': 300, '2/JPY': 120 };
 
 /** Weekly revenue splits per dealer and currency from delivered orders, then withdrawals. */
-export function seedIncome(store: Store, seed: string, now: number): void {
+export function seedIncome(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/income`);
   const pools = groupShares(store, random, now);
   const stopped = new Map<string, number | null>();

@@ -1,5 +1,6 @@
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 
 export const messageCount = 3000;
 const day = 86400;
@@ -34,7 +35,7 @@ const hostile = [
 ];
 
 /** Release notes of four years, newest with the highest id. Every 100th is hostile. */
-export function seedMessages(store: Store, seed: string, now: number): void {
+export function seedMessages(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/messages`);
   const rows = Array.from({ length: messageCount }, (_, index) => messageRow(index + 1, random, now));
   store.insertRows('messages', columns, rows);

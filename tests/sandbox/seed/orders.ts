@@ -3,6 +3,7 @@ import { orderColumns } from '../data/order-schema.ts';
 import { day } from '../data/periods.ts';
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { dealerCount } from './dealers.ts';
 import { type Item, type Product, pickItems } from './order-items.ts';
 
@@ -36,7 +37,7 @@ const shares = [
 ];
 
 /** Orders of sixty months with their items, newest last. */
-export function seedOrders(store: Store, seed: string, now: number): void {
+export function seedOrders(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/orders`);
   const products = store.all<Product>('SELECT name, type FROM products ORDER BY id');
   const items: Value[][] = [];

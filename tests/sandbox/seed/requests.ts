@@ -12,6 +12,7 @@ import {
   stepColumns,
 } from '../data/requests.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { lastDay } from './devices.ts';
 import { places } from './places.ts';
 
@@ -53,7 +54,7 @@ const columns: Record<RequestKind, string[]> = {
 };
 
 /** Requests for sold devices with their history. Needs the orders. */
-export function seedRequests(store: Store, seed: string, now: number): void {
+export function seedRequests(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/requests`);
   const soldDevices = store.all<SoldDevice>(
     `SELECT id, sn, dealer_id, activation_date FROM devices WHERE id IN (SELECT device_id FROM sales) AND dealer_id <> 1

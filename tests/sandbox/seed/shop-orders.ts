@@ -1,6 +1,7 @@
 import { couriers } from '../data/couriers.ts';
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { places } from './places.ts';
 
 const shopOrderCount = 6000;
@@ -48,7 +49,7 @@ type Goods = {
 };
 
 /** Shop orders of 2.5 years, newest with the highest id. They determine the sales of goods. */
-export function seedShopOrders(store: Store, seed: string, now: number): void {
+export function seedShopOrders(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/shop-orders`);
   const goods = store.all<Goods>(
     'SELECT * FROM goods WHERE price_minor IS NOT NULL AND on_time IS NOT NULL ORDER BY id',

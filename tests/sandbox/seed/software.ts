@@ -1,6 +1,7 @@
 import { day } from '../data/periods.ts';
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 import { searchText } from '../list-query.ts';
 import { lastDay } from './devices.ts';
 
@@ -44,7 +45,7 @@ const columns =
 type VersionDraft = { name: string; type: number; index: number; count: number };
 
 /** About 600 versions of six years, newest with the highest id. */
-export function seedSoftware(store: Store, seed: string, now: number): void {
+export function seedSoftware(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/software`);
   const names = [...softNames, ...firmwareNames];
   store.insertRows(

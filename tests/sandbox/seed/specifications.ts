@@ -1,5 +1,6 @@
 import { Random } from '../data/random.ts';
 import type { Store, Value } from '../data/store.ts';
+import type { SeedOptions } from '../domain.ts';
 
 const day = 86400;
 
@@ -13,7 +14,7 @@ const displays: [string, string][] = [
 ];
 
 /** Specifications with varying keys and value formats. */
-export function seedSpecifications(store: Store, seed: string, now: number): void {
+export function seedSpecifications(store: Store, { seed }: SeedOptions, now: number): void {
   const products = store.all<{ id: number; name: string; heavy_duty: number; renault: number }>(
     'SELECT id, name, heavy_duty, renault FROM products',
   );

@@ -1,14 +1,16 @@
 import { type Call, calls, isPlain, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
-import { calls as sandboxCalls } from '../../../sandbox/calls.ts';
+import { calls as sandboxCalls } from '../../../sandbox/domains/index.ts';
 
 const all: Call[] = Object.values(calls);
 
 describe('the vendor calls', () => {
   it('match those of the sandbox, each once', () => {
-    const numbers = all.map((call) => call.number).sort((a, b) => a - b);
-    expect(numbers).toEqual(sandboxCalls.map(({ n }) => n).sort((a, b) => a - b));
+    const own = all.map(({ number, method, encoding }) => ({ n: number, method, encoding }));
+    expect(own.sort((a, b) => a.n - b.n)).toEqual(
+      sandboxCalls.map(({ n, method, encoding }) => ({ n, method, encoding })),
+    );
   });
 
   it('use every service and no other', () => {

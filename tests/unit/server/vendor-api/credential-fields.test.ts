@@ -75,7 +75,7 @@ it('keeps all fields of the sandbox’s products and all known fields', () => {
       specifications = rows.map((row) => JSON.parse(String(row[3])));
     },
   };
-  seedSpecifications(store as unknown as Store, 'seed', 0);
+  seedSpecifications(store as unknown as Store, { seed: 'seed', devices: 0 }, 0);
   const fieldNames = new Set<string>();
   for (const specification of specifications) {
     const nonEmptyValues = Object.values(specification).filter((value) => value !== null && value !== '');
