@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { serverAddresses, workers } from './tests/harness/servers/shared.ts';
+import { serverAddresses, workers } from './tests/harness/servers/worker-servers.ts';
 import { headlessOptions } from './tests/setup/chromium.ts';
 
 export default defineConfig({

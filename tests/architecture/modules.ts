@@ -40,7 +40,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'lib/web/nav.ts': { imports: [contract], types: ['lib/web/i18n', 'lib/web/ui/icon/names.ts'] },
   'lib/web/ui': { imports: [...web('i18n'), 'messages'] },
   'lib/web/queries': { imports: web('ui', 'api', 'nav.ts') },
-  'lib/web/features': { imports: [...web('ui', 'queries', 'api', 'i18n', 'nav.ts'), 'messages'] },
+  'lib/web/translation': { imports: web('ui', 'api', 'i18n') },
+  'lib/web/features': {
+    imports: [...web('ui', 'queries', 'api', 'i18n', 'nav.ts', 'translation'), 'messages'],
+  },
 
   // What pages load and put around their screens: the two wings meet here and in app.
   'lib/page': {
@@ -132,10 +135,10 @@ const featureDependencies: Readonly<Record<string, readonly string[]>> = {
   shell: ['chat', 'feedback'],
 };
 
-/** Whether a feature imports another one that is neither `shared` nor one of its dependencies. */
+/** Whether a feature imports another one that is none of its dependencies. */
 function isOtherFeature(from: string, to: string): boolean {
   const feature = (path: string) => path.match(/^lib\/web\/features\/([^/]+)/)?.[1];
   const [own, other] = [feature(from), feature(to)];
-  if (own === undefined || other === undefined || own === other || other === 'shared') return false;
+  if (own === undefined || other === undefined || own === other) return false;
   return !featureDependencies[own]?.includes(other);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMegabytes } from '../harness/samples/usage.ts';
 import { startSandbox } from '../harness/servers/sandbox.ts';
-import { signIn } from '../harness/servers/shared.ts';
+import { signIn } from '../harness/servers/worker-servers.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 import { atMost, type Table } from './table.ts';
 

@@ -5,7 +5,7 @@ import { timeZoneCookie } from '#lib/contract/cookies.ts';
 import { routesOf } from '#lib/web/nav.ts';
 import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
-import { portal, sandbox, serverAddresses } from '../harness/servers/shared.ts';
+import { portal, sandbox, serverAddresses } from '../harness/servers/worker-servers.ts';
 import { recordCalls } from '../harness/vendor-calls.ts';
 import { expect } from './expect.ts';
 import { splitTarget, violations } from './screens/axe.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chatSocketPath } from '#lib/contract/constants.ts';
 import type { Visitor } from './client.ts';
 import { builtServer } from './servers/portal.ts';
-import { expectStatus } from './servers/shared.ts';
+import { expectStatus } from './servers/worker-servers.ts';
 
 /** Texts of requests by kind, for clients that leave before the response is complete. */
 export type AbortedKinds = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { FromPortal } from '#lib/contract/chat-frames.ts';
 import { chatSocketPath } from '#lib/contract/constants.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import type { Visitor } from './client.ts';
-import { until } from './servers/shared.ts';
+import { until } from './servers/worker-servers.ts';
 
 type FrameOf<Type extends FromPortal['type']> = Extract<FromPortal, { type: Type }>;
 

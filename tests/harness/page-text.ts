@@ -1,5 +1,5 @@
 import type { Visitor } from './client.ts';
-import { expectStatus } from './servers/shared.ts';
+import { expectStatus } from './servers/worker-servers.ts';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 

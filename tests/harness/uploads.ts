@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import type { HttpResponse, Visitor } from './client.ts';
-import { portal } from './servers/shared.ts';
+import { portal } from './servers/worker-servers.ts';
 
 export const picturesPath = '/api/v1/goods/pictures';
 export const pictureLimit = 2 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { depthKey, seed, seedKey } from '../harness/depth.ts';
 import { profileDir } from '../harness/profile.ts';
-import { workers } from '../harness/servers/shared.ts';
+import { workers } from '../harness/servers/worker-servers.ts';
 import { withoutToolsKey } from '../harness/without-tools.ts';
 import { type Tool, tools } from '../setup/tools.ts';
 import { auditPackages } from './audit.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { ProfileRecorder } from '../harness/profile.ts';
-import { serverAddresses } from '../harness/servers/shared.ts';
+import { serverAddresses } from '../harness/servers/worker-servers.ts';
 
 const { testPath = '' } = expect.getState();
 const file = relative(process.cwd(), testPath);

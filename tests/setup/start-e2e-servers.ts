@@ -1,4 +1,4 @@
-import { workers } from '../harness/servers/shared.ts';
+import { workers } from '../harness/servers/worker-servers.ts';
 import { clearCalls, recordLog } from '../harness/vendor-calls.ts';
 import { startServers } from './start-servers.ts';
 import stopServers, { serverOutputs } from './stop-servers.ts';

@@ -1,7 +1,7 @@
 import { type RunningPortal, startPortal } from '../harness/servers/portal.ts';
 import type { Program } from '../harness/servers/program.ts';
 import { startSandbox } from '../harness/servers/sandbox.ts';
-import { type ServerAddresses, serversKey, workers } from '../harness/servers/shared.ts';
+import { type ServerAddresses, serversKey, workers } from '../harness/servers/worker-servers.ts';
 
 export default () => startServers(workers.api);
 

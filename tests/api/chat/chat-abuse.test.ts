@@ -4,7 +4,7 @@ import { ChatSocket } from '../../harness/chat.ts';
 import { count } from '../../harness/depth.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
-import { signIn, until } from '../../harness/servers/shared.ts';
+import { signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** The largest growth with bounded buffers and V8 garbage, far below the bytes sent. */
 const bounded = 150 * 1024 * 1024;

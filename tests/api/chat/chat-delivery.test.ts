@@ -12,8 +12,8 @@ import { createRandom } from '../../harness/samples/random.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
-import { expectStatus, visitor } from '../../harness/servers/shared.ts';
 import { TcpBalancer } from '../../harness/servers/tcp-balancer.ts';
+import { expectStatus, visitor } from '../../harness/servers/worker-servers.ts';
 
 const runs = count(4, 500);
 const atOnce = Math.min(runs, 20);

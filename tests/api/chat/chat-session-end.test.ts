@@ -4,7 +4,7 @@ import { Visitor } from '../../harness/client.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
-import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   signIn,
   until,
   visitor,
-} from '../../harness/servers/shared.ts';
+} from '../../harness/servers/worker-servers.ts';
 
 beforeAll(async () => {
   await sandbox().chat('stepDelay', { ms: 0 });

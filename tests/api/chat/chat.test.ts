@@ -6,7 +6,7 @@ import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { ChatSocket, textOf } from '../../harness/chat.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, portal, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, portal, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 import { sha256 } from '../../harness/uploads.ts';
 
 const messages = '/api/v1/chat/messages';

@@ -4,7 +4,7 @@ import { abort, abortedKinds, openSocket } from '../../harness/aborts.ts';
 import { readMetrics } from '../../harness/metrics.ts';
 import { openDescriptors } from '../../harness/samples/usage.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** Connections to the vendor that stay open for further calls. */
 const pooled = 12;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
-import { portal, signIn } from '../../harness/servers/shared.ts';
+import { portal, signIn } from '../../harness/servers/worker-servers.ts';
 
 const runs = count(300, 10_000);
 

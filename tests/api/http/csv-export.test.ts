@@ -13,7 +13,7 @@ import {
   sampleOf,
   toRequest,
 } from '../../harness/samples/operations.ts';
-import { asBearer, portal, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { asBearer, portal, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** The part of an OpenAPI schema that decides the columns. */
 interface Schema {

@@ -16,7 +16,7 @@ import {
 } from '../../harness/samples/operations.ts';
 import { type DemoAccount, demoAccounts } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
-import { sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
+import { sandbox, signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 /**
  * Responses that depend on the vendor's data, and one example of each error over HTTP.

@@ -3,7 +3,7 @@ import { expectProblem } from '../../harness/expect-problem.ts';
 import { asCsv, asRows, parseStreamedList } from '../../harness/row-streams.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
-import { expectStatus, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 const call = 11;
 let vendor: RunningSandbox;

@@ -8,7 +8,7 @@ import {
 } from '../../harness/row-streams.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { type Fault, type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
-import { signIn, until } from '../../harness/servers/shared.ts';
+import { signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** 30 pages of devices, more than all buffers together can hold. */
 const devices = 15_000;

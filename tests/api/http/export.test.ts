@@ -16,7 +16,7 @@ import {
 } from '../../harness/samples/operations.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import type { Fault } from '../../harness/servers/sandbox.ts';
-import { asBearer, sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
+import { asBearer, sandbox, signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 let blue: Visitor;

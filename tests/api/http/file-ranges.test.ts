@@ -1,5 +1,5 @@
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 /** A video of 100,000 bytes, whose bytes depend on their position. */
 const video = Buffer.concat([

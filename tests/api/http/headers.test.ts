@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../harness/client.ts';
 import { startPortal } from '../../harness/servers/portal.ts';
-import { portal, sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
+import { portal, sandbox, signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 const strict = {
   'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import type { Visitor } from '../../harness/client.ts';
 import { isDeep } from '../../harness/depth.ts';
 import { allOperations } from '../../harness/samples/operations.ts';
-import { signIn, visitor } from '../../harness/servers/shared.ts';
+import { signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** Each decodes to a text that fails, or means something else, when it is decoded again. */
 const hostileSegments = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { acceptsIdempotencyKey } from '#lib/server/api/idempotency.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
 import { allOperations, loadSampleRecords, sampleRequest } from '../../harness/samples/operations.ts';
-import { asBearer, expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { asBearer, expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/shop/platforms';
 /** The vendor call that adds a platform. */

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readMetric } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 let ownPortal: RunningPortal;
 const open: Socket[] = [];

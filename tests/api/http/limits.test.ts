@@ -1,7 +1,7 @@
 import { send } from '../../harness/client.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const limits = { signInByAccount: [3, 900], signInByAddress: [8, 900] };
 

@@ -6,7 +6,7 @@ import { localDay } from '#lib/contract/values.ts';
 import { getContractStatus } from '#lib/web/features/dealers/contract-status.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
 import { accountOf, allOperations, getOperation, toRequest } from '../../harness/samples/operations.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const day = '2026-03-01';
 const firstSecond = Date.UTC(2026, 2, 1) / 1_000;

@@ -13,7 +13,7 @@ import {
   toRequest,
 } from '../../harness/samples/operations.ts';
 import { arbitraryOf, type ResolveRef, type Schema, undocumented } from '../../harness/schema.ts';
-import { asBearer, portal, sandbox, visitor } from '../../harness/servers/shared.ts';
+import { asBearer, portal, sandbox, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** Requests to each operation. */
 const cases = count(6, 2_000);

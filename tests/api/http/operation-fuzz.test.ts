@@ -11,7 +11,7 @@ import {
   sampleOf,
   toRequest,
 } from '../../harness/samples/operations.ts';
-import { portal, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { portal, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 /** Invalid inputs to each operation. */
 const runs = count(12, 10_000);

@@ -9,7 +9,7 @@ import {
   sampleRequest,
 } from '../../harness/samples/operations.ts';
 import { demoPassword } from '../../harness/secrets.ts';
-import { asBearer, expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { asBearer, expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 /** A page rendered for `merchant` in a browser that `main` has signed in to since. */
 let key: string;

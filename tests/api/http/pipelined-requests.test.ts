@@ -4,7 +4,7 @@ import { largestScript, openSocket } from '../../harness/aborts.ts';
 import { readMetrics } from '../../harness/metrics.ts';
 import { openDescriptors } from '../../harness/samples/usage.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 let ownPortal: RunningPortal;
 beforeAll(async () => {

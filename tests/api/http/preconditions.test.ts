@@ -6,7 +6,7 @@ import {
   loadSampleRecords,
   sampleRequest,
 } from '../../harness/samples/operations.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 let ids: Awaited<ReturnType<typeof loadSampleRecords>>;

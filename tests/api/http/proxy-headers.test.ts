@@ -1,5 +1,5 @@
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { sandbox, visitor } from '../../harness/servers/shared.ts';
+import { sandbox, visitor } from '../../harness/servers/worker-servers.ts';
 
 const start = (TRUSTED_PROXIES: string) =>
   startPortal({ vendorUrl: sandbox().origin, env: TRUSTED_PROXIES ? { TRUSTED_PROXIES } : {} });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readMetric } from '../../harness/metrics.ts';
 import { startPortal } from '../../harness/servers/portal.ts';
-import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** Sends a raw request line with headers and returns the response. */
 async function sendLine(line: string, port = portal().port, headers: readonly string[] = []) {

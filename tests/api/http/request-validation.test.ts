@@ -1,6 +1,13 @@
 import { connect } from 'node:net';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, portal, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import {
+  expectStatus,
+  portal,
+  sandbox,
+  signIn,
+  until,
+  visitor,
+} from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type OperationName, routes } from '#lib/contract/routes.ts';
 import type { HttpRequest, Visitor } from '../../harness/client.ts';
 import { getOperation, toRequest } from '../../harness/samples/operations.ts';
 import { type DemoAccount, demoAccounts } from '../../harness/secrets.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 
 /**
  * The access of each account, independent of the portal's own table, which may be wrong.

@@ -18,7 +18,7 @@ import {
 import { getOperation, toRequest } from '../../harness/samples/operations.ts';
 import { createRandom } from '../../harness/samples/random.ts';
 import type { DemoAccount } from '../../harness/secrets.ts';
-import { expectStatus, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, signIn } from '../../harness/servers/worker-servers.ts';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 

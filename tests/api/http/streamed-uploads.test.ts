@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../../harness/client.ts';
 import { sealedUrlFor } from '../../harness/file-references.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, portal, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, portal, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 import { sha256, startUpload } from '../../harness/uploads.ts';
 
 const path = '/api/v1/after-sales/files';

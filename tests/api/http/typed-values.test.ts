@@ -1,7 +1,7 @@
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 let device: DeviceRow;

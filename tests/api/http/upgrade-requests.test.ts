@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { largestScript } from '../../harness/aborts.ts';
 import { demoPassword } from '../../harness/secrets.ts';
-import { portal } from '../../harness/servers/shared.ts';
+import { portal } from '../../harness/servers/worker-servers.ts';
 
 /**
  * Sends a request, and a second one when the response arrives: Node drops what it has received together with a request

@@ -3,7 +3,7 @@ import { ChatSocket, readRejection } from '../../harness/chat.ts';
 import { Visitor } from '../../harness/client.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 type Line = Record<string, unknown>;
 

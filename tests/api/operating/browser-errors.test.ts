@@ -4,7 +4,7 @@ import { send } from '../../harness/client.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
 import { readMetric, readMetrics } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';

@@ -6,7 +6,7 @@ import { isDeep } from '../../harness/depth.ts';
 import { type DroppingProxy, startDroppingProxy } from '../../harness/servers/dropping-proxy.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { startProgram } from '../../harness/servers/program.ts';
-import { portal, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { portal, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const name = 'dealer-portal-client';
 /** A project outside the repository that contains only the package. */

@@ -5,7 +5,7 @@ import { runDoctorProgram } from '../../harness/doctor/doctor-program.ts';
 import { buildImageFolder, filesIn, instructionsOf, stagesOf } from '../../harness/image.ts';
 import { startPortal } from '../../harness/servers/portal.ts';
 import { freePort, startProgram } from '../../harness/servers/program.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const stages = stagesOf(readFileSync('Dockerfile', 'utf8'));
 const unprivilegedUid = 65534;

@@ -3,7 +3,7 @@ import { alerts, dashboard } from '../../harness/deploy.ts';
 import { readMetrics } from '../../harness/metrics.ts';
 import { startPortal } from '../../harness/servers/portal.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { itWith } from '../../harness/without-tools.ts';
 
 /** Labels that Prometheus adds. */

@@ -12,7 +12,7 @@ import { demoPassword } from '../../harness/secrets.ts';
 import { freePort } from '../../harness/servers/program.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
 import { type ResponseOverride, startSandbox } from '../../harness/servers/sandbox.ts';
-import { sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 import { itWith } from '../../harness/without-tools.ts';
 
 const vendor = () => sandbox().origin;

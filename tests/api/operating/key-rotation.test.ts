@@ -4,7 +4,7 @@ import { count } from '../../harness/depth.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { RedisServer, waitForRedis } from '../../harness/servers/redis.ts';
-import { expectStatus, sandbox, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, visitor } from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 const former = testSecrets.PORTAL_SEAL_KEYS;

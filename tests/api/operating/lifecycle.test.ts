@@ -6,7 +6,7 @@ import { queuedSeconds } from '../../harness/samples/usage.ts';
 import { testSecrets } from '../../harness/secrets.ts';
 import { builtServer, startPortal } from '../../harness/servers/portal.ts';
 import { startProgram } from '../../harness/servers/program.ts';
-import { sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 describe('starting', () => {
   it.each([

@@ -4,8 +4,8 @@ import { readMetric } from '../../harness/metrics.ts';
 import { testSecrets } from '../../harness/secrets.ts';
 import { builtServer, startPortal } from '../../harness/servers/portal.ts';
 import { freePort } from '../../harness/servers/program.ts';
-import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
 import { startUnreadPipe } from '../../harness/servers/unread-pipe.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** Starts a portal whose standard output goes through a shell redirection or pipe. */
 async function startWithOutput(redirection: string) {

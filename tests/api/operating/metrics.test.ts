@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readMetric, readMetrics } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
-import { expectStatus, portal, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import {
+  expectStatus,
+  portal,
+  sandbox,
+  signIn,
+  until,
+  visitor,
+} from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 const figures = '/api/v1/home/figures';

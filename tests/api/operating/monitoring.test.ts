@@ -4,7 +4,7 @@ import { send } from '../../harness/client.ts';
 import { allOperations } from '../../harness/samples/operations.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
 import { builtServer, type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 describe('health', () => {
   it.each(['live', 'ready'])('%s responds without a session and is not cached', async (probe) => {

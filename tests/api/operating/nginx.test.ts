@@ -8,7 +8,7 @@ import { send } from '../../harness/client.ts';
 import { Nginx } from '../../harness/servers/nginx.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { freePort } from '../../harness/servers/program.ts';
-import { asBearer, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { asBearer, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 const dealers = '/api/v1/dealers?pageSize=1';

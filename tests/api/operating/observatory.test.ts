@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { freePort } from '../../harness/servers/program.ts';
-import { expectStatus, sandbox, until, visitor } from '../../harness/servers/shared.ts';
 import { startTlsProxy, type TlsProxyOptions } from '../../harness/servers/tls-proxy.ts';
+import { expectStatus, sandbox, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** The report of MDN's HTTP Observatory, with its names. */
 interface Report {

@@ -5,7 +5,7 @@ import { readMetric } from '../../harness/metrics.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { RedisServer, waitForRedis } from '../../harness/servers/redis.ts';
-import { expectStatus, sandbox, until, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, until, visitor } from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 let redis: RedisServer;

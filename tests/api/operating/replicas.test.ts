@@ -8,7 +8,7 @@ import { type RunningPortal, startPortal, testLimits } from '../../harness/serve
 import { freePort } from '../../harness/servers/program.ts';
 import { RedisServer, waitForRedis } from '../../harness/servers/redis.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
-import { asBearer, expectStatus, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { asBearer, expectStatus, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 const restarts = count(1, 20);

@@ -1,8 +1,8 @@
 import { readMetrics } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { freePort } from '../../harness/servers/program.ts';
-import { sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
 import { type ReceivedSpan, TraceCollector } from '../../harness/servers/trace-collector.ts';
+import { sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const [internal, server, client] = [1, 2, 3];
 const dealers = '/api/v1/dealers';

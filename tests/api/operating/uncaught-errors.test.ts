@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMetric } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** Throws outside of any request: no request can cause an uncaught error. */
 const provoke = `

@@ -8,7 +8,7 @@ import { allOperations, loadSampleRecords, sampleRequest } from '../../harness/s
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
-import { expectStatus, portal, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, portal, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
 const path = '/api/v1/access-tokens';

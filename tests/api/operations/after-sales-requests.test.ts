@@ -6,7 +6,7 @@ import type { Visitor } from '../../harness/client.ts';
 import { sealedUrlFor } from '../../harness/file-references.ts';
 import { loadSampleRecords } from '../../harness/samples/operations.ts';
 import { pngOf } from '../../harness/samples/picture-files.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const paths = {
   reset: '/api/v1/activation-resets',

@@ -2,7 +2,7 @@ import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
 import { toEncodings } from '../../harness/samples/encodings.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/autodata';
 const draft = { account: 'süd & co', password: ' geheim & =+%25 密码 ' };

@@ -1,6 +1,6 @@
 import type { Case, PopularCase } from '#lib/contract/operations/cases.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/cases';
 let main: Visitor;

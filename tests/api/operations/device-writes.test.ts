@@ -1,7 +1,7 @@
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 let ownPortal: RunningPortal;
 let main: Visitor;

@@ -1,7 +1,7 @@
 import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 beforeAll(async () => {

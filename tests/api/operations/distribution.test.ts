@@ -12,7 +12,7 @@ import {
 import { createCall } from '../../harness/create-call.ts';
 import { count, seed } from '../../harness/depth.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 import { Random } from '../../sandbox/data/random.ts';
 
 const runs = count(16, 200);

@@ -1,7 +1,7 @@
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const paths = { feedback: '/api/v1/feedback', reviews: '/api/v1/reviews' } as const;
 let main: Visitor;

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../harness/client.ts';
 import { vendorUrlOf } from '../../harness/file-references.ts';
-import { expectStatus, sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 let merchant: Visitor;

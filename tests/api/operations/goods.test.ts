@@ -3,7 +3,7 @@ import type { Goods, GoodsRow } from '#lib/contract/operations/goods.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { sealedUrlFor } from '../../harness/file-references.ts';
 import { asRows, parseRows } from '../../harness/row-streams.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/goods';
 let main: Visitor;

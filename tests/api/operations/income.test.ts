@@ -4,7 +4,7 @@ import type { Split, SplitOrder, Statement, Totals, Withdrawal } from '#lib/cont
 import type { Visitor } from '../../harness/client.ts';
 import { isDeep } from '../../harness/depth.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/income';
 const currencies = ['USD', 'EUR', 'CNY', 'JPY'];

@@ -5,7 +5,7 @@ import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { startPortal } from '../../harness/servers/portal.ts';
 import { startSandbox } from '../../harness/servers/sandbox.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/inventory-alerts';
 let main: Visitor;

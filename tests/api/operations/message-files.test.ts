@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectStatus, signIn, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** Returns the URLs of the message files in the page's HTML. */
 async function textsOf(path: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { sumMoney } from '#lib/contract/money.ts';
 import type { Order, OrderRow, Tracking } from '#lib/contract/operations/orders.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { vendorUrlOf } from '../../harness/file-references.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { send, type Visitor } from '../../harness/client.ts';
 import { pngOf, pngOfBytes } from '../../harness/samples/picture-files.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 import { pictureAddress, pictureLimit, startUpload, uploadPicture } from '../../harness/uploads.ts';
 
 const png = pngOf(64, 48);

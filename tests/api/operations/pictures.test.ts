@@ -8,7 +8,7 @@ import {
   pngOf,
   pngOfBytes,
 } from '../../harness/samples/picture-files.ts';
-import { asBearer, expectStatus, sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
+import { asBearer, expectStatus, sandbox, signIn, visitor } from '../../harness/servers/worker-servers.ts';
 import {
   pictureAddress,
   pictureLimit,

@@ -1,6 +1,6 @@
 import type { Platform } from '#lib/contract/operations/platforms.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/shop/platforms';
 const validPlatform = { name: 'Zalando', link: 'https://shop.example/zalando', code: 'ZAL' };

@@ -1,6 +1,6 @@
 import type { LibraryProduct, Specification } from '#lib/contract/operations/product-library.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/product-library';
 let main: Visitor;

@@ -5,7 +5,14 @@ import type { Visitor } from '../../harness/client.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
-import { asBearer, expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import {
+  asBearer,
+  expectStatus,
+  sandbox,
+  signIn,
+  until,
+  visitor,
+} from '../../harness/servers/worker-servers.ts';
 import { itWith } from '../../harness/without-tools.ts';
 
 const path = '/api/v1/sessions';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts, demoPassword, testSecrets } from '../../harness/secrets.ts';
 import { startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const lines = (setCookies: string[]) =>
   setCookies.map((line) => {

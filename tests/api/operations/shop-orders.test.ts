@@ -4,7 +4,7 @@ import type { ShopOrder, ShopOrderRow } from '#lib/contract/operations/shop-orde
 import { ordersPath, totalsByCurrency } from '#lib/web/features/sales/figures.ts';
 import { readChoice } from '#lib/web/features/sales/period.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/shop/orders';
 let main: Visitor;

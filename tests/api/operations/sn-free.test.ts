@@ -1,6 +1,6 @@
 import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/sn-free';
 let main: Visitor;

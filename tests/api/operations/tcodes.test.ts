@@ -1,7 +1,7 @@
 import { tcodeStates } from '#lib/contract/constants.ts';
 import type { Tcode, TcodeOrder } from '#lib/contract/operations/tcodes.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const cards = '/api/v1/tcodes';
 const orders = '/api/v1/tcode-orders';

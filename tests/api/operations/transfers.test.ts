@@ -1,7 +1,7 @@
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
-import { sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const transfers = '/api/v1/device-transfers';
 const activations = '/api/v1/activations';

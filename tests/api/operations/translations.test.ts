@@ -1,5 +1,5 @@
 import type { Visitor } from '../../harness/client.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 beforeAll(async () => {

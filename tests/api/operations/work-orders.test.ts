@@ -1,6 +1,6 @@
 import type { WorkOrder, WorkOrderCounts } from '#lib/contract/operations/work-orders.ts';
 import type { Visitor } from '../../harness/client.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const path = '/api/v1/work-orders';
 let main: Visitor;

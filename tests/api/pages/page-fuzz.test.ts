@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
-import { portal, signIn } from '../../harness/servers/shared.ts';
+import { portal, signIn } from '../../harness/servers/worker-servers.ts';
 
 const runs = count(60, 10_000);
 

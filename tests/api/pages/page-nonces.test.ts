@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../harness/client.ts';
-import { signIn, visitor } from '../../harness/servers/shared.ts';
+import { signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** Paths at the edges of what the middleware leaves out, in spellings that routing could read differently. */
 const unusualPaths = [

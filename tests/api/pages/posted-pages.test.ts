@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/shared.ts';
+import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

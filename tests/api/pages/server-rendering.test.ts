@@ -2,7 +2,7 @@ import type { Visitor } from '../../harness/client.ts';
 import { pageText } from '../../harness/page-text.ts';
 import { type AnyRow, listCases, listFor } from '../../harness/samples/list-definitions.ts';
 import { getOperation, toRequest } from '../../harness/samples/operations.ts';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const lists = listCases
   .filter(({ operation, ofDevice }) => getOperation(operation).calls.length > 0 && !ofDevice)

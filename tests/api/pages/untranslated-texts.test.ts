@@ -5,7 +5,7 @@ import type { Visitor } from '../../harness/client.ts';
 import { isDeep } from '../../harness/depth.ts';
 import { allScreens, missingPage, pathsOf } from '../../harness/samples/screens.ts';
 import { englishTexts, untranslated } from '../../harness/samples/texts.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 
 const attributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'content'];
 const unread = new Set(['script', 'style', 'template']);

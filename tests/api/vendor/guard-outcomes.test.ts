@@ -2,7 +2,7 @@ import type { Visitor } from '../../harness/client.ts';
 import { readMetric } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { freePort } from '../../harness/servers/program.ts';
-import { expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** Reads of services whose guards nothing else creates, each as a page and as an operation. */
 const reads = {

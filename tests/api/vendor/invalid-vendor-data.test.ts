@@ -12,7 +12,7 @@ import {
   sampleRequest,
 } from '../../harness/samples/operations.ts';
 import type { ResponseOverride } from '../../harness/servers/sandbox.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 /** Vendor responses with a success code and invalid `data`. */
 const invalidData: [name: string, difference: Omit<ResponseOverride, 'call'>][] = [

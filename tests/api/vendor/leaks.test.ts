@@ -7,7 +7,7 @@ import { allOperations, loadSampleRecords, sampleRequest } from '../../harness/s
 import { allScreens, missingPage, pathsOf, type Screen } from '../../harness/samples/screens.ts';
 import type { DemoAccount } from '../../harness/secrets.ts';
 import { builtServer } from '../../harness/servers/portal.ts';
-import { sandbox, signIn, visitor } from '../../harness/servers/shared.ts';
+import { sandbox, signIn, visitor } from '../../harness/servers/worker-servers.ts';
 
 it('responses contain no secrets and no fields outside the contract', async () => {
   const received = new LeakDetector();

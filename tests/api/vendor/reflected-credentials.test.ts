@@ -2,7 +2,7 @@ import type { Visitor } from '../../harness/client.ts';
 import { vendorTokens } from '../../harness/leaks.ts';
 import { toEncodings } from '../../harness/samples/encodings.ts';
 import { testSecrets } from '../../harness/secrets.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 let main: Visitor;
 beforeAll(async () => {

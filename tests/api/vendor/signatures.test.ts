@@ -3,7 +3,7 @@ import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const runs = count(20, 1_000);
 

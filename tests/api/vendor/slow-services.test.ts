@@ -1,7 +1,7 @@
 import type { Visitor } from '../../harness/client.ts';
 import { readMetric } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 let ownPortal: RunningPortal;
 let main: Visitor;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../../harness/client.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import type { Fault } from '../../harness/servers/sandbox.ts';
-import { expectStatus, sandbox, signIn, until } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 // Breakers and retry budgets are per service, so tests that depend on one use a separate service.
 const figures = '/api/v1/home/figures';

@@ -1,5 +1,5 @@
 import { startSandbox } from '../../harness/servers/sandbox.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 import type { Running } from '../launch.ts';
 import { startPortal } from '../portal.ts';
 import type { Table } from '../table.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { residentMegabytes } from '../../harness/samples/usage.ts';
-import { until } from '../../harness/servers/shared.ts';
+import { until } from '../../harness/servers/worker-servers.ts';
 
 /** Option of Node that `measureFootprint` needs. The inspector listens only after a signal. */
 export const inspectOption = '--inspect-port=127.0.0.1:0';

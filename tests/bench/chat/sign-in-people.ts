@@ -1,6 +1,6 @@
 import { vendorTokens } from '../../harness/leaks.ts';
 import type { Sandbox } from '../../harness/servers/sandbox.ts';
-import { expectStatus, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, signIn } from '../../harness/servers/worker-servers.ts';
 import type { RunningPortal } from '../portal.ts';
 import { mapInParallel } from './parallel.ts';
 

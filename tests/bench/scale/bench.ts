@@ -1,6 +1,6 @@
 import { Nginx } from '../../harness/servers/nginx.ts';
 import { RedisServer } from '../../harness/servers/redis.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 import type { Running } from '../launch.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import type { Table } from '../table.ts';

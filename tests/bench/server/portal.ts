@@ -1,4 +1,4 @@
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 import { startPortal } from '../portal.ts';
 import type { Candidate, Setting } from './candidates.ts';
 

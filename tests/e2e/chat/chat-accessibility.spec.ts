@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, expectAccessible, getJson, screens, signInAs, test } from '../fixtures.ts';
 import {
   chatButton,

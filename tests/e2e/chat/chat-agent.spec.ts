@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pngOf } from '../../harness/samples/picture-files.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, signInAs, test } from '../fixtures.ts';
 import { newestEntry, openChat } from './chat.ts';
 

@@ -1,7 +1,7 @@
 import { count } from '../../harness/depth.ts';
 import { vendorUrlOf } from '../../harness/file-references.ts';
 import { hostileMessages } from '../../harness/samples/hostile-chat.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, signInAs, test } from '../fixtures.ts';
 import { openChat } from './chat.ts';
 

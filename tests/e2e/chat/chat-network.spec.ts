@@ -1,4 +1,4 @@
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, screens, signInAs, test } from '../fixtures.ts';
 import { watchNetwork } from '../screens/network-idle.ts';
 import { chatButton, log, messageBox, panel } from './chat.ts';

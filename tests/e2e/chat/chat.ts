@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect } from '../fixtures.ts';
 
 export const chatButton = (page: Page) => page.getByRole('button', { name: /^Chat/ });

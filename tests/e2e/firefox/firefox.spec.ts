@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { demoPassword } from '../../harness/secrets.ts';
-import { portal, sandbox } from '../../harness/servers/shared.ts';
+import { portal, sandbox } from '../../harness/servers/worker-servers.ts';
 import { findTool } from '../../setup/tools.ts';
 
 // Playwright needs its own build of Firefox. Puppeteer drives the installed one over WebDriver BiDi.

@@ -1,5 +1,5 @@
 import { Visitor } from '../../harness/client.ts';
-import { expectStatus, portal } from '../../harness/servers/shared.ts';
+import { expectStatus, portal } from '../../harness/servers/worker-servers.ts';
 import { expect, signInAs, test } from '../fixtures.ts';
 
 test('creates, copies, uses and revokes an access token, and shows errors at the fields', async ({

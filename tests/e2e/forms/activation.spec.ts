@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectStatus, sandbox, signIn } from '../../harness/servers/shared.ts';
+import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 import { expect, expectFieldError, screens, signInAs, test } from '../fixtures.ts';
 import { expectAccessibleState } from '../screens/accessibility.ts';
 import {

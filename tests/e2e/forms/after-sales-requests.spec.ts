@@ -1,7 +1,7 @@
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import type { ResetRow } from '#lib/contract/operations/resets.ts';
 import { pngOf } from '../../harness/samples/picture-files.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   chooseAction,
   chooseOption,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import read from 'read-excel-file/universal';
 import { drawPath, readPicture } from '../../harness/samples/barcodes.ts';
-import { sandbox, signIn } from '../../harness/servers/shared.ts';
+import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { expectAccessibleState } from '../screens/accessibility.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../../harness/secrets.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect } from '../fixtures.ts';
 
 /** Ends the session with the write that `act` causes. Earlier, a background request could open the sign-in dialog before `act`. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Feedback } from '#lib/contract/operations/feedback.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   chooseAction,
   expect,

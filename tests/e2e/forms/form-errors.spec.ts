@@ -1,5 +1,5 @@
 import type { Fault } from '../../harness/servers/sandbox.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, expectAccessible, expectFieldError, screens, signInAs, test } from '../fixtures.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
 

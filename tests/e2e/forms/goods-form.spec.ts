@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GoodsRow } from '#lib/contract/operations/goods.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, expectAccessible, getJson, grid, screens, signInAs, test } from '../fixtures.ts';
 import { api, fields, files, findGoods, getGoods, openEdit, row, title, tray } from './goods.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { GoodsRow } from '#lib/contract/operations/goods.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   closeFilters,
   counter,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../harness/secrets.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, expectFieldError, fillSignIn, test } from '../fixtures.ts';
 
 const email = 'merchant@autocare.example';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../harness/secrets.ts';
-import { sandbox, visitor } from '../../harness/servers/shared.ts';
+import { sandbox, visitor } from '../../harness/servers/worker-servers.ts';
 import { expect, expectFieldError, screens, signInAs, test } from '../fixtures.ts';
 
 const newPassword = 'neu & =+%25 密码';

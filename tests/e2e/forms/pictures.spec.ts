@@ -1,6 +1,6 @@
 import { readMetric } from '../../harness/metrics.ts';
 import { jpeg, pngOf, pngOfBytes } from '../../harness/samples/picture-files.ts';
-import { portal, sandbox } from '../../harness/servers/shared.ts';
+import { portal, sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, expectAccessible, signInAs, test } from '../fixtures.ts';
 import { endSessionDuring, signInAgain } from './end-session.ts';
 import { addPictures, choosePictures, expectPictures, type PictureFile, picturesField } from './pictures.ts';

@@ -1,4 +1,4 @@
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { messageBox as chatBox, chatButton } from '../chat/chat.ts';
 import {
   bell,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { comparePath, expect, grid, screens, signInAs, skipFirstVisit, test } from '../fixtures.ts';
 import { excessWidth } from '../screens/excess-width.ts';
 import { getStatuses, pageHtml } from '../screens/page-html.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { asRows } from '../../harness/row-streams.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   chooseOption,
   closeFilters,

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Attachment } from '#lib/contract/attachment.ts';
 import type { Order, OrderRow } from '#lib/contract/operations/orders.ts';
 import { vendorUrlOf } from '../../harness/file-references.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   closeFilters,
   counter,

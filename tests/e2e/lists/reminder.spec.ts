@@ -1,4 +1,4 @@
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { bell, expect, screens, signInAs, test } from '../fixtures.ts';
 import { waitForHydration } from '../screens/hydration.ts';
 import { watchNetwork } from '../screens/network-idle.ts';

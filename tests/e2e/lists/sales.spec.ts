@@ -1,4 +1,4 @@
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { counter, expect, expectAccessible, fillDay, screens, signInAs, test } from '../fixtures.ts';
 import { holdBackScripts } from '../screens/hydration.ts';
 import { pageHtml } from '../screens/page-html.ts';

@@ -1,6 +1,6 @@
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { Tcode, TcodeOrder } from '#lib/contract/operations/tcodes.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 import {
   chooseOption,
   closeFilters,

@@ -1,5 +1,5 @@
 import type { WorkOrder, WorkOrderCounts } from '#lib/contract/operations/work-orders.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { counter, expect, getJson, grid, screens, signInAs, test } from '../fixtures.ts';
 import { pageHtml } from '../screens/page-html.ts';
 

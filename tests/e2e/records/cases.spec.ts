@@ -1,6 +1,6 @@
 import type { Case, PopularCase } from '#lib/contract/operations/cases.ts';
 import { pdfOf } from '../../harness/samples/pdfs.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   counter,
   expect,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Device, DeviceRow } from '#lib/contract/operations/devices.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
 import { drawPath, readPicture } from '../../harness/samples/barcodes.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   chooseAction,
   expect,

@@ -1,4 +1,4 @@
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { chatButton, messageBox, panel } from '../chat/chat.ts';
 import { expect, signInAs, test } from '../fixtures.ts';
 import { pageHtml } from '../screens/page-html.ts';

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Money, toDecimal } from '#lib/contract/money.ts';
 import type { Split, Statement, Totals } from '#lib/contract/operations/income.ts';
 import { readXlsx } from '#lib/web/ui/import/read-xlsx.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   counter,
   expect,

@@ -1,5 +1,5 @@
 import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { counter, expect, getJson, grid, screens, signInAs, test } from '../fixtures.ts';
 import { excessWidth } from '../screens/excess-width.ts';
 import { pageHtml } from '../screens/page-html.ts';

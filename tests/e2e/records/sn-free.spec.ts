@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnFreeRecord } from '#lib/contract/operations/sn-free.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
   expect,
   expectAccessible,

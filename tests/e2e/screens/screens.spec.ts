@@ -5,7 +5,7 @@ import { depth, isDeep } from '../../harness/depth.ts';
 import { allScreens, pathsOf, type Screen } from '../../harness/samples/screens.ts';
 import { englishTexts, textsOf, untranslated } from '../../harness/samples/texts.ts';
 import { type DemoAccount, demoAccounts } from '../../harness/secrets.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 import { expect, test } from '../fixtures.ts';
 import { violationsInSchemes } from './accessibility.ts';
 import { clippedTexts } from './clipped-texts.ts';

@@ -1,4 +1,4 @@
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, grid, screens, signInAs, test } from '../fixtures.ts';
 
 const devicesCall = 11;

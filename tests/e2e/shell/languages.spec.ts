@@ -5,7 +5,7 @@ import { isDeep } from '../../harness/depth.ts';
 import { allScreens, missingPage, pathsOf } from '../../harness/samples/screens.ts';
 import { textsOf } from '../../harness/samples/texts.ts';
 import { type DemoAccount, demoPassword } from '../../harness/secrets.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 import { expect, screens, signInAs, test } from '../fixtures.ts';
 import { colourRules } from '../screens/accessibility.ts';
 import { violations } from '../screens/axe.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pngOf } from '../../harness/samples/picture-files.ts';
 import { demoPassword } from '../../harness/secrets.ts';
-import { portal, sandbox } from '../../harness/servers/shared.ts';
+import { portal, sandbox } from '../../harness/servers/worker-servers.ts';
 import { chatButton, messageBox, panel, startChatService, stopChatService } from '../chat/chat.ts';
 import { expect, expectAccessible, fillSignIn, grid, screens, signInAs, test } from '../fixtures.ts';
 import { listDealers, listDevices } from '../forms/batch-screens.ts';

@@ -1,4 +1,4 @@
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, screens, signInAs, test } from '../fixtures.ts';
 
 test('lists the sessions of an account, and ends another one', async ({

@@ -1,4 +1,4 @@
-import { portal, sandbox } from '../../harness/servers/shared.ts';
+import { portal, sandbox } from '../../harness/servers/worker-servers.ts';
 import { bell, expect, fillSignIn, screens, test } from '../fixtures.ts';
 import { waitForPageHydration } from '../screens/hydration.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isDeep } from '../../harness/depth.ts';
 import { allScreens, pathsOf } from '../../harness/samples/screens.ts';
-import { signIn } from '../../harness/servers/shared.ts';
+import { signIn } from '../../harness/servers/worker-servers.ts';
 import { log, messageBox, openChat, sendAsAgent, simulate } from '../chat/chat.ts';
 import { expect, screens, signInAs, test } from '../fixtures.ts';
 import { watchNetwork } from '../screens/network-idle.ts';

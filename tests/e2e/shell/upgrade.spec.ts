@@ -2,7 +2,7 @@ import { readMetric } from '../../harness/metrics.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { OtherBuild } from '../../harness/servers/other-build.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { sandbox } from '../../harness/servers/shared.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { recordLog } from '../../harness/vendor-calls.ts';
 import { expect, grid, screens, test } from '../fixtures.ts';
 import { reminder } from '../lists/alerts.ts';

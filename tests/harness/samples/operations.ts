@@ -12,7 +12,7 @@ import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { HttpRequest, Visitor } from '../client.ts';
 import { sealedUrlFor } from '../file-references.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
-import { signIn } from '../servers/shared.ts';
+import { signIn } from '../servers/worker-servers.ts';
 import { pngOf } from './picture-files.ts';
 
 interface SampleFile {

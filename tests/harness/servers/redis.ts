@@ -7,7 +7,7 @@ import { findTool } from '../../setup/tools.ts';
 import { readMetric } from '../metrics.ts';
 import type { Portal } from './portal.ts';
 import { freePort } from './program.ts';
-import { until } from './shared.ts';
+import { until } from './worker-servers.ts';
 
 /** A real Redis without persistence, which can be stopped and restarted. */
 export class RedisServer {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { until } from './shared.ts';
+import { until } from './worker-servers.ts';
 
 export interface ReceivedSpan {
   traceId: string;

@@ -5,13 +5,13 @@ import { use, useMemo } from 'react';
 import { maxLengths } from '#lib/contract/constants.ts';
 import { AccessTokenDraft, tokenRights } from '#lib/contract/operations/access-tokens.ts';
 import { call } from '../../api/call.ts';
+import { useAreaName } from '../../i18n/use-area-name.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
+import { loadedValue } from '../../ui/form/use-record.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
-import { useAreaName } from '../shared/area-name.ts';
-import { loadedValue } from '../shared/loaded-value.ts';
 import { TokenActionsContext } from './token-actions.ts';
 
 const emptyToken: TokenValues = { name: '', rights: 'read', areas: [], hours: 'session' };

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { useAreaName } from '../../i18n/use-area-name.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useAreaName } from '../shared/area-name.ts';
 import { RevokeButton } from './RevokeButton.tsx';
 
 function useTokenColumns(): Column<AccessToken>[] {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Case } from '#lib/contract/operations/cases.ts';
+import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { DownloadButton } from '../../ui/attachment/Attachments.tsx';
 import { FilePreview } from '../../ui/attachment/FilePreview.tsx';
 import { ByteSize } from '../../ui/ByteSize.tsx';
@@ -9,7 +10,6 @@ import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
-import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import css from './case-detail.module.css';
 import { useCaseList } from './list.tsx';
 

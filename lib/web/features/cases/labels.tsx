@@ -9,7 +9,7 @@ import {
   guidanceNames,
 } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
-import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../../ui/VendorStatus.tsx';
 
 const statusDefinitions: StatusDefinitions<CaseStatusName> = {
   keys: caseStatusNames,

@@ -5,7 +5,7 @@ import type { Case } from '#lib/contract/operations/cases.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { routesOf } from '../../nav.ts';
-import { sharedCall } from '../../queries/shared-call.ts';
+import { cachedCall } from '../../queries/cached-call.ts';
 import { truncateText } from '../../ui/list/table/truncate-text.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition, Option } from '../../ui/list/types.ts';
@@ -76,7 +76,7 @@ function useCaseFilters(): Filter[] {
   return useMemo(() => {
     const more = t('filter.more');
     // One response has the options of all filters.
-    const loadChoices = () => sharedCall('cases.choices');
+    const loadChoices = () => cachedCall('cases.choices');
     const textOptions =
       (pick: (choices: Choices) => string[], nameOf = (word: string) => word) =>
       async (): Promise<Option[]> =>

@@ -1,5 +1,5 @@
+import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import type { contractStates } from '#lib/contract/operations/dealers.ts';
-import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 
 type ContractStatus = (typeof contractStates)[number];
 

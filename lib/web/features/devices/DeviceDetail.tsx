@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import type { ResponseBody } from '#lib/contract/index.ts';
 import type { Device } from '#lib/contract/operations/devices.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
@@ -17,7 +18,6 @@ import { LatePart } from '../../ui/loading/LatePart.tsx';
 import { Button } from '../../ui/parts/Button.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { DefaultPassword } from './DefaultPassword.tsx';
 import { DeviceRecordIsland } from './DeviceRecordIsland.tsx';
 import { DeviceTimeline } from './DeviceTimeline.tsx';

@@ -3,14 +3,13 @@ import { deviceEventKinds, maxTimelineEvents } from '#lib/contract/constants.ts'
 import type { ResponseBody } from '#lib/contract/index.ts';
 import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { deviceRoute } from '../../nav.ts';
+import { deviceRoute, withQuery } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { IconName } from '../../ui/icon/names.ts';
 import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { Tabs } from '../../ui/parts/Tabs.tsx';
-import { withQuery } from '../shared/with-query.ts';
 import css from './device.module.css';
 import { foldUpdates } from './fold-updates.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 
 /** The last day of a period, with a tag when it has expired or expires soon. */
 export function EndDay({ day }: { day: string | null }) {

@@ -6,7 +6,7 @@ import { maxLengths } from '#lib/contract/constants.ts';
 import { NoteChange } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { loadedValue } from '../shared/loaded-value.ts';
+import { loadedValue } from '../../ui/form/use-record.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 export function NoteForm(props: DeviceFormProps) {

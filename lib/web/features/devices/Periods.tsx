@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { softwarePeriods } from '#lib/contract/constants.ts';
+import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import type { Device } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
-import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import css from './device.module.css';
 import { usePeriodText } from './use-period-text.ts';
 

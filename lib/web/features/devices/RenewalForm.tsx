@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { PlainValues } from '../../ui/form/types.ts';
-import { loadedValue } from '../shared/loaded-value.ts';
+import { loadedValue } from '../../ui/form/use-record.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 /** Renews one validity period by whole years. */

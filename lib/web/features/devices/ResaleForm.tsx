@@ -7,7 +7,7 @@ import { Sale } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { loadedValue } from '../shared/loaded-value.ts';
+import { loadedValue } from '../../ui/form/use-record.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 const emptySale = { customer: '', contact: '', country: '', remark: '' };

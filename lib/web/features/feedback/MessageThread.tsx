@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '#lib/contract/operations/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import css from './message-thread.module.css';
 
 interface Props {

@@ -3,14 +3,13 @@ import { sumMoney } from '#lib/contract/money.ts';
 import type { Split, SplitOrder, Withdrawal } from '#lib/contract/operations/income.ts';
 import type { LoadProblem } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { orderRoute } from '../../nav.ts';
+import { orderRoute, withQuery } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
-import { withQuery } from '../shared/with-query.ts';
 import { paidSplitsPath, splitOrdersPath, splitPath } from './paths.ts';
 
 /** Rows of a split, or why loading failed. */

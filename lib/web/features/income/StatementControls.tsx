@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { Statement } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { withQuery } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SoftForm } from '../../ui/navigation/SoftForm.tsx';
 import { Button, ButtonLink, IconButtonLink } from '../../ui/parts/Button.tsx';
 import { SelectField } from '../../ui/parts/Field.tsx';
-import { withQuery } from '../shared/with-query.ts';
 import { addMonths, statementPath, statementPrintPath } from './paths.ts';
 import { StatementDownloads } from './StatementDownloads.tsx';
 import css from './statement.module.css';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { Statement } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { withQuery } from '../../nav.ts';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
-import { withQuery } from '../shared/with-query.ts';
 import { statementPath } from './paths.ts';
 import { StatementCheck, StatementTime } from './StatementScreen.tsx';
 import { ComparedTable, StatementTable } from './StatementTable.tsx';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Totals } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { withQuery } from '../../nav.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type ListState, listUrl } from '../../ui/list/state/list-url.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { withQuery } from '../shared/with-query.ts';
 import { incomePath, withdrawalsPath } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;

@@ -1,5 +1,4 @@
-import { routesOf } from '../../nav.ts';
-import { withQuery } from '../shared/with-query.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 
 export const incomePath = routesOf.income;
 

@@ -1,16 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { Message } from '#lib/contract/operations/messages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { TranslatableHtml, TranslatedBody, TranslatedTitle } from '../../translation/TranslatableHtml.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
-import {
-  TranslatableHtml,
-  TranslatedBody,
-  TranslatedTitle,
-} from '../shared/translation/TranslatableHtml.tsx';
 import { useMessageList } from './list.tsx';
 import { MarkRead } from './MarkRead.tsx';
 import { MessageRecordIsland } from './MessageRecordIsland.tsx';

@@ -127,8 +127,8 @@ function Statuses({ chosen }: { chosen: string }) {
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const { sharedCall } = await import('../../queries/shared-call.ts');
-      return (await sharedCall('orders.logisticsStatuses')).items;
+      const { cachedCall } = await import('../../queries/cached-call.ts');
+      return (await cachedCall('orders.logisticsStatuses')).items;
     };
     load().then(
       (statuses) => isCurrent && setAll(statuses),

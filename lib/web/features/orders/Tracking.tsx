@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '#lib/contract/index.ts';
+import { TranslatableTexts, TranslatedText } from '../../translation/TranslatableTexts.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { IconName } from '../../ui/icon/names.ts';
-import { TranslatableTexts, TranslatedText } from '../shared/translation/TranslatableTexts.tsx';
 import { Logistics } from './logistics.tsx';
 
 const icons: Partial<Record<string, IconName>> = {

@@ -11,11 +11,10 @@ import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, FormSection, PlainValues } from '../../ui/form/types.ts';
 import { useConcurrentChangeHints } from '../../ui/form/use-concurrent-change-hints.ts';
-import { useRecord } from '../../ui/form/use-record.ts';
+import { loadedValue, useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { searchUrl } from '../../ui/list/state/list-url.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
-import { loadedValue } from '../shared/loaded-value.ts';
 
 /** Creates or changes a sales platform (vendor calls 25 and 26). */
 export function PlatformForm({ form, onSaved }: ListFormProps) {

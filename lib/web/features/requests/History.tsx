@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { RequestKind } from '#lib/contract/constants.ts';
+import { TranslatableTexts, TranslatedText } from '../../translation/TranslatableTexts.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { IconName } from '../../ui/icon/names.ts';
-import { TranslatableTexts, TranslatedText } from '../shared/translation/TranslatableTexts.tsx';
 import type { AnyRequest } from './kinds.ts';
 import { RequestStatus } from './labels.tsx';
 

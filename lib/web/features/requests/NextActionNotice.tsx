@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '#lib/contract/constants.ts';
+import { TranslatableTexts, TranslatedText } from '../../translation/TranslatableTexts.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CopyButton } from '../../ui/list/actions/CopyButton.tsx';
 import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
-import { TranslatableTexts, TranslatedText } from '../shared/translation/TranslatableTexts.tsx';
 import { type AnyRequest, newRequestPath } from './kinds.ts';
 import css from './next-action.module.css';
 

@@ -12,9 +12,8 @@ import { SoftwareApplyDraft } from '#lib/contract/operations/software-applies.ts
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
-import { useRecord } from '../../ui/form/use-record.ts';
+import { loadedValue, useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import { loadedValue } from '../shared/loaded-value.ts';
 import { RequestKindContext } from './DeviceField.tsx';
 import { emptyRequest, type RequestValues, toCreateBody } from './form-values.ts';
 import { listPaths } from './kinds.ts';

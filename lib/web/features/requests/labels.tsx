@@ -13,7 +13,7 @@ import {
 } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../../ui/VendorStatus.tsx';
 
 const tones: StatusDefinitions<RequestStatusName>['tones'] = {
   submitted: 'info',

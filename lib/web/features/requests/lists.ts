@@ -8,8 +8,8 @@ import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { cachedCall } from '../../queries/cached-call.ts';
 import { loadDealers, recordOptions } from '../../queries/options.ts';
-import { sharedCall } from '../../queries/shared-call.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
 import { type Links, listPaths, newRequestPath } from './kinds.ts';
@@ -31,9 +31,9 @@ type ChoicesFilter = Extract<Filter, { kind: 'choices' }>;
 
 /** Returns the options of all filters of a kind. */
 function choicesOf(kind: RequestKind): Promise<Choices> {
-  if (kind === 'reset') return sharedCall('resets.choices');
-  if (kind === 'refund') return sharedCall('refunds.choices');
-  return sharedCall('softwareApplies.choices');
+  if (kind === 'reset') return cachedCall('resets.choices');
+  if (kind === 'refund') return cachedCall('refunds.choices');
+  return cachedCall('softwareApplies.choices');
 }
 
 /** Statuses, types, reasons and products are the vendor's (call 64). */

@@ -1,8 +1,7 @@
 import type { SalesGroup } from '#lib/contract/constants.ts';
 import { type Money, sumMoney } from '#lib/contract/money.ts';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
-import { routesOf } from '../../nav.ts';
-import { withQuery } from '../shared/with-query.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { daysOf, type Range, type SalesChoice } from './period.ts';
 
 export interface CurrencyTotal {

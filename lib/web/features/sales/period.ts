@@ -1,7 +1,6 @@
 import { type SalesGroup, salesGroups } from '#lib/contract/constants.ts';
-import { routesOf } from '../../nav.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { isDay } from '../../ui/list/state/list-url.ts';
-import { withQuery } from '../shared/with-query.ts';
 
 /** `days` is a custom range. */
 export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ShopOrderStatusName, shopOrderStatusNames } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
-import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../../ui/VendorStatus.tsx';
 
 const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {
   keys: shopOrderStatusNames,

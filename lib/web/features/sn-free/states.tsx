@@ -3,7 +3,7 @@ import type { fullSoftwareStates } from '#lib/contract/constants.ts';
 import { type FinishStateName, finishStateNames } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../../ui/VendorStatus.tsx';
 
 const statusDefinitions: StatusDefinitions<FinishStateName> = {
   keys: finishStateNames,

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { TranslatableHtml, TranslatedBody } from '../../translation/TranslatableHtml.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section, Subtitle } from '../../ui/detail/Section.tsx';
-import { TranslatableHtml, TranslatedBody } from '../shared/translation/TranslatableHtml.tsx';
 
 /** The HTML parts of release notes, in display order. */
 export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;

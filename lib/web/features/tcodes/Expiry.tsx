@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { getCurrentState, isSpendable } from './states.tsx';
 
 const tones = { expired: 'error', expiring: 'warning', active: 'plain' } as const;

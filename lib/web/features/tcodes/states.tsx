@@ -5,12 +5,12 @@ import {
   tcodeOrderStatusNames,
   usableTcodeStates,
 } from '#lib/contract/constants.ts';
+import { daysUntil } from '#lib/contract/expiry.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Tone } from '../../ui/Tag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { daysUntil } from '../shared/expiry.ts';
-import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../../ui/VendorStatus.tsx';
 
 export type TcodeState = (typeof tcodeStates)[number];
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { workOrderStates } from '#lib/contract/constants.ts';
 import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -9,7 +10,6 @@ import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { StepList } from '../../ui/detail/StepList.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
-import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useWorkOrderList } from './list.tsx';
 import { StateTag } from './StateTag.tsx';
 

@@ -9,6 +9,9 @@ export interface LoadedRecord<T> {
   retry: () => void;
 }
 
+/** Returns a value for a form that does not have to be loaded. */
+export const loadedValue = <T>(value: T): LoadedRecord<T> => ({ value, error: undefined, retry: () => {} });
+
 interface ReloadableRecord<T> extends LoadedRecord<T> {
   /** Loads it again and keeps the value until then, also after a failure. */
   reload: () => void;

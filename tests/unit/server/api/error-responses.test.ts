@@ -86,7 +86,7 @@ jest.mock('#lib/server/vendor-api/http/service-guard.ts', () => ({
   serviceGuard: () => (run: () => unknown) => run(),
 }));
 // loadSampleRecords signs in further accounts.
-jest.mock('../../../harness/servers/shared.ts', () => ({
+jest.mock('../../../harness/servers/worker-servers.ts', () => ({
   signIn: (account: DemoAccount) => visitorOf(account),
 }));
 

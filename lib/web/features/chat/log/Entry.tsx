@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { Translatable } from '../../shared/translation/Translatable.tsx';
+import { Translatable } from '../../../translation/Translatable.tsx';
 import { useEventText, useSenderName } from './entry-texts.ts';
 import { FilePart } from './FilePart.tsx';
 import { type Like, LikeButtons } from './LikeButtons.tsx';

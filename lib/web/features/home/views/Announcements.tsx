@@ -1,10 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { TranslatableHtml, TranslatedBody, TranslatedTitle } from '../../../translation/TranslatableHtml.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import {
-  TranslatableHtml,
-  TranslatedBody,
-  TranslatedTitle,
-} from '../../shared/translation/TranslatableHtml.tsx';
 import { CardNote } from '../card/Card.tsx';
 import css from './announcements.module.css';
 import { Day } from './Day.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { TranslatableTexts, TranslatedSpan } from '../../shared/translation/TranslatableTexts.tsx';
+import { TranslatableTexts, TranslatedSpan } from '../../../translation/TranslatableTexts.tsx';
 import { CardNote } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
-import { useProblemText } from '../../../ui/problem/ProblemNotice.tsx';
+import { useJoinedTexts } from '../i18n/use-joined-texts.ts';
+import { useProblemText } from '../ui/problem/ProblemNotice.tsx';
 
 export function TranslationFailure({ error }: { error: unknown }) {
   const t = useTranslations('translate');

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Tag, type Tone } from '../../ui/Tag.tsx';
+import { Tag, type Tone } from './Tag.tsx';
 
 /** A status of the vendor; `name` is the vendor's own text. */
 export interface Status {

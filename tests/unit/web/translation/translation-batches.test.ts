@@ -4,7 +4,7 @@ import {
   maxTranslatedLines,
   maxTranslatedTexts,
 } from '#lib/contract/constants.ts';
-import { batchesOf } from '#lib/web/features/shared/translation/batches.ts';
+import { batchesOf } from '#lib/web/translation/batches.ts';
 
 const joined = (texts: readonly string[]) => {
   const whole = texts.map(() => '');

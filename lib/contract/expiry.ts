@@ -1,4 +1,4 @@
-import { expiringDays } from '#lib/contract/constants.ts';
+import { expiringDays } from './constants.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ const storedMs = 20_000;
 const loading = new Map<string, Promise<unknown>>();
 
 /** Calls an operation without input, in browsers once for all that call it within 20 seconds. */
-export function sharedCall<Name extends JsonOperationName>(name: Name): Promise<ResponseBody<Name>> {
+export function cachedCall<Name extends JsonOperationName>(name: Name): Promise<ResponseBody<Name>> {
   const load = () => call(name, {} as CallerInput<Name>);
   if (typeof window === 'undefined') return load();
   const existing = loading.get(name) as Promise<ResponseBody<Name>> | undefined;

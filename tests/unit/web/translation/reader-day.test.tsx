@@ -7,7 +7,7 @@ import { ContractEnd } from '#lib/web/features/dealers/ContractEnd.tsx';
 import { EndDay } from '#lib/web/features/devices/EndDay.tsx';
 import { Expiry } from '#lib/web/features/tcodes/Expiry.tsx';
 import { Timeline, TimelineItem } from '#lib/web/ui/detail/Timeline.tsx';
-import { TestProviders } from '../../ui/TestProviders.tsx';
+import { TestProviders } from '../ui/TestProviders.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-27T02:00:00Z') }));
 afterEach(() => jest.useRealTimers());

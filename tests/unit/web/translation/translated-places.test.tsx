@@ -7,11 +7,11 @@ import { News } from '#lib/web/features/home/views/News.tsx';
 import { History } from '#lib/web/features/requests/History.tsx';
 import { NextActionNotice } from '#lib/web/features/requests/NextActionNotice.tsx';
 import { ReleaseNotes } from '#lib/web/features/software/ReleaseNotes.tsx';
-import { TestProviders } from '../../ui/TestProviders.tsx';
+import { TestProviders } from '../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }), usePathname: () => '/' }));
 
-jest.mock('#lib/web/features/shared/translation/translate.ts', () => ({
+jest.mock('#lib/web/translation/translate.ts', () => ({
   translate: async (texts: readonly string[]) => ({ texts: texts.map((text) => `${text} (en)`), from: 'de' }),
 }));
 

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { lazyPanel } from '../../../ui/loading/lazy-panel.tsx';
-import { Button } from '../../../ui/parts/Button.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { lazyPanel } from '../ui/loading/lazy-panel.tsx';
+import { Button } from '../ui/parts/Button.tsx';
 import css from './translatable.module.css';
 import { useTranslation } from './use-translation.ts';
 

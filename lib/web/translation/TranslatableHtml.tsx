@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
-import { SafeHtml } from '../../../ui/SafeHtml.tsx';
+import { SafeHtml } from '../ui/SafeHtml.tsx';
 import { textsOf, withTexts } from './html.ts';
 import { Translatable } from './Translatable.tsx';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { textsOf, withTexts } from '#lib/web/features/shared/translation/html.ts';
+import { textsOf, withTexts } from '#lib/web/translation/html.ts';
 
 const html =
   '<h3>Neu &amp; gut</h3>\n<ul><li> Eins <b>zwei</b></li><li>—</li></ul><a href="https://a.example/?a=1&amp;b=2">Mehr</a>';

@@ -1,5 +1,5 @@
 import type { TranslationTarget } from '#lib/contract/constants.ts';
-import { call } from '../../../api/call.ts';
+import { call } from '../api/call.ts';
 import { batchesOf } from './batches.ts';
 
 /** One text per input, and the source language, or "" when unknown. */

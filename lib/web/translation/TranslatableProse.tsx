@@ -1,4 +1,4 @@
-import { EmptyText, Prose } from '../../../ui/detail/Prose.tsx';
+import { EmptyText, Prose } from '../ui/detail/Prose.tsx';
 import { TranslatableTexts, TranslatedText } from './TranslatableTexts.tsx';
 
 /** A translatable text; `none` replaces an empty one. */

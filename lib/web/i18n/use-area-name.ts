@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { TokenArea } from '#lib/contract/operations/access-tokens.ts';
-import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
+import { useJoinedTexts } from './use-joined-texts.ts';
 
 /** The menu's labels of the screens that an area covers. */
 const labels = {
