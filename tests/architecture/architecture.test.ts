@@ -44,9 +44,9 @@ describe('modules', () => {
       '#lib/web/features/dealers/list.ts',
     ],
     ['a component of the kit that calls the API', 'lib/web/ui/A.tsx', '../api/call.ts'],
-    ['the interface that imports the server', 'lib/web/api/call.ts', '#lib/server/api/handle.ts'],
+    ['the interface that imports the server', 'lib/web/api/call.ts', '#lib/server/api/run-pipeline.ts'],
     ['the interface that imports the parts of pages', 'lib/web/ui/A.tsx', '#lib/page/load-part.ts'],
-    ['the server that imports the interface', 'lib/server/api/handle.ts', '#lib/web/i18n/messages.ts'],
+    ['the server that imports the interface', 'lib/server/api/run-pipeline.ts', '#lib/web/i18n/messages.ts'],
     ['a contract with another package than its own', 'lib/contract/operations/dealers.ts', 'ky'],
     ['a contract that imports the server', 'lib/contract/operations/dealers.ts', '#lib/server/config.ts'],
     ['a page that calls the vendor', 'app/page.tsx', '#lib/server/vendor-api/dealers.ts'],
@@ -55,7 +55,7 @@ describe('modules', () => {
     ['the client package that imports the contract', 'lib/npm-client/send.ts', '#lib/contract/list.ts'],
     ['a file of the portal that imports a test helper', 'lib/server/api/a.ts', '../../../tests/harness/a.ts'],
     ['a file of the sandbox that imports the portal', 'tests/sandbox/main.ts', '#lib/server/config.ts'],
-    ['a file that imports the composition root', 'lib/server/api/handle.ts', '../http/main.ts'],
+    ['a file that imports the composition root', 'lib/server/api/run-pipeline.ts', '../http/main.ts'],
     ['a file in no wing', 'lib/stray.ts', 'zod'],
   ])('reports %s', (_, path, target) => {
     expect(forbiddenImports(at(path, `import '${target}';`))).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { browserErrorsPath } from '#lib/contract/browser-errors.ts';
 import { handleBrowserErrors, type RouteOf } from './browser-errors/handle-browser-errors.ts';
-import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi/document.ts';
 import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
+import { runPipeline } from './run-pipeline.ts';
 
 /** Handles a request below `/api`. `routeOf` returns the template of a page's path, for the log. */
 export function handleApiRequest(
@@ -14,7 +14,7 @@ export function handleApiRequest(
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && path === openApiPath) return openApi();
   if (path === browserErrorsPath) return handleBrowserErrors(request, address, routeOf);
-  return handle(request, address);
+  return runPipeline(request, address);
 }
 
 async function openApi(): Promise<PortalResponse> {

@@ -5,7 +5,7 @@ import { loadPart } from '#lib/page/load-part.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { SplitIsland } from '#lib/web/features/income/IncomeIslands.tsx';
 import { Overview } from '#lib/web/features/income/Overview.tsx';
-import { useSplitList } from '#lib/web/features/income/splits.tsx';
+import { useSplitList } from '#lib/web/features/income/split-list.tsx';
 import { currencyFromQuery } from '#lib/web/features/income/statement-choice.ts';
 import { Tabs } from '#lib/web/features/income/Tabs.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';

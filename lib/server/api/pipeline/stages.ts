@@ -5,7 +5,7 @@ import type { Stage } from './context.ts';
 import { clearAttempts, limitAttempts, limitRate } from './limit-rate.ts';
 import { parse } from './parse.ts';
 import { renewSession } from './respond.ts';
-import { run, runHandler } from './run.ts';
+import { runOperation, runWithinLimits } from './run-operation.ts';
 import { shape } from './shape.ts';
 import { readBody, validate } from './validate.ts';
 
@@ -17,11 +17,11 @@ export const operationStages: readonly Stage[] = [
   validate,
   limitAttempts,
   claimKey,
-  run,
+  runWithinLimits,
   shape,
   storeResponse,
   clearAttempts,
   renewSession,
 ];
 
-export const pageStages: readonly Stage[] = [authorize, validate, runHandler, shape];
+export const pageStages: readonly Stage[] = [authorize, validate, runOperation, shape];

@@ -5,7 +5,7 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
-import { useFeedbackList } from './list.tsx';
+import { useFeedbackList } from './feedback-lists.tsx';
 import { MarkReplyRead } from './MarkReplyRead.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { FeedbackStatus } from './status.tsx';

@@ -8,11 +8,11 @@ const FeedbackForm = lazyComponent(() => import('./FeedbackForm.tsx').then((load
 const ReviewForm = lazyComponent(() => import('./ReviewForm.tsx').then((loaded) => loaded.ReviewForm));
 
 export const FeedbackIsland = createListIsland(['feedback', 'form', 'scan'], async () => ({
-  useList: (await import('./list.tsx')).useFeedbackList,
+  useList: (await import('./feedback-lists.tsx')).useFeedbackList,
   Form: FeedbackForm,
 }));
 
 export const ReviewIsland = createListIsland(['feedback', 'form', 'scan'], async () => ({
-  useList: (await import('./list.tsx')).useReviewList,
+  useList: (await import('./feedback-lists.tsx')).useReviewList,
   Form: ReviewForm,
 }));

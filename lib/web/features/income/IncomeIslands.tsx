@@ -3,13 +3,13 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const SplitIsland = createListIsland(['income'], async () => ({
-  useList: (await import('./splits.tsx')).useSplitList,
+  useList: (await import('./split-list.tsx')).useSplitList,
 }));
 
 export const SplitOrderIsland = createListIsland(['income'], async () => ({
-  useList: (await import('./split-orders.tsx')).useSplitOrderList,
+  useList: (await import('./split-order-list.tsx')).useSplitOrderList,
 }));
 
 export const WithdrawalIsland = createListIsland(['income'], async () => ({
-  useList: (await import('./withdrawals.tsx')).useWithdrawalList,
+  useList: (await import('./withdrawal-list.tsx')).useWithdrawalList,
 }));

@@ -7,7 +7,7 @@ import type { DetailProps } from '../../ui/detail/types.ts';
 import { getRowName } from '../../ui/list/table/row-name.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
-import { useSplitList } from './splits.tsx';
+import { useSplitList } from './split-list.tsx';
 
 type Props = DetailProps<'split', Split> & { orders: Part<SplitOrder>; withdrawals: Part<Withdrawal> };
 

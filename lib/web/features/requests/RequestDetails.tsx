@@ -8,8 +8,8 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import type { Links } from './kinds.ts';
-import { useRefundList, useResetList, useSoftwareApplyList } from './lists.ts';
 import { RequestFrame } from './RequestFrame.tsx';
+import { useRefundList, useResetList, useSoftwareApplyList } from './request-lists.ts';
 
 type Props<Value> = DetailProps<'request', Value> & { links: Links };
 

@@ -3,13 +3,13 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const ResetIsland = createListIsland(['requests'], async () => ({
-  useList: (await import('./lists.ts')).useResetList,
+  useList: (await import('./request-lists.ts')).useResetList,
 }));
 
 export const RefundIsland = createListIsland(['requests'], async () => ({
-  useList: (await import('./lists.ts')).useRefundList,
+  useList: (await import('./request-lists.ts')).useRefundList,
 }));
 
 export const SoftwareApplyIsland = createListIsland(['requests'], async () => ({
-  useList: (await import('./lists.ts')).useSoftwareApplyList,
+  useList: (await import('./request-lists.ts')).useSoftwareApplyList,
 }));

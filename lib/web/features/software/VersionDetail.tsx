@@ -7,7 +7,7 @@ import type { DetailProps } from '../../ui/detail/types.ts';
 import { getRowName } from '../../ui/list/table/row-name.ts';
 import { CompareWith } from './CompareWith.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
-import { useVersionList } from './versions.ts';
+import { useVersionList } from './version-list.ts';
 
 type Props = DetailProps<'version', SoftwareVersion>;
 

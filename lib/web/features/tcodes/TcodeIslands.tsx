@@ -7,5 +7,5 @@ export const TcodeIsland = createListIsland(['tcodes'], async () => ({
 }));
 
 export const TcodeOrderIsland = createListIsland(['tcodes'], async () => ({
-  useList: (await import('./orders.tsx')).useTcodeOrderList,
+  useList: (await import('./order-list.tsx')).useTcodeOrderList,
 }));

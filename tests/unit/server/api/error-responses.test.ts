@@ -1,8 +1,8 @@
 import type { AccessKey } from '#lib/contract/access.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { SampleRecords } from '#lib/contract/sample-records.ts';
-import { handle } from '#lib/server/api/handle.ts';
 import type { PortalRequest } from '#lib/server/api/request.ts';
+import { runPipeline } from '#lib/server/api/run-pipeline.ts';
 import type { IncomingResponse, OutgoingRequest } from '#lib/server/vendor-api/http/send.ts';
 import type { HttpRequest, Visitor } from '../../../harness/client.ts';
 import { expectProblem } from '../../../harness/expect-problem.ts';
@@ -122,7 +122,7 @@ async function send(
     signal: new AbortController().signal,
     body: body === undefined ? null : bytesOf(body),
   };
-  const response = await handle(portalRequest, '203.0.113.1');
+  const response = await runPipeline(portalRequest, '203.0.113.1');
   const chunks: Uint8Array[] = [];
   if (typeof response.body === 'string' || response.body instanceof Uint8Array)
     chunks.push(Buffer.from(response.body));

@@ -1,6 +1,6 @@
-import { handle } from '#lib/server/api/handle.ts';
 import { log as logResponse } from '#lib/server/api/pipeline/log.ts';
 import { fail, respond } from '#lib/server/api/pipeline/respond.ts';
+import { runPipeline } from '#lib/server/api/run-pipeline.ts';
 import { metrics } from '#lib/server/observe/metrics.ts';
 import { captureLog } from '../../../harness/log-lines.ts';
 
@@ -46,7 +46,7 @@ describe('a defect of the pipeline', () => {
     ['fail', () => jest.mocked(fail).mockImplementationOnce(async () => defect())],
   ])('in %s is a 500 with a request id, logged and counted like any other', async (_, inject) => {
     inject();
-    const response = await handle(request, '203.0.113.1');
+    const response = await runPipeline(request, '203.0.113.1');
     const requestId = response.headers.find(([name]) => name === 'x-request-id')?.[1];
     expect([response.status, JSON.parse(String(response.body))]).toMatchObject([
       500,
@@ -68,7 +68,7 @@ describe('a defect of the pipeline', () => {
 
   it('in the log keeps the response and is reported with its request id', async () => {
     jest.mocked(logResponse).mockImplementationOnce(defect);
-    const response = await handle(request, '203.0.113.1');
+    const response = await runPipeline(request, '203.0.113.1');
     expect(response.status).toBe(401);
     const requestId = response.headers.find(([name]) => name === 'x-request-id')?.[1];
     expect(lines).toMatchObject([{ event: 'uncaught', kind: 'request', level: 50, requestId, status: 401 }]);

@@ -22,7 +22,7 @@ describe('the stages of a request', () => {
       'validate',
       'limitAttempts',
       'claimKey',
-      'run',
+      'runWithinLimits',
       'shape',
       'storeResponse',
       'clearAttempts',
@@ -32,7 +32,7 @@ describe('the stages of a request', () => {
 
   it('include those of a server component, in the same order', () => {
     const http = [...namesOf(requestStages), ...namesOf(operationStages)].map((name) =>
-      name === 'run' ? 'runHandler' : name,
+      name === 'runWithinLimits' ? 'runOperation' : name,
     );
     const order = namesOf(pageStages).map((name) => http.indexOf(name));
     expect(order).not.toContain(-1);

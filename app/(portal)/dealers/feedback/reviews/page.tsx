@@ -2,7 +2,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { ReviewIsland } from '#lib/web/features/feedback/FeedbackIslands.tsx';
-import { useReviewList } from '#lib/web/features/feedback/list.tsx';
+import { useReviewList } from '#lib/web/features/feedback/feedback-lists.tsx';
 import { NewReplies } from '#lib/web/features/feedback/NewReplies.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';

@@ -2,7 +2,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { SplitOrderIsland } from '#lib/web/features/income/IncomeIslands.tsx';
-import { useSplitOrderList } from '#lib/web/features/income/split-orders.tsx';
+import { useSplitOrderList } from '#lib/web/features/income/split-order-list.tsx';
 import { Tabs } from '#lib/web/features/income/Tabs.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';

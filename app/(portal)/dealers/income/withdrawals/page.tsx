@@ -3,7 +3,7 @@ import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { WithdrawalIsland } from '#lib/web/features/income/IncomeIslands.tsx';
 import { Tabs } from '#lib/web/features/income/Tabs.tsx';
-import { useWithdrawalList } from '#lib/web/features/income/withdrawals.tsx';
+import { useWithdrawalList } from '#lib/web/features/income/withdrawal-list.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 

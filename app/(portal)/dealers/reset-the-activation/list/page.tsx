@@ -2,8 +2,8 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
-import { useResetList } from '#lib/web/features/requests/lists.ts';
 import { ResetIsland } from '#lib/web/features/requests/RequestIslands.tsx';
+import { useResetList } from '#lib/web/features/requests/request-lists.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 

@@ -2,7 +2,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
 import { VersionIsland } from '#lib/web/features/software/SoftwareIslands.tsx';
-import { useVersionList } from '#lib/web/features/software/versions.ts';
+import { useVersionList } from '#lib/web/features/software/version-list.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 

@@ -1,7 +1,7 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { useTcodeOrderList } from '#lib/web/features/tcodes/orders.tsx';
+import { useTcodeOrderList } from '#lib/web/features/tcodes/order-list.tsx';
 import { Tabs } from '#lib/web/features/tcodes/Tabs.tsx';
 import { TcodeOrderIsland } from '#lib/web/features/tcodes/TcodeIslands.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';

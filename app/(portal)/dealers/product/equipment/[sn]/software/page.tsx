@@ -4,7 +4,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { pageSn } from '#lib/page/page-sn.ts';
 import { requireSession } from '#lib/server/session/page-session.ts';
-import { useDownloadList } from '#lib/web/features/software/downloads.tsx';
+import { useDownloadList } from '#lib/web/features/software/download-list.tsx';
 import { DownloadIsland } from '#lib/web/features/software/SoftwareIslands.tsx';
 import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 

@@ -17,7 +17,7 @@ import type { RequestContext } from './context.ts';
 import { endStream } from './log.ts';
 import { renewSession } from './respond.ts';
 
-export async function runHandler(context: RequestContext): Promise<void> {
+export async function runOperation(context: RequestContext): Promise<void> {
   const { operation, input, auth, sessions, request } = context;
   const { signal } = request;
   const call = (query: unknown) =>
@@ -27,7 +27,7 @@ export async function runHandler(context: RequestContext): Promise<void> {
 }
 
 /** Calls the handler when a slot is free. Exports and files become streams. */
-export async function run(context: RequestContext): Promise<void> {
+export async function runWithinLimits(context: RequestContext): Promise<void> {
   const { operation } = context;
   if (context.result instanceof StoredResponse) return;
   if (operation.file) await runUpload(context);
@@ -42,7 +42,7 @@ async function runInSlot(context: RequestContext): Promise<void> {
     await openDownload(context);
   } else {
     const account = auth.session?.identity.userId ?? '';
-    await withRecordLock(operation, input, account, () => runHandler(context)).catch((error: unknown) => {
+    await withRecordLock(operation, input, account, () => runOperation(context)).catch((error: unknown) => {
       throw toPreconditionProblem(toProblem(error), request.headers);
     });
   }
@@ -58,7 +58,7 @@ async function runUpload(context: RequestContext): Promise<void> {
     context.input = { ...input, file };
     const isStream = operation.file?.content === 'stream';
     const options = isStream ? { timeoutMs: Number.POSITIVE_INFINITY } : {};
-    await withDeadline(request.signal, () => runHandler(context), options);
+    await withDeadline(request.signal, () => runOperation(context), options);
   } finally {
     releaseSlot();
   }

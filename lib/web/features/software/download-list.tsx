@@ -8,7 +8,7 @@ import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { comparePath, historyPath, versionPath } from './paths.ts';
-import { useCommonFilters } from './versions.ts';
+import { useCommonFilters } from './version-list.ts';
 
 // A constant, because the columns are memoized by it.
 const columnOptions: ColumnOptions = {

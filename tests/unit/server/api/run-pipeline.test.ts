@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '#lib/contract/index.ts';
-import { handle } from '#lib/server/api/handle.ts';
 import { delayAttempt } from '#lib/server/api/limits.ts';
 import { Problem } from '#lib/server/api/problem.ts';
 import type { PortalRequest } from '#lib/server/api/request.ts';
 import { logRequest } from '#lib/server/api/request-log.ts';
+import { runPipeline } from '#lib/server/api/run-pipeline.ts';
 import { metrics } from '#lib/server/observe/metrics.ts';
 import { VendorBusy } from '#lib/server/vendor-api/http/errors.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
@@ -56,7 +56,7 @@ describe('incomplete bodies', () => {
       await new Promise<void>((resolve) => ends.push(resolve));
     }
     const requests = Array.from({ length: 34 }, async (_, index) => {
-      const { status } = await handle(signIn(incomplete()), `2001:db8:1:2::${index}`);
+      const { status } = await runPipeline(signIn(incomplete()), `2001:db8:1:2::${index}`);
       if (status === 429) rejected.push(index);
     });
     await wait(200);
@@ -70,7 +70,7 @@ describe('the deadline of an operation', () => {
   it('includes the delay of a sign-in', async () => {
     for (let attempt = 0; attempt < 8; attempt += 1)
       await delayAttempt('guessed', AbortSignal.abort()).catch(() => {});
-    const { status } = await handle(signIn(credentials('guessed')), '203.0.113.1');
+    const { status } = await runPipeline(signIn(credentials('guessed')), '203.0.113.1');
     expect(status).toBe(504);
     // Of 1.3 s, the delay leaves less than the 0.8 s that a vendor call may take.
     const text = await metrics.registry.getSingleMetricAsString('portal_vendor_call_seconds');

@@ -7,11 +7,11 @@ import { fail, respond, respondToDefect } from './pipeline/respond.ts';
 import { operationStages, requestStages } from './pipeline/stages.ts';
 import { type PortalRequest, type PortalResponse, requestIdOf } from './request.ts';
 
-/** Handles a request to an operation; `address` is the client's, without proxies. Never throws. */
-export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
+/** Responds to a request to an operation; `address` is the client's, without proxies. Never throws. */
+export async function runPipeline(request: PortalRequest, address: string): Promise<PortalResponse> {
   const context = new RequestContext(request, address, requestIdOf(request), refererPath(request));
   return vendorCallStats.run(context.vendorStats, async () => {
-    const response = await runPipeline(context).catch((error: unknown) => respondToDefect(context, error));
+    const response = await runAllStages(context).catch((error: unknown) => respondToDefect(context, error));
     try {
       log(context, response);
     } catch (error) {
@@ -21,7 +21,7 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   });
 }
 
-async function runPipeline(context: RequestContext): Promise<PortalResponse> {
+async function runAllStages(context: RequestContext): Promise<PortalResponse> {
   try {
     await runStages(requestStages, context);
     // An upload lasts as long as the client sends; its deadline starts when it is complete.
