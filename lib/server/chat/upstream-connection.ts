@@ -17,8 +17,17 @@ import { openVendorSocket } from '../vendor-api/http/chat-socket.ts';
 import { createVendorClient } from '../vendor-api/http/client.ts';
 import { VendorTokenRefused, VendorUserMissing } from '../vendor-api/http/errors.ts';
 import { redactor } from '../vendor-api/http/redact.ts';
-import { backoffMs } from './backoff.ts';
 import { Heartbeat } from './heartbeat.ts';
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+const shortestDelayMs = 50;
+
+/** Returns the delay before the next attempt: exponential backoff with full jitter. */
+function backoffMs(failures: number): number {
+  const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 16));
+  return shortestDelayMs + Math.random() * (ceiling - shortestDelayMs);
+}
 
 /** A connection that lasts this long resets the backoff. */
 const stableAfterMs = 5_000;

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { TokenGrant } from '#lib/contract/operations/access-tokens.ts';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
+import type { Client } from './client.ts';
 import { redis, resyncOnReconnect } from './redis.ts';
 import { filterRevoked } from './revocation.ts';
+import type { Delivery } from './seal.ts';
 
 /** A session or an access token of an account. Times are in seconds since the epoch. */
 export interface AccountEntry {
@@ -114,6 +117,19 @@ function parse<Entry extends AccountEntry>(text: string): Entry {
   return { ...rest, createdAt: made, expiresAt: expires, lastUsedAt: used };
 }
 
-export function accountRegistry<Entry extends AccountEntry>(name: string): AccountRegistry<Entry> {
+function accountRegistry<Entry extends AccountEntry>(name: string): AccountRegistry<Entry> {
   return perProcess(`accountList.${name}`, () => new AccountRegistry<Entry>(name));
 }
+
+interface SessionEntry extends AccountEntry {
+  readonly delivery: Delivery;
+  readonly client: Client;
+}
+
+export const sessionRegistry = () => accountRegistry<SessionEntry>('sessions');
+
+interface AccessTokenEntry extends AccountEntry, TokenGrant {
+  readonly parent: string;
+}
+
+export const accessTokenRegistry = () => accountRegistry<AccessTokenEntry>('tokens');

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
-import { accessTokenRegistry } from './access-token-registry.ts';
+import { accessTokenRegistry, sessionRegistry } from './account-registry.ts';
 import { unknownClient } from './client.ts';
 import { cookieName, readCookie } from './cookies.ts';
 import type { PublicSession } from './public-session.ts';
 import { isRevoked, type Revocable } from './revocation.ts';
 import { openIdentity, openVault, type SealedGrant, type Vault } from './seal.ts';
-import { sessionRegistry } from './session-registry.ts';
 
 /** A valid session with the vendor's tokens, which never leave the server. */
 export interface AuthSession extends PublicSession {
@@ -123,3 +122,11 @@ export const toRevocable = ({ sid, identity, vault, access }: AuthSession): Revo
   startedAtMs: vault.startedAt * 1000,
   ...(access ? { parent: access.parent } : {}),
 });
+
+/** The fields of a log line that name who acted: the account, its session and, for a program, the access token. */
+export function sessionFields({ sid, identity, access }: AuthSession) {
+  const user = identity.userId;
+  return access
+    ? { user, session: access.parent, token: access.id, tokenName: access.name }
+    : { user, session: sid };
+}

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type AccessTokenDraft, maxTokenHours } from '#lib/contract/operations/access-tokens.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
-import { accessTokenRegistry } from './access-token-registry.ts';
+import { accessTokenRegistry, sessionRegistry } from './account-registry.ts';
 import { type AuthSession, accessTokenPrefix, bearerSeparator, isStillValid } from './authenticate.ts';
 import { parseClient } from './client.ts';
 import { clearCookies, setCookie } from './cookies.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
 import { type Delivery, sealIdentity, sealVault, type Vault } from './seal.ts';
-import { sessionRegistry } from './session-registry.ts';
 
 /** Cookies are renewed at most this often. */
 const refreshIntervalSeconds = 300;

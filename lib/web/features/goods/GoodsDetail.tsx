@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { Goods } from '#lib/contract/operations/goods.ts';
 import { emptyValue } from '../../i18n/formats.ts';
+import { TwoColumns } from '../../ui/detail/DetailPage.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { TwoColumns } from '../../ui/detail/TwoColumns.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { RefreshOnChange } from '../../ui/list/state/RefreshOnChange.tsx';
 import { RowFailureProvider } from '../../ui/list/table/row-failure.tsx';

@@ -4,7 +4,7 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
-import { getRowName } from '../../ui/list/table/row-name.ts';
+import { getRowName } from '../../ui/list/table/columns.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './split-list.tsx';

@@ -11,8 +11,13 @@ import { latestUrl, navigate } from '../../ui/navigation/navigate.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import { SelectField, TextField } from '../../ui/parts/Field.tsx';
 import { useLogisticsName } from './logistics.tsx';
-import { type Search, searches, searchLabels } from './search.ts';
 import css from './search-panel.module.css';
+
+/** Search parameters of the panel; one at a time. */
+const searches = ['pi', 'waybill', 'logistics'] as const;
+export type Search = (typeof searches)[number];
+
+const searchLabels = { pi: 'piNumber', waybill: 'waybill', logistics: 'logistics' } as const;
 
 type Values = Readonly<Record<Search, string>>;
 

@@ -4,9 +4,11 @@ import type { RequestKind } from '#lib/contract/constants.ts';
 import type { RefundRow } from '#lib/contract/operations/refunds.ts';
 import type { ResetRow } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';
+import { routesOf } from '../../nav.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Row } from '../../ui/list/types.ts';
+import { Verbatim } from '../../ui/Verbatim.tsx';
 import type { Links } from './kinds.ts';
 import {
   ActorCell,
@@ -17,7 +19,15 @@ import {
   useResetReasonName,
   useResetTypeName,
 } from './labels.tsx';
-import { OrderLink } from './OrderLink.tsx';
+
+/** An order's number, linked to the filtered list of orders. */
+function OrderLink({ number }: { number: string }) {
+  return (
+    <a href={`${routesOf.orders}?${new URLSearchParams({ number })}`}>
+      <Verbatim>{number}</Verbatim>
+    </a>
+  );
+}
 
 type Field = keyof typeof import('../../../../messages/en/requests.json')['field'];
 

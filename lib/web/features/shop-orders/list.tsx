@@ -11,9 +11,14 @@ import { useCountryName } from '../../ui/form/countries.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition, Option } from '../../ui/list/types.ts';
-import { GoodsLink } from './GoodsLink.tsx';
 import { ShipButton } from './ShipButton.tsx';
 import { ShopStatus, useShopStatusName } from './ShopStatus.tsx';
+
+/** The ordered goods, linked to their current page. */
+function GoodsLink({ order: { goods } }: { order: Pick<ShopOrderRow, 'goods'> }) {
+  if (!goods.id) return goods.name;
+  return <a href={`${routesOf.goods}/${encodeURIComponent(goods.id)}`}>{goods.name}</a>;
+}
 
 type Field = keyof typeof import('../../../../messages/en/shopOrders.json')['field'] & keyof ShopOrderRow;
 type FieldOf<Value> = { [Key in Field]: ShopOrderRow[Key] extends Value ? Key : never }[Field];

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Row } from '../list/types.ts';
 import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
-import { DetailPage } from './DetailPage.tsx';
+import { DetailPage, TwoColumns } from './DetailPage.tsx';
 import { RecordActions } from './RecordActions.tsx';
-import { TwoColumns } from './TwoColumns.tsx';
 import type { RecordAction } from './types.ts';
 
 interface Props<R extends Row> extends Omit<DetailHeaderProps<R>, 'children'> {

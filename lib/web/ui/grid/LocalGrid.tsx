@@ -3,11 +3,19 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { RowsSkeleton } from '../list/table/RowsSkeleton.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
+import { Skeleton } from '../loading/Skeleton.tsx';
 import { useDensity } from '../theme/density.ts';
 import { headerHeight, isLong, pageSizes, rowHeights, visibleRows } from './grid-size.ts';
 import type { LocalGridProps } from './types.ts';
+
+const style = {
+  padding: 16,
+  border: '1px solid var(--p-palette-divider)',
+  borderRadius: 'var(--p-shape-borderRadius)',
+};
+
+const RowsSkeleton = () => <Skeleton bars={10} height={20} style={style} />;
 
 const barsHeight = 52 + 53;
 

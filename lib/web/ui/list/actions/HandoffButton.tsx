@@ -10,7 +10,7 @@ import { handOffSelection } from '../../storage/selection-handoff.ts';
 import type { Screen } from '../screen.ts';
 import { selectOnly } from '../state/selection.ts';
 import { watchNavigation } from '../state/watch-navigation.ts';
-import { getRowName } from '../table/row-name.ts';
+import { getRowName } from '../table/columns.ts';
 import type { HandoffAction, Row } from '../types.ts';
 
 interface Props<R extends Row> {

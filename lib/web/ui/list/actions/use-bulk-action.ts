@@ -6,7 +6,7 @@ import { jobs } from '../../jobs/job-store.ts';
 import type { Screen } from '../screen.ts';
 import type { ListState } from '../state/list-url.ts';
 import { type Selection, selectOnly } from '../state/selection.ts';
-import { getRowName } from '../table/row-name.ts';
+import { getRowName } from '../table/columns.ts';
 import type { BulkAction, Row } from '../types.ts';
 import { createBulkJob } from './bulk-job.ts';
 

@@ -1,4 +1,4 @@
-import type { Column, Row } from '../types.ts';
+import type { Column, ListDefinition, Row } from '../types.ts';
 
 export interface ColumnLayout {
   /** Visible columns in order; undefined for the default. */
@@ -69,4 +69,17 @@ export function moveField(fields: readonly string[], field: string, step: -1 | 1
   moved.splice(from, 1);
   moved.splice(to, 0, field);
   return moved;
+}
+
+export function getRowName<R extends Row>(columns: readonly Column<R>[], row: R): string {
+  const column = columns.find(({ lead }) => lead) ?? columns[0];
+  return (column?.rowName ?? column?.value)?.(row) || row.id;
+}
+
+export const checkWidth = 48;
+const editWidth = 56;
+
+/** Width in px of the actions column; 0 without actions. */
+export function actionsWidth<R extends Row>({ edit, controls }: ListDefinition<R>): number {
+  return (edit ? editWidth : 0) + (controls?.width ?? 0);
 }

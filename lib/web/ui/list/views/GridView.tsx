@@ -8,10 +8,8 @@ import { pageNonce } from '../../providers/page-nonce.ts';
 import type { Screen } from '../screen.ts';
 import { toSearch } from '../state/list-url.ts';
 import { CellContent } from '../table/CellContent.tsx';
-import { actionsWidth } from '../table/column-widths.ts';
-import { minColumnWidth } from '../table/columns.ts';
+import { actionsWidth, getRowName, minColumnWidth } from '../table/columns.ts';
 import { RowActions } from '../table/RowActions.tsx';
-import { getRowName } from '../table/row-name.ts';
 import type { Row } from '../types.ts';
 
 /**

@@ -12,13 +12,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useToday } from '../../../i18n/use-today.ts';
 import { useStored } from '../../storage/account-storage.ts';
 import { MenuPopover } from '../actions/MenuPopover.tsx';
 import type { MenuProps } from '../actions/menu-props.ts';
 import { listParamsOf, listUrl, parseListState, toSearch } from '../state/list-url.ts';
-import { onPlainClick } from '../state/on-plain-click.ts';
 import type { Row } from '../types.ts';
 import {
   addView,
@@ -32,6 +31,13 @@ import {
   type View,
   withPresetDays,
 } from './views.ts';
+
+/** Handles plain clicks on a link; modified clicks stay with the browser. */
+const onPlainClick = (handler: (event: MouseEvent) => void) => (event: MouseEvent) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  handler(event);
+};
 
 /** The saved views of a list: apply, save, rename, delete. */
 export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
