@@ -42,7 +42,8 @@ export function SoftLinks() {
     const prepare = (event: Event) => {
       clearTimeout(dwell);
       const link = softLinkOf(event);
-      if (!link) return;
+      // A form opens without its page.
+      if (!link || link.dataset.form) return;
       if (link.pathname !== location.pathname) return router.prefetch(addressOf(link));
       // Another page of the list, with its rows: a call of the vendor, so not for links that the pointer only crosses.
       const load = () => router.prefetch(addressOf(link), { kind: 'full' as PrefetchKind.FULL });
