@@ -14,7 +14,6 @@ import { TimeZoneProvider } from '#lib/web/i18n/TimeZoneProvider.tsx';
 import { SoftLinks } from '#lib/web/ui/navigation/SoftLinks.tsx';
 import { FollowScheme } from '#lib/web/ui/theme/FollowScheme.tsx';
 import { schemeAttribute } from '#lib/web/ui/theme/scheme.ts';
-import { PopStateInterceptor } from '#lib/web/ui/unsaved-changes.tsx';
 import './globals.css';
 import './theme.css';
 import './forced-colors.css';
@@ -60,7 +59,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <link rel="expect" href="#page-end" blocking="render" />
       </head>
       <body>
-        <PopStateInterceptor />
         <NextIntlClientProvider messages={null} formats={null}>
           <TimeZoneProvider>
             <MergedMessagesProvider messages={islandTexts(messages)}>

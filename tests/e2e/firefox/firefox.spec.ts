@@ -26,20 +26,65 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => page.browserContext().close());
 
-const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
+// The URL of the page, because `page.url` is late.
+const path = () => page.evaluate(() => location.pathname + location.search);
 
 test('Back closes the dialog of a form, and Forward opens it', async () => {
-  const list = path();
+  const list = await path();
   await page.locator('a ::-p-text(Add platform)').click();
   await page.locator('[role=dialog]').wait();
-  const form = path();
+  const form = await path();
   expect(form).not.toBe(list);
   await page.goBack();
   await page.waitForSelector('[role=dialog]', { hidden: true });
-  expect(path()).toBe(list);
+  expect(await path()).toBe(list);
   await page.goForward();
   await page.locator('[role=dialog]').wait();
-  expect(path()).toBe(form);
+  expect(await path()).toBe(form);
+});
+
+test('a step back asks while a form has unsaved input, and is taken after the user confirms', async () => {
+  const list = await path();
+  await page.locator('a ::-p-text(Add platform)').click();
+  const name = await page.locator('[role=dialog] input[name=name]').waitHandle();
+  const form = await path();
+  await name.type('Typed in Firefox');
+  // `page.goBack` would wait for the step.
+  const stepBack = () => page.evaluate(() => history.back());
+  for (const _ of ['first', 'second']) {
+    await stepBack();
+    await page.locator('button ::-p-text(Stay)').click();
+    await page.waitForSelector('[role=alertdialog]', { hidden: true });
+    expect(await path()).toBe(form);
+    expect(await name.evaluate(({ value }) => value)).toBe('Typed in Firefox');
+  }
+  await stepBack();
+  await page.locator('button ::-p-text(Leave)').click();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  expect(await path()).toBe(list);
+  expect(await page.evaluate(() => navigation.canGoForward)).toBe(true);
+});
+
+test('a page with unsaved input asks before a step back and a link', async () => {
+  await page.locator('a ::-p-text(Shop products)').click();
+  await page.locator('a ::-p-text(Add shop product)').click();
+  const name = await page.locator('main input[name=name]').waitHandle();
+  const form = await path();
+  await name.type('Typed in Firefox');
+  const exits = [
+    () => page.evaluate(() => history.go(-2)),
+    () => page.locator('nav a ::-p-text(Sales platforms)').click(),
+  ];
+  for (const leave of exits) {
+    await leave();
+    await page.locator('button ::-p-text(Stay)').click();
+    await page.waitForSelector('[role=alertdialog]', { hidden: true });
+    expect(await path()).toBe(form);
+    expect(await name.evaluate(({ value }) => value)).toBe('Typed in Firefox');
+  }
+  await page.evaluate(() => history.go(-2));
+  await page.locator('button ::-p-text(Leave)').click();
+  await page.locator('h1 ::-p-text(Sales platforms)').wait();
 });
 
 test('a form with unsaved input asks before it closes and before the page is left', async () => {

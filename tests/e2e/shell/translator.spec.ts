@@ -36,8 +36,6 @@ async function follow(page: Page, path: string): Promise<void> {
     next.router.push(href);
   }, path);
   await page.waitForURL((url) => url.pathname + url.search === path);
-  // A form that a URL opens adds an entry to the history, which cancels another navigation.
-  if (path.endsWith('?new=1')) await page.waitForFunction(() => Boolean(history.state?.portalForm));
 }
 
 const parts = 3;

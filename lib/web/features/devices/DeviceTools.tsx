@@ -1,9 +1,9 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import type { Device } from '#lib/contract/operations/devices.ts';
 import type { RecordToolsProps } from '../../ui/detail/RecordIsland.tsx';
 import { useOpenForm } from '../../ui/form/form-url.ts';
-import { useRefreshAfterForm } from '../../ui/form/use-refresh-after-form.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const forms = {
@@ -16,12 +16,12 @@ const UnbindDialog = lazyComponent(() => import('./UnbindDialog.tsx').then((load
 /** The form in the URL, `?edit=note`, `renewal` or `sale`, and the dialog of the action `unbind`. */
 export default function DeviceTools({ device, opened, close }: { device: Device } & RecordToolsProps) {
   const form = useOpenForm();
-  const refresh = useRefreshAfterForm();
+  const router = useRouter();
   const name = form && 'edit' in form && Object.hasOwn(forms, form.edit) ? form.edit : undefined;
   const Form = name && forms[name as keyof typeof forms];
   return (
     <>
-      {Form && <Form device={device} refresh={refresh} />}
+      {Form && <Form device={device} refresh={() => router.refresh()} />}
       {opened === 'unbind' && <UnbindDialog device={device} onClose={close} />}
     </>
   );

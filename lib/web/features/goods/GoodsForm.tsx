@@ -93,8 +93,7 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
       }}
       onSaved={() => {
         showNotice(t('saved', { name: name.current }));
-        closeForm();
-        onSaved();
+        closeForm(onSaved);
       }}
       onCancel={closeForm}
       outcomeLink={() => ({ href: goodsPath(id), label: t('lookUp') })}

@@ -7,7 +7,7 @@ import { onSessionAnnounced } from '../../api/session-announcements.ts';
 import { isSessionLost, restoreSession, sessionStore } from '../../api/session-store.ts';
 import { useOnWindowFocus } from '../../ui/hooks/use-on-window-focus.ts';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
-import { isLeavingForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.tsx';
+import { isLeavingForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.ts';
 
 const SessionEndedDialog = lazyPanel(['shell'], () => import('./SessionEndedDialog.tsx'));
 

@@ -15,7 +15,7 @@ import { signIn } from '../../api/sign-in.ts';
 import { routesOf } from '../../nav.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
-import { leaveForSignIn } from '../../ui/unsaved-changes.tsx';
+import { leaveForSignIn } from '../../ui/unsaved-changes.ts';
 
 interface Props {
   /** The signed-in account; only it can continue with the page. */

@@ -5,7 +5,7 @@ import { type SignInNotice, signInAddress } from '#lib/contract/return-path.ts';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
 import { announceSession } from '../../api/session-announcements.ts';
-import { leaveForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.tsx';
+import { leaveForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.ts';
 
 /**
  * Signs out and opens the sign-in page with the result. The session has ended in every case, unless the portal is

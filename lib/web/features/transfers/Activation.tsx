@@ -10,7 +10,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
-import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
+import { useBeforeUnload } from '../../ui/unsaved-changes.ts';
 import { useBatchDraft } from './batch-draft.ts';
 import { activationKind } from './batch-kinds.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';

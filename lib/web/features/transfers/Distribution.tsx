@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
+import { useBeforeUnload } from '../../ui/unsaved-changes.ts';
 import { useBatchDraft } from './batch-draft.ts';
 import { transferKind } from './batch-kinds.ts';
 import { DealerField } from './DealerField.tsx';

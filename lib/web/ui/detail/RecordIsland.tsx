@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Namespace } from '../../i18n/namespaces.ts';
-import { openForm, useFormInUrl } from '../form/form-url.ts';
+import { openForm, useOpenForm } from '../form/form-url.ts';
 import { lazyPanel } from '../loading/lazy-panel.tsx';
 
 export interface RecordToolsProps {
@@ -31,7 +31,7 @@ interface IslandProps<Props> {
 function RecordIsland<Props extends object>({ Tools, input }: IslandProps<Props>) {
   const marker = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<string>();
-  const isFormOpen = useFormInUrl() !== null;
+  const isFormOpen = useOpenForm() !== null;
   // It stays, as what was saved is shown after the form is closed.
   const [isUsed, setUsed] = useState(false);
   if (!isUsed && (opened || isFormOpen)) setUsed(true);

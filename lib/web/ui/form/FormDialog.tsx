@@ -8,17 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { Skeleton } from '../loading/Skeleton.tsx';
 import { ProblemNotice } from '../problem/ProblemNotice.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
-import { insertPageEntry } from './form-url.ts';
+import { closeForm } from './form-url.ts';
 import type { FormValues } from './types.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
-
-const noop = () => {};
 
 /**
  * A form above the page; the URL says that it is open (see form-url.ts). Closes after a save, and asks before changes
@@ -33,9 +31,8 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
   const id = useId();
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
-  const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty, true);
-  const close = () => tryLeave(noop);
-  useEffect(insertPageEntry, []);
+  const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty);
+  const close = () => tryLeave(closeForm);
   return (
     // The second of two clicks on Save may land beside the dialog when a notice disappears.
     <Dialog
@@ -61,10 +58,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
           onDirty={setDirty}
           onSaving={setSaving}
           cancel={close}
-          onSaved={(saved) => {
-            leave(noop);
-            onSaved(saved);
-          }}
+          onSaved={(saved) => leave(() => closeForm(() => onSaved(saved)))}
         />
       ) : (
         <DialogContent>

@@ -73,7 +73,7 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
 }: Props<Schema, V>) {
   const { initialValues, sections } = props;
   const [dirty, setDirty] = useState(false);
-  const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty, false);
+  const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty);
   if (!initialValues.value)
     return initialValues.error === undefined ? (
       <Skeleton bars={4} height={40} isAnnounced style={{ maxWidth, minHeight: 320 }} />

@@ -1,109 +1,78 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** The open form: for a new record or an existing one. */
 export type FormTarget = { new: true } | { edit: string } | null;
 
-export interface HistoryEntry {
-  state: unknown;
-  href: string;
+const changes = new EventTarget();
+const announceChange = () => changes.dispatchEvent(new Event('change'));
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange);
+  changes.addEventListener('change', onChange);
+  return () => {
+    window.removeEventListener('popstate', onChange);
+    changes.removeEventListener('change', onChange);
+  };
 }
 
-const historyKey = 'portalForm';
-
-export const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
-
-interface State {
-  /** The history entry below that of the open form. */
-  below: HistoryEntry | null;
-  /** The closed form until the router has followed; "" for none. */
-  closed: string;
-}
-
-const useFormStore = create<State>(() => ({ below: null, closed: '' }));
-const markClosed = (closed: string) => useFormStore.setState({ closed });
-const storeEntryBelow = () => useFormStore.setState({ below: currentEntry() });
-
-const routerTimeoutMs = 1_000;
-
-/** Returns the form that the URL opens (`?new=1`, `?edit=ID`), until it is closed. */
+/** Returns the form that the URL opens (`?new=1`, `?edit=ID`). */
 export function useOpenForm(): FormTarget {
-  const closedForm = useFormStore(({ closed }) => closed);
-  const fromUrl = useFormInUrl();
-  const formInUrl = formName(fromUrl);
-  const router = useRouter();
-  useEffect(() => {
-    if (!closedForm) return;
-    if (closedForm !== formInUrl) return markClosed('');
-    const timer = setTimeout(() => {
-      if (closedForm === browserFormName()) markClosed('');
-      // A router that was refreshing may have lost the step that closed the form.
-      else router.replace(location.pathname + location.search, { scroll: false });
-    }, routerTimeoutMs);
-    return () => clearTimeout(timer);
-  }, [closedForm, formInUrl, router]);
-  return closedForm && closedForm === formInUrl ? null : fromUrl;
+  const path = usePathname();
+  const routerSearch = useSearchParams();
+  const inRouter = () => JSON.stringify(parseForm(routerSearch));
+  // The router is late while it loads something: a refresh delays a step back, and the page of another path its form.
+  const inBrowser = () =>
+    location.pathname === path ? JSON.stringify(parseForm(new URL(location.href).searchParams)) : inRouter();
+  const form = useSyncExternalStore(subscribe, inBrowser, inRouter);
+  return useMemo(() => JSON.parse(form), [form]);
 }
 
-export function useFormInUrl(): FormTarget {
-  return parseForm(useSearchParams());
-}
-
-function parseForm(search: { get(name: string): string | null }): FormTarget {
+function parseForm(search: Pick<URLSearchParams, 'get'>): FormTarget {
   const edit = search.get('edit');
   if (edit) return { edit };
   return search.get('new') === '1' ? { new: true } : null;
 }
 
-const formName = (form: FormTarget) => (form ? ('edit' in form ? `edit ${form.edit}` : 'new') : '');
-
 /** Puts a form into the URL; going back closes it. */
 export function openForm(form: NonNullable<FormTarget>): void {
-  markClosed('');
-  const search = searchWithoutForm();
-  if ('edit' in form) search.set('edit', form.edit);
-  else search.set('new', '1');
-  const address = `${location.pathname}?${search}`;
+  const url = withoutForm(location.href);
+  if ('edit' in form) url.searchParams.set('edit', form.edit);
+  else url.searchParams.set('new', '1');
   // Before the router has replaced `pushState`, it would not notice the change.
-  if (Object.hasOwn(history, 'pushState')) {
-    storeEntryBelow();
-    history.pushState({ [historyKey]: true }, '', address);
-  } else location.assign(address);
+  if (Object.hasOwn(history, 'pushState')) history.pushState(null, '', url);
+  else location.assign(url);
+  announceChange();
 }
 
-/** Adds an entry for the page below a form that was opened by a link, so that going back closes the form. */
-export function insertPageEntry(): void {
-  if (hasFormEntry()) return;
-  const here = location.pathname + location.search;
-  history.replaceState(null, '', urlWithoutForm());
-  storeEntryBelow();
-  history.pushState({ [historyKey]: true }, '', here);
+/** Removes the form from the URL, then calls `onClosed`. A refresh before that would load the page with its form. */
+export function closeForm(onClosed = () => {}): void {
+  const page = entryOfPageBelow();
+  if (page) {
+    window.addEventListener('popstate', () => onClosed(), { once: true });
+    // Unlike `history.back`, it can be called twice.
+    navigation.traverseTo(page.key);
+  } else {
+    history.replaceState(null, '', withoutForm(location.href));
+    announceChange();
+    onClosed();
+  }
 }
 
-export const entryBelowForm = (): HistoryEntry => useFormStore.getState().below ?? currentEntry();
-
-/** Removes the form from the URL. */
-export function closeForm(): void {
-  markClosed(browserFormName());
-  if (hasFormEntry()) history.back();
-  else history.replaceState(null, '', urlWithoutForm());
+/** The previous history entry, if it is this page without the form. */
+function entryOfPageBelow(): NavigationHistoryEntry | undefined {
+  const { currentEntry } = window.navigation ?? {};
+  const entry = currentEntry ? navigation.entries()[currentEntry.index - 1] : undefined;
+  if (!entry?.sameDocument || !entry.url || parseForm(new URL(entry.url).searchParams)) return;
+  return withoutForm(entry.url).href === withoutForm(location.href).href ? entry : undefined;
 }
 
-const browserFormName = () => formName(parseForm(new URLSearchParams(location.search)));
-
-export const hasFormEntry = () => Boolean(history.state?.[historyKey]);
-
-function urlWithoutForm(): string {
-  const search = searchWithoutForm().toString();
-  return `${location.pathname}${search ? `?${search}` : ''}`;
-}
-
-function searchWithoutForm(): URLSearchParams {
-  const search = new URLSearchParams(location.search);
-  search.delete('edit');
-  search.delete('new');
-  return search;
+function withoutForm(href: string): URL {
+  const url = new URL(href);
+  url.searchParams.delete('edit');
+  url.searchParams.delete('new');
+  url.hash = '';
+  return url;
 }

@@ -6,32 +6,44 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useId, useState } from 'react';
-import { useUnsavedChanges } from '../unsaved-changes.tsx';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { guardUnsavedChanges } from '../unsaved-changes.ts';
+
+type Proceed = () => void;
 
 interface LeaveConfirmation {
-  /** Leaves without asking, then runs `navigate`. In a dialog it also closes the form. The form must unmount then. */
-  leave: (navigate: () => void) => void;
+  /** Leaves without asking. The form must unmount then. */
+  leave: (proceed: Proceed) => void;
   /** As `leave`, but asks first while the form is dirty. */
-  tryLeave: (navigate: () => void) => void;
+  tryLeave: (proceed: Proceed) => void;
   /** Must be rendered by the form. */
   leaveDialog: ReactNode;
 }
 
-/** Asks before unsaved changes of a form are lost. A form in a dialog has a history entry of its own (form-url.ts). */
-export function useLeaveConfirmation(dirty: boolean, inDialog: boolean): LeaveConfirmation {
-  const [pending, setPending] = useState<{ navigate: () => void }>();
-  const openConfirmation = useCallback((navigate: () => void) => setPending({ navigate }), []);
-  const leave = useUnsavedChanges(dirty, inDialog, openConfirmation);
+/** Asks before unsaved changes of a form are lost. */
+export function useLeaveConfirmation(dirty: boolean): LeaveConfirmation {
+  const [pending, setPending] = useState<{ proceed: Proceed }>();
+  const guard = useRef<AbortController>(undefined);
+  useLayoutEffect(() => {
+    if (!dirty) return;
+    const stop = new AbortController();
+    guard.current = stop;
+    guardUnsavedChanges(stop.signal, (proceed) => setPending({ proceed }));
+    return () => stop.abort();
+  }, [dirty]);
+  const leave = (proceed: Proceed) => {
+    guard.current?.abort();
+    proceed();
+  };
   return {
     leave,
-    tryLeave: (navigate) => (dirty ? openConfirmation(() => leave(navigate)) : leave(navigate)),
+    tryLeave: (proceed) => (dirty ? setPending({ proceed }) : leave(proceed)),
     leaveDialog: pending && (
       <LeaveDialog
         onStay={() => setPending(undefined)}
         onLeave={() => {
           setPending(undefined);
-          pending.navigate();
+          leave(pending.proceed);
         }}
       />
     ),

@@ -2,7 +2,7 @@
 
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { useBeforeUnload } from '../unsaved-changes.tsx';
+import { useBeforeUnload } from '../unsaved-changes.ts';
 import { JobCard } from './JobCard.tsx';
 import type { Job } from './job-store.ts';
 import { NoticeCard } from './NoticeCard.tsx';

@@ -3,7 +3,7 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types.js';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
-import { latestUrl, type NavigateOptions, setNavigate, setTarget } from './navigate.ts';
+import { latestUrl, type NavigateOptions, navigate, setNavigate, setTarget } from './navigate.ts';
 import css from './soft-links.module.css';
 
 const dwellMs = 80;
@@ -37,7 +37,7 @@ export function SoftLinks() {
       event.preventDefault();
       clearTimeout(dwell);
       // Another page of the same list stays in sight.
-      go(addedToTarget(link), { scroll: link.pathname !== location.pathname }, link);
+      navigate(addedToTarget(link), { scroll: link.pathname !== location.pathname }, link);
     };
     const prepare = (event: Event) => {
       clearTimeout(dwell);
@@ -58,7 +58,7 @@ export function SoftLinks() {
       document.removeEventListener('pointerover', prepare);
       document.removeEventListener('focusin', prepare);
     };
-  }, [go, router]);
+  }, [router]);
 
   useEffect(() => {
     if (!isPending) return;

@@ -4,13 +4,29 @@ export interface NavigateOptions {
   scroll?: boolean;
 }
 
-type Go = (href: string, options?: NavigateOptions) => void;
+type Go = (href: string, options?: NavigateOptions, link?: Element) => void;
+type ConfirmDiscard = (proceed: () => void) => void;
 
 let go: Go = (href) => window.location.assign(href);
+let confirmDiscard: ConfirmDiscard | undefined;
 let target: string | undefined;
 
-/** Opens a page of the portal without a full load, and shows that it is on its way. */
-export const navigate: Go = (href, options) => go(href, options);
+/**
+ * Opens a page of the portal without a full load, and shows that it is on its way. A form with unsaved changes asks
+ * first.
+ */
+export const navigate: Go = (...page) => {
+  if (confirmDiscard) confirmDiscard(() => go(...page));
+  else go(...page);
+};
+
+/** Calls `confirm` in place of each `navigate`, until `signal` is aborted. */
+export function confirmNavigation(signal: AbortSignal, confirm: ConfirmDiscard): void {
+  confirmDiscard = confirm;
+  signal.addEventListener('abort', () => {
+    if (confirmDiscard === confirm) confirmDiscard = undefined;
+  });
+}
 
 /** Sets what `navigate` does; SoftLinks does it once. */
 export const setNavigate = (next: Go): void => {

@@ -18,6 +18,7 @@ import { TestProviders } from '../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => {}, replace: () => {}, refresh: () => {} }),
+  usePathname: () => '/',
   useSearchParams: () => new URLSearchParams(),
 }));
 const reject = async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { closeForm, openForm, useOpenForm } from '../../../ui/form/form-url.ts';
+import { openForm, useOpenForm } from '../../../ui/form/form-url.ts';
 import type { FormSection } from '../../../ui/form/types.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 
@@ -61,7 +61,7 @@ export function SampleForm() {
           schema={Draft}
           initialValues={initialValues}
           save={async () => ''}
-          onSaved={closeForm}
+          onSaved={() => {}}
         />
       )}
     </>

@@ -11,7 +11,6 @@ import { isComposed } from '../../../ui/is-composed.ts';
 import { lazyPanel } from '../../../ui/loading/lazy-panel.tsx';
 import { navigate } from '../../../ui/navigation/navigate.ts';
 import { IconButton } from '../../../ui/parts/Button.tsx';
-import { navigateWithConfirmation } from '../../../ui/unsaved-changes.tsx';
 import { useShortcut } from '../use-shortcut.ts';
 import css from './go-to.module.css';
 import type { Option } from './go-to-option.ts';
@@ -57,7 +56,7 @@ export function GoTo({ screens, searchScope }: { screens: readonly Option[]; sea
     setText('');
     close();
     field.current?.blur();
-    navigateWithConfirmation(() => navigate(href));
+    navigate(href);
   };
   const term = cleanTerm(text);
   const isTooLong = isOpen && options.length === 0 && term.length > maxSearchLength;

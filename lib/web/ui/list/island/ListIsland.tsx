@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Namespace } from '../../../i18n/namespaces.ts';
-import { useFormInUrl } from '../../form/form-url.ts';
+import { useOpenForm } from '../../form/form-url.ts';
 import { AnnounceChange } from '../../live-region.tsx';
 import { lazyPanel } from '../../loading/lazy-panel.tsx';
 import { useStored } from '../../storage/account-storage.ts';
@@ -76,7 +76,7 @@ function ListIsland({ Tools, root, ...props }: Props) {
   const [lettersStored, storeLetters] = useStored(user, 'list.letters');
   const [view, setView] = useStored(user, `list.${name}.view`);
   const storeLayout = useSavedLayout(user, name, props.layout);
-  const form = useFormInUrl();
+  const form = useOpenForm();
   const letters = lettersStored !== false;
   const isGrid = view === 'grid';
   const select = (next: Selection) => setSelected_({ filtersKey, selection: next });

@@ -4,11 +4,11 @@ import { act, renderHook } from '@testing-library/react';
 import { call } from '#lib/web/api/call.ts';
 import { CallError } from '#lib/web/api/call-at.ts';
 import { useSignOut } from '#lib/web/features/shell/sign-out.ts';
-import { isLeavingForSignIn, leaveForSignIn } from '#lib/web/ui/unsaved-changes.tsx';
+import { isLeavingForSignIn, leaveForSignIn } from '#lib/web/ui/unsaved-changes.ts';
 
 jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
-jest.mock('#lib/web/ui/unsaved-changes.tsx', () => ({
-  ...jest.requireActual('#lib/web/ui/unsaved-changes.tsx'),
+jest.mock('#lib/web/ui/unsaved-changes.ts', () => ({
+  ...jest.requireActual('#lib/web/ui/unsaved-changes.ts'),
   leaveForSignIn: jest.fn(),
 }));
 

@@ -4,15 +4,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { z } from 'zod';
 import { FormDialog } from '#lib/web/ui/form/FormDialog.tsx';
 import type { FormSection, PlainValues } from '#lib/web/ui/form/types.ts';
-import { PopStateInterceptor } from '#lib/web/ui/unsaved-changes.tsx';
 import { TestProviders } from '../TestProviders.tsx';
-
-/** The query of the router; by default that of the browser. */
-let routerQuery: string | undefined;
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(routerQuery ?? window.location.search),
-}));
+import { installNavigation, removeNavigation } from './fake-navigation.ts';
 
 const Draft = z.strictObject({
   name: z.string().min(1).max(10),
@@ -160,44 +153,64 @@ describe('a form in a dialog', () => {
   });
 
   it('closes without confirmation when nothing has changed', async () => {
-    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
     show(jest.fn());
     await press('Cancel');
-    expect(back).toHaveBeenCalledTimes(1);
-    back.mockRestore();
+    expect(window.location.search).toBe('');
   });
 });
 
-describe('a step back from a form', () => {
-  const back = () => act(async () => window.history.back());
+describe('a step in the history from a form', () => {
+  let navigation: ReturnType<typeof installNavigation>;
+  const go = (steps: number) => act(async () => navigation.go(steps));
   const findLeaveDialog = () => screen.findByRole('alertdialog');
+  const queryLeaveDialog = () => screen.queryByRole('alertdialog');
   beforeEach(() => {
-    window.history.replaceState(null, '', '/things');
-    window.history.pushState({ portalForm: true }, '', '/things?new=1');
-    render(<PopStateInterceptor />);
-    show(jest.fn());
+    navigation = installNavigation('/home', '/things', '/things?new=1', '/things?new=1#there');
+    navigation.go(-1);
   });
+  afterEach(removeNavigation);
 
-  it('is undone while there are changes, and repeated after the user confirms', async () => {
+  it.each([-1, -2])(
+    'of %s is prevented while there are changes, and taken after the user confirms',
+    async (steps) => {
+      show(jest.fn());
+      fill(/Name/, 'x');
+      for (const _ of ['first', 'second']) {
+        await go(steps);
+        expect(await findLeaveDialog()).toHaveTextContent('Leave without saving?');
+        expect(navigation.currentEntry?.index).toBe(2);
+        await press('Stay');
+        await waitFor(() => expect(queryLeaveDialog()).toBeNull());
+        expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
+      }
+      await go(steps);
+      await findLeaveDialog();
+      await press('Leave');
+      await waitFor(() => expect(navigation.currentEntry?.index).toBe(2 + steps));
+      expect(queryLeaveDialog()).toBeNull();
+    },
+  );
+
+  it('is taken at once without changes, after a save, and to the same page', async () => {
+    const onSaved = show(jest.fn().mockResolvedValue('9'));
     fill(/Name/, 'x');
-    for (const _ of ['first', 'second']) {
-      await back();
-      expect(await findLeaveDialog()).toHaveTextContent('Leave without saving?');
-      expect(window.location.search).toBe('?new=1');
-      await press('Stay');
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-      expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
-    }
-    await back();
-    await findLeaveDialog();
-    await press('Leave');
-    await waitFor(() => expect(window.location.search).toBe(''));
+    await go(1);
+    expect(navigation.currentEntry?.index).toBe(3);
+    await go(-1);
+    fill(/E-mail/, 'x@example.org');
+    await press('Save');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('9'));
+    expect(navigation.currentEntry?.index).toBe(1);
+    expect(queryLeaveDialog()).toBeNull();
   });
 
-  it('happens when there are no changes', async () => {
-    await back();
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+  it('asks nothing without changes', async () => {
+    show(jest.fn());
+    fill(/Name/, 'x');
+    fill(/Name/, '');
+    await go(-2);
+    expect(navigation.currentEntry?.index).toBe(0);
+    expect(queryLeaveDialog()).toBeNull();
   });
 });
 
@@ -295,44 +308,6 @@ describe('a form of an existing record', () => {
     );
     await press('Save');
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(message);
-  });
-});
-
-describe('a form that is saved while the router is behind the browser', () => {
-  const valid = {
-    value: { name: 'x', email: 'x@example.org', kind: 'a' },
-    error: undefined,
-    retry: () => {},
-  };
-  let end = (_: string) => {};
-  const form = () => (
-    <FormDialog
-      title="Add thing"
-      sections={sections}
-      schema={Draft}
-      initialValues={valid}
-      toBody={identity}
-      save={() =>
-        new Promise<string>((resolve) => {
-          end = resolve;
-        })
-      }
-      onSaved={() => {}}
-    />
-  );
-  afterEach(() => {
-    routerQuery = undefined;
-  });
-
-  it('closes at once when only the browser’s URL has the form', async () => {
-    routerQuery = '';
-    window.history.replaceState(null, '', '/things?new=1');
-    render(form(), { wrapper: TestProviders });
-    await press('Save');
-    // Another component added the history entry, so that closing is no step back.
-    window.history.replaceState(null, '', '/things?new=1');
-    await act(async () => end('9'));
-    expect(window.location.search).toBe('');
   });
 });
 

@@ -9,11 +9,6 @@ import type { FormField, PlainValues } from '#lib/web/ui/form/types.ts';
 import { pngOf } from '../../../../harness/samples/picture-files.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
-
 /** Ends the current upload. */
 let finish: () => void;
 let fail: (error: unknown) => void;

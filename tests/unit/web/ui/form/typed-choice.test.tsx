@@ -11,11 +11,6 @@ import { DrawerFilterField } from '#lib/web/ui/list/filters/DrawerFilterField.ts
 import { TestProviders } from '../TestProviders.tsx';
 
 jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 /** As long as the server's search. */
 const longStart = 'Hurtownia Motoryzacy';
 const dealers = ['Twin', 'Twin', 'Grupo Norte', `${longStart} Wójcik`, `${longStart} Dąbrowska`].map(
