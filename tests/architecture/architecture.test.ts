@@ -100,6 +100,7 @@ describe('restricted code', () => {
     ['Enter without the input method', 'lib/web/ui/a.tsx', "if (event.key === 'Enter') save();"],
     ['a second rule for input methods', 'lib/web/ui/a.tsx', 'if (event.isComposing) return;'],
     ['look-alikes read as digits', 'lib/web/ui/a.ts', "text.normalize('NFKC')"],
+    ['a ref written while rendering', 'lib/web/ui/a.ts', 'function useA() {\n  latest.current = value;\n}'],
     ['an assignment of innerHTML', 'lib/web/features/a/b.ts', 'node.innerHTML = html;'],
   ])('reports %s', (_, path, text) => {
     expect(findRestrictedCode(at(path, text))).toHaveLength(1);

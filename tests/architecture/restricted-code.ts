@@ -132,6 +132,11 @@ const restrictedCode: RestrictedCode[] = [
     ],
   },
   {
+    what: 'writes a ref while rendering, in place of useEffectEvent',
+    pattern: /^ {2}\w+\.current = /m,
+    allowed: [],
+  },
+  {
     what: 'renders raw HTML',
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import { routesOf, snFreeSearchRoute } from '../../nav.ts';
@@ -145,14 +145,11 @@ export function SnFreeSearch({ user, sn, result, children }: Props) {
 /** Calls `onResult` for each result after the first, with the text to announce. */
 function useNewResult(sn: string, result: Props['result'], onResult: (announcement: string) => void) {
   const t = useTranslations('snFree.search');
-  const latest = useRef(onResult);
+  const onNewResult = useEffectEvent(onResult);
   const before = useRef(result);
-  useEffect(() => {
-    latest.current = onResult;
-  });
   useEffect(() => {
     if (before.current === result) return;
     before.current = result;
-    latest.current(result?.exists ? t('exists', { sn }) : '');
+    onNewResult(result?.exists ? t('exists', { sn }) : '');
   }, [result, sn, t]);
 }

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
@@ -116,10 +116,9 @@ function useReceiptRows(
   stateFilter: EntryState | undefined,
 ): ReceiptRow[] {
   const texts = useBatchTexts(kind);
-  const latest = useRef(texts);
-  latest.current = texts;
+  const locale = useLocale();
   const revision = useThrottled(run.revision, run.busy ? refreshMs : 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is mutable, and its revision grows with each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision of a run grows with each change, and texts change with the language
   return useMemo(
     () =>
       (stateFilter ? run.statuses.ids(stateFilter) : run.statuses.ids()).map((sn) => {
@@ -127,11 +126,11 @@ function useReceiptRows(
         const { tcode = '', product = '' } = run.entries.get(sn) ?? {};
         return {
           ...{ sn, tcode, product, tone: statusTones[state] },
-          result: latest.current.state(run, state),
-          reason: latest.current.reasonOf(run, sn),
+          result: texts.state(run, state),
+          reason: texts.reasonOf(run, sn),
         };
       }),
-    [run, revision, stateFilter, run.busy],
+    [run, revision, stateFilter, run.busy, locale],
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -64,9 +64,6 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
   const busy = useRef(false);
   const body = useRef<z.output<Schema>>(undefined);
 
-  const latestFields = useRef(fields);
-  latestFields.current = fields;
-
   const pending = useRef(new Set<string>());
   const setPending = useCallback((name: string, isPending: boolean) => {
     if (isPending) pending.current.add(name);
@@ -75,24 +72,21 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
 
   const loadCheck = useMemo(() => checkLoader(schema), [schema]);
   const prepare = useCallback(() => void loadCheck().catch(() => {}), [loadCheck]);
-  const resolver = useMemo<Resolver<V>>(
-    () => async (values, context, options) => {
-      const check = await loadCheck();
-      const result = await check(toBody(values, initialValues) as FormValues, context, options as never);
-      body.current = result.values as z.output<Schema>;
-      const errors: Record<string, { type: string; message: string }> = {};
-      for (const [name, error] of Object.entries(result.errors)) {
-        for (const [at, part] of errorsByControl(name, error, latestFields.current))
-          errors[at] = { type: 'schema', message: emptyOrReason(values[at], firstReason(part)) };
-      }
-      for (const name of pending.current)
-        errors[name] = { type: 'schema', message: pendingReason(name, latestFields.current) };
-      return Object.keys(errors).length > 0
-        ? { values: {}, errors: errors as FieldErrors<V> }
-        : { values, errors: {} };
-    },
-    [loadCheck, initialValues, toBody],
-  );
+  const resolver: Resolver<V> = async (values, context, options) => {
+    const check = await loadCheck();
+    const result = await check(toBody(values, initialValues) as FormValues, context, options as never);
+    body.current = result.values as z.output<Schema>;
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const [name, error] of Object.entries(result.errors)) {
+      for (const [at, part] of errorsByControl(name, error, fields))
+        errors[at] = { type: 'schema', message: emptyOrReason(values[at], firstReason(part)) };
+    }
+    for (const name of pending.current)
+      errors[name] = { type: 'schema', message: pendingReason(name, fields) };
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors: errors as FieldErrors<V> }
+      : { values, errors: {} };
+  };
 
   const form = useForm<V>({
     defaultValues: initialValues as DefaultValues<V>,
@@ -103,13 +97,15 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
 
   // React Hook Form validates only the changed field, but an amount depends on its currency. Refusals of
   // the server stay until their field changes.
+  const validateOthers = useEffectEvent((changed: string | undefined) => {
+    const wrong = fields
+      .map(({ name }) => name as Path<V>)
+      .filter((name) => name !== changed && form.getFieldState(name).error?.type === 'schema');
+    if (wrong.length > 0) void form.trigger(wrong);
+  });
   useEffect(() => {
-    const { unsubscribe } = form.watch((_values, { name: changed, type }) => {
-      if (type !== 'change') return;
-      const wrong = latestFields.current
-        .map(({ name }) => name as Path<V>)
-        .filter((name) => name !== changed && form.getFieldState(name).error?.type === 'schema');
-      if (wrong.length > 0) void form.trigger(wrong);
+    const { unsubscribe } = form.watch((_values, { name, type }) => {
+      if (type === 'change') validateOthers(name);
     });
     return unsubscribe;
   }, [form]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import type { Conversation } from '../engine/conversation.ts';
@@ -24,11 +24,10 @@ export function useAnnouncements(conversation: Conversation): void {
     const text = entry.parts.map((part) => (part.kind === 'text' ? part.text : part.file.name)).join(' ');
     return event(entry) || t('news.message', { name: sender(entry), text });
   };
-  const announceAll = useRef<(added: readonly ChatEntry[]) => void>(undefined);
-  announceAll.current = (added) => {
+  const announceAll = useEffectEvent((added: readonly ChatEntry[]) => {
     if (added.length > maxReadOut) announce(t('news.several', { count: added.length }));
     else announce(added.map(textOf).join('\n'));
-  };
+  });
   useEffect(() => {
     // Until the history is loaded every entry belongs to it.
     if (older === 'unknown' || (entries.length === 0 && older !== 'none')) return;
@@ -36,6 +35,6 @@ export function useAnnouncements(conversation: Conversation): void {
     announced.current = newestId(entries);
     if (before === undefined) return;
     const added = entries.filter((entry) => Number(entry.id) > before && isNotable(entry));
-    if (added.length > 0) announceAll.current?.(added);
+    if (added.length > 0) announceAll(added);
   }, [entries, older]);
 }

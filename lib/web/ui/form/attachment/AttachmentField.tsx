@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { acceptedFiles, type FileRules } from '#lib/contract/files/file-types.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live-region.tsx';
@@ -53,11 +53,9 @@ export function AttachmentField(props: Props) {
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const chooser = useRef<HTMLButtonElement>(null);
-  const latestOnPending = useRef(onPending);
-  latestOnPending.current = onPending;
   /** Clears the pending flag first: the form validates on change. */
   const setFile = (file: UploadedFile | null) => {
-    latestOnPending.current?.(false);
+    onPending?.(false);
     onChange(file);
   };
   const { waiting, start, retry, drop } = useUpload({
@@ -70,7 +68,8 @@ export function AttachmentField(props: Props) {
     onFailed: (name) => announce(t('notUploaded', { name })),
   });
   const pending = waiting !== undefined;
-  useEffect(() => latestOnPending.current?.(pending), [pending]);
+  const reportPending = useEffectEvent((isPending: boolean) => onPending?.(isPending));
+  useEffect(() => reportPending(pending), [pending]);
 
   const retryUpload = () => {
     retry();

@@ -31,10 +31,8 @@ interface UploadOptions {
 }
 
 /** Checks and uploads one file; another file replaces it. Unmounting cancels it. */
-export function useUpload(options: UploadOptions) {
+export function useUpload({ rules, upload, onDone, onFailed }: UploadOptions) {
   const [waiting, setWaiting] = useState<PendingUpload>();
-  const latest = useRef(options);
-  latest.current = options;
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -47,19 +45,19 @@ export function useUpload(options: UploadOptions) {
     };
     update({});
     try {
-      const checked = await checkFile(file, latest.current.rules);
+      const checked = await checkFile(file, rules);
       if ('fault' in checked)
         throw { code: 'invalid', errors: [{ path: 'file', code: checked.fault }] } satisfies Failure;
       const onProgress = (share: number) => update({ share });
-      const uploaded = await latest.current.upload(checked.file, { signal: stop.signal, onProgress });
+      const uploaded = await upload(checked.file, { signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
       setWaiting(undefined);
-      latest.current.onDone(uploaded);
+      onDone(uploaded);
     } catch (error) {
       if (stop.signal.aborted) return;
       const fault = fileRefusalOf(error);
       update({ state: 'failed', ...(fault ? { fault } : { error }) });
-      latest.current.onFailed(file.name);
+      onFailed(file.name);
     }
   };
   return {

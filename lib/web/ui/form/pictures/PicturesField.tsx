@@ -4,7 +4,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { acceptedFiles } from '#lib/contract/files/file-types.ts';
 import { maxPictureBytes, pictureTypes } from '#lib/contract/files/picture-rules.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -66,7 +66,9 @@ export function PicturesField(props: Props) {
 
   // Two uploads may end before the form renders with the first.
   const latest = useRef(value);
-  latest.current = value;
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
   const setPictures = (pictures: Picture[]) => {
     latest.current = pictures;
     onChange(pictures);
@@ -92,13 +94,12 @@ export function PicturesField(props: Props) {
   });
 
   const running = uploads.waiting.filter(({ state }) => state !== 'failed').length;
-  const revalidate = useRef(() => {});
-  revalidate.current = () => {
+  const revalidate = useEffectEvent(() => {
     if (isInvalid) setPictures([...latest.current]);
-  };
+  });
   // A file that failed or was removed changes no value, but the form no longer waits for it.
   useEffect(() => {
-    if (running === 0) revalidate.current();
+    if (running === 0) revalidate();
   }, [running]);
 
   const freeSlots = Math.max(0, max - value.length - running);

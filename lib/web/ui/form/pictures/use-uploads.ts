@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { cleanName } from '#lib/contract/files/clean-name.ts';
 import { withExtensionOf } from '#lib/contract/files/file-types.ts';
 import { PictureRefused } from '#lib/contract/files/picture-refused.ts';
@@ -35,7 +35,9 @@ const maxParallel = 2;
 export function useUploads(work: UploadOptions) {
   const [waiting, setWaiting] = useState<readonly PendingPicture[]>([]);
   const [queue] = useState(() => new UploadQueue(setWaiting));
-  queue.options = work;
+  useLayoutEffect(() => {
+    queue.options = work;
+  });
   useEffect(() => {
     queue.open();
     return () => queue.close();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormErrorCode } from '../../form/types.ts';
 
 const debounceMs = 250;
@@ -16,36 +16,37 @@ interface Options {
  * The text of a filter while typing. `onChange` is called with the cleaned text when typing pauses, and by `apply`, unless
  * it is refused.
  */
-export function useTypedFilter(value: string, options: Options) {
-  const { clean, errorOf } = options;
+export function useTypedFilter(value: string, { clean, errorOf, onChange }: Options) {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ value, ...options });
-  latest.current = { value, ...options };
+  const [waiting, setWaiting] = useState<{ text: string }>();
   if (lastValue !== value) {
     setLastValue(value);
+    setWaiting(undefined);
     // Changed by a chip or the history. The typed text comes back cleaned and stays.
     if (value !== clean(typed)) setTyped(value);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside discards what waits, as does the end
-  useEffect(() => () => clearTimeout(timer.current), [value]);
   const send = (typedText: string, typing: boolean) => {
-    clearTimeout(timer.current);
     const text = clean(typedText);
-    if (text !== latest.current.value && errorOf(text) === undefined) latest.current.onChange(text, typing);
+    if (text !== value && errorOf(text) === undefined) onChange(text, typing);
   };
+  const sendTyped = useEffectEvent((text: string) => send(text, true));
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => sendTyped(waiting.text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
   return {
     typed,
     length: clean(typed).length,
     error: errorOf(clean(typed)),
     change: (text: string) => {
       setTyped(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(text, true), debounceMs);
+      setWaiting({ text });
     },
     apply: (text: string) => {
       setTyped(text);
+      setWaiting(undefined);
       send(text, false);
     },
   };

@@ -1,7 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Namespace } from '../../../i18n/namespaces.ts';
 import { useOpenForm } from '../../form/form-url.ts';
 import { AnnounceChange } from '../../live-region.tsx';
@@ -82,18 +90,20 @@ function ListIsland({ Tools, root, ...props }: Props) {
   const select = (next: Selection) => setSelected_({ filtersKey, selection: next });
 
   useRowKeys(scroller, { letters, onHelp: useMemo(() => () => setHelpOpen(true), []) });
-  const latest = useRef({ selection, select, state });
-  latest.current = { selection, select, state };
+  const getState = useEffectEvent(() => state);
+  const selectRows = useEffectEvent((ids: string[], chosen: boolean) =>
+    select(setSelected(selection, ids, chosen)),
+  );
   useEffect(() => {
     return listEvents(root, {
       path,
-      state: () => latest.current.state,
+      state: () => getState(),
       preload,
       openTool: (toolName, anchor) => setTool({ name: toolName, anchor }),
       openAction: setAction,
       wantChoices: (filter) =>
         setChoices((requested) => (requested.includes(filter) ? requested : [...requested, filter])),
-      select: (ids, chosen) => latest.current.select(setSelected(latest.current.selection, ids, chosen)),
+      select: (ids, chosen) => selectRows(ids, chosen),
       resize: (widths) =>
         storeLayout(({ fields }) => ({ ...(fields && { fields }), ...(widths && { widths }) })),
     });
@@ -102,7 +112,7 @@ function ListIsland({ Tools, root, ...props }: Props) {
   useEffect(() => {
     const boxes = root.querySelectorAll<HTMLInputElement>('input[data-row]:checked');
     const ids = [...boxes].flatMap(({ dataset }) => dataset.row ?? []);
-    if (ids.length > 0) latest.current.select(setSelected(latest.current.selection, ids, true));
+    if (ids.length > 0) selectRows(ids, true);
   }, [root]);
   const focusAgain = useRef(() => {});
   useEffect(() => {
